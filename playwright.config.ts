@@ -27,7 +27,8 @@ export default defineConfig({
   // What passes only at the second try is a fault of the product or of the test.
   retries: 0,
   workers: 2,
-  timeout: 30_000,
+  // Generous, since a busy machine is no fault; a test that hangs still ends.
+  timeout: 90_000,
   expect: { timeout: 7_000 },
   reporter: [['list'], ...(json ? [['json', { outputFile: json }] as const] : [])],
   use: {

@@ -55,6 +55,71 @@ function enhanceModules(): Plugin {
   };
 }
 
+/** Other people's websites: whatever has Shadow DOM and style sheets made by script. */
+const WIDGET_TARGET = 'es2020';
+
+/**
+ * `import code from './loader.ts?classic-code'`: the code itself, which the server sends with its own address in it. A
+ * `?module-code` has exports.
+ */
+function codeModules(): Plugin {
+  return {
+    name: 'code-modules',
+    enforce: 'pre',
+    load: {
+      filter: { id: /\?(?:classic|module)-code$/ },
+      async handler(id) {
+        const entry = id.slice(0, id.indexOf('?'));
+        const code = await (id.endsWith('?classic-code') ? bundleClassic(entry) : bundleModule(entry));
+        return `export default ${JSON.stringify(code)};`;
+      },
+    },
+  };
+}
+
+/** What is loaded later has an address of its own, in which the server replaces the origin. */
+const LATER: Readonly<Record<string, string>> = {
+  './enliven.ts': 'https://origin.invalid/w-parts.js',
+  './reel.ts': 'https://origin.invalid/w-reel.js',
+};
+const loadedLater: Plugin = {
+  name: 'loaded-later',
+  enforce: 'pre',
+  resolveId: (source) => (LATER[source] ? { id: LATER[source], external: true } : null),
+};
+
+/** As a library, which loads more files without the helper for their style sheets. */
+async function bundleClassic(entry: string): Promise<string> {
+  return codeOf(
+    await build({
+      configFile: false,
+      logLevel: 'warn',
+      plugins: [loadedLater],
+      build: {
+        write: false,
+        target: WIDGET_TARGET,
+        lib: { entry, formats: ['iife'], name: 'goodword' },
+      },
+    }),
+  );
+}
+
+async function bundleModule(input: string): Promise<string> {
+  return codeOf(
+    await build({
+      configFile: false,
+      logLevel: 'warn',
+      plugins: [loadedLater],
+      build: {
+        write: false,
+        target: WIDGET_TARGET,
+        modulePreload: false,
+        rollupOptions: { input, preserveEntrySignatures: 'strict' },
+      },
+    }),
+  );
+}
+
 /** Each thread begins in a file of its own, which whoever starts it looks for beside itself. */
 const THREADS = ['server/db/engine-thread.ts', 'server/connectors/parsing/parser-thread.ts'];
 
@@ -99,9 +164,13 @@ async function bundle(input: string): Promise<string> {
     logLevel: 'warn',
     build: { write: false, target: ENHANCE_TARGETS, modulePreload: false, rollupOptions: { input } },
   });
+  return codeOf(result);
+}
+
+function codeOf(result: Awaited<ReturnType<typeof build>>): string {
   const [output] = Array.isArray(result) ? result : [result];
   const chunk = output && 'output' in output ? output.output[0] : undefined;
-  if (!chunk) throw new Error(`${input} gave no browser module`);
+  if (!chunk) throw new Error('The bundler gave no browser module');
   return chunk.code;
 }
 
@@ -169,12 +238,11 @@ function sharedName(name: string): string {
  * that are in use: to find, read and compile a thousand files is half of the work of a start.
  */
 const OUTSIDE = [
-  '@ai-sdk/openai-compatible',
   '@electric-sql/pglite',
   '@zxcvbn-ts/language-common',
-  'ai',
   'eld',
   'flydrive',
+  'harfbuzzjs',
   'imapflow',
   'pdfkit',
   'pg-native',
@@ -190,6 +258,7 @@ export default defineConfig(({ command }) => ({
     shared,
     serverStaysOut(),
     enhanceModules(),
+    codeModules(),
     threads(),
     oneByteALetter(),
     tailwindcss(),

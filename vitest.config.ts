@@ -11,8 +11,8 @@ const database = {
   // One process per core for all files: what they all import is loaded once.
   isolate: false,
   // Generous, since a busy machine is no fault; a test that hangs still ends.
-  testTimeout: 20_000,
-  hookTimeout: 30_000,
+  testTimeout: 60_000,
+  hookTimeout: 90_000,
 };
 
 /** Browser modules of public pages are only named in a page; here nobody runs them. */
@@ -20,7 +20,7 @@ const enhanceModules: Plugin = {
   name: 'enhance-modules',
   enforce: 'pre',
   load: {
-    filter: { id: /\?enhance$/ },
+    filter: { id: /\?(?:enhance|classic-code|module-code)$/ },
     handler: (id) => `export default ${JSON.stringify(`/${basename(id).replace('?', '-')}.js`)};`,
   },
 };
@@ -41,7 +41,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'architecture', include: ['tests/architecture.test.ts'], testTimeout: 20_000 },
+        test: { name: 'architecture', include: ['tests/architecture.test.ts'], testTimeout: 60_000 },
       },
       // What `npm test` runs.
       { extends: true, test: { ...database, ...ALL, name: 'one-engine' } },

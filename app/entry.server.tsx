@@ -8,9 +8,12 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { customerFault } from '#server/http/customer-faults.ts';
 import { type RequestScope, requestScope } from '#server/http/load-context.ts';
 import { hydratedPolicy, publicPolicy } from '#server/http/security.ts';
+import { LANGUAGES } from '#shared/text/languages.ts';
 import { keepEarly } from './ui/early.ts';
+import { type CustomerWords, FaultWords } from './ui/fault-words.ts';
 import { hasInlineStyles, isPublicHandle } from './ui/page-kind.ts';
 
 const RENDER_TIMEOUT_MS = 5_000;
@@ -38,7 +41,11 @@ function renderPublic(
   inlineStyles: boolean,
 ): Response {
   const still = { ...context, serverHandoffStream: undefined };
-  const html = `<!DOCTYPE html>${renderToString(<ServerRouter context={still} url={request.url} />)}`;
+  const html = `<!DOCTYPE html>${renderToString(
+    <FaultWords value={faultWords(request)}>
+      <ServerRouter context={still} url={request.url} />
+    </FaultWords>,
+  )}`;
   const hashes = Array.from(html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g), ([, css]) =>
     createHash('sha256')
       .update(css ?? '')
@@ -46,6 +53,21 @@ function renderPublic(
   );
   headers.set('Content-Security-Policy', publicPolicy(inlineStyles ? 'inline' : hashes));
   return new Response(html, { status, headers });
+}
+
+function faultWords(request: Request): CustomerWords | null {
+  const customer = customerFault(request);
+  if (!customer) return null;
+  const { language, languages, words, ways } = customer;
+  return {
+    language,
+    languages,
+    ways: ways.map((way) => ({ ...way, name: LANGUAGES[way.language].ownName })),
+    tryAgain: words.tryAgain,
+    byStatus: { 404: words.missing, 413: words.tooLarge, 429: words.tooMany, 503: words.away },
+    refused: words.refused,
+    unexpected: words.unexpected,
+  };
 }
 
 function renderHydrated(
@@ -63,7 +85,7 @@ function renderHydrated(
       {
         nonce,
         bootstrapScriptContent: `(${keepEarly})()`,
-        // Nothing is streamed late, so a failing render is still a clean error page.
+        // Nothing is streamed late, so a failing render still gives a clean error page.
         onAllReady() {
           clearTimeout(timer);
           const body = new PassThrough();

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { guardOffline } from '#app/ui/offline-guard.ts';
 import { getWhatStays } from '#server/domain/mailbox/get-what-stays.ts';
 import { door } from '#server/http/door.ts';
 import type { Route } from './+types/root';
-import { describeRouteError, ErrorScreen } from './ui/error-screen.tsx';
+import { describeRouteError, describeToCustomer, ErrorScreen } from './ui/error-screen.tsx';
+import { FaultWords } from './ui/fault-words.ts';
 import { openDocument } from './ui/open-document.ts';
 import { isPublicHandle } from './ui/page-kind.ts';
 
@@ -13,14 +14,15 @@ export const clientMiddleware = [openDocument, guardOffline];
 export function Layout({ children }: { children: ReactNode }) {
   const page = useMatches().at(-1);
   const hydrated = !isPublicHandle(page?.handle);
+  const fault = use(FaultWords);
   return (
-    <html lang={languageIn(page?.loaderData)}>
+    <html lang={languageIn(page?.loaderData) ?? fault?.language ?? 'en'}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <Meta />
-        {/* No style needs the nonce, and browsers hide it, which React would take for a difference. */}
+        {/* Styles need no nonce, and browsers hide it, which React would report as a hydration mismatch. */}
         <Links nonce="" />
       </head>
       <body>
@@ -33,12 +35,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** Pages for customers say which of their languages they are in; all others are English. */
-function languageIn(loaded: unknown): string {
-  if (typeof loaded !== 'object' || loaded === null) return 'en';
-  return 'language' in loaded && typeof loaded.language === 'string' ? loaded.language : 'en';
+function languageIn(loaded: unknown): string | null {
+  if (typeof loaded !== 'object' || loaded === null) return null;
+  return 'language' in loaded && typeof loaded.language === 'string' ? loaded.language : null;
 }
 
-/** What every page may need, whoever looks at it. */
+/** What any page may need, for every visitor. */
 export const loader = door(async (ctx) => ({
   appName: ctx.config.appName,
   isLocalOnly: await getWhatStays(ctx),
@@ -53,13 +55,14 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const words = describeRouteError(error);
+  const customer = use(FaultWords);
+  const words = customer ? describeToCustomer(error, customer) : describeRouteError(error);
   const { pathname, search } = useLocation();
   return (
     <>
       <title>{words.title}</title>
       <link rel="stylesheet" href="/error.css" />
-      <ErrorScreen {...words} here={pathname + search} />
+      <ErrorScreen {...words} here={pathname + search} customer={customer} />
     </>
   );
 }

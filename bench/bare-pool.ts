@@ -1,11 +1,11 @@
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 
-/** A bare nodemailer pool as a process of its own, as new as the server it is compared with. */
+/** A bare nodemailer pool in its own process, as fresh as the server it is compared with. */
 export interface BareTask {
   url: string;
   messages: number;
-  /** The mail as it came from the server: its subject and parts are sent again. */
+  /** The mail as received from the server, whose subject and parts are sent again. */
   sample: string;
 }
 

@@ -16,8 +16,9 @@ import { middle } from './middle.ts';
 import type { VisitorsSeen, VisitorsTask } from './visitors.ts';
 
 /**
- * Many at once, on PostgreSQL, as ratios within one run: a small business's emails beside large campaigns, more reviews
- * than can be taken, query strings, and an idle process. `--seconds`, `--large`, `--rounds`, `--idle` and `--only` shorten it.
+ * Concurrency benchmarks on PostgreSQL, as ratios within one run: a small business's emails beside large
+ * campaigns, more reviews than can be accepted, query strings, and an idle process. `--seconds`, `--large`,
+ * `--rounds`, `--idle` and `--only` shorten it.
  */
 const { values } = parseArgs({
   options: {
@@ -45,10 +46,10 @@ const SMALL = 20;
 const CAMPAIGNS = 3;
 const MAIL_SERVER_MS = 100;
 const LOOK_MS = 50;
-/** As many wait for an answer at a time while nothing is too much. */
+/** Concurrent requests at a load that is not too much. */
 const PEOPLE = 10;
 const PAGE_SECONDS = 2;
-/** Until what a start has to do is done. */
+/** Until the start's background work is done. */
 const SETTLE_MS = 20_000;
 const REVIEW = `/review/${DEMO_BUSINESS.review_link_url}`;
 
@@ -130,7 +131,7 @@ function mailsTo(smtp: TestSmtp, slug: string) {
   );
 }
 
-/** Transactions a second of a process that nobody asks anything, without those of the look itself. */
+/** Transactions per second of an idle process, without those of the measurement. */
 async function measureIdle(): Promise<void> {
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
@@ -202,7 +203,7 @@ async function visit(task: Omit<VisitorsTask, 'address'>): Promise<VisitorsSeen>
   return seen;
 }
 
-/** Megabytes at the peak so far; as Linux tells it. */
+/** Peak memory so far in megabytes, from Linux. */
 function memory(): number {
   const text = readFileSync(`/proc/${server.process.pid}/status`, 'utf8');
   return Math.round(Number(/VmHWM:\s+(\d+) kB/.exec(text)?.[1]) / 1024);

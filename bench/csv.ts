@@ -21,6 +21,7 @@ import { tidyRows } from '#server/domain/imports/parts/tidy-rows.ts';
 import { readImport } from '#server/domain/imports/read-import.ts';
 import { runImport } from '#server/domain/imports/run-import.ts';
 import { startImport } from '#server/domain/imports/start-import.ts';
+import { userActor } from '#server/identity/account.ts';
 import { type Jobs, startJobs } from '#server/jobs/boss.ts';
 import { declaredIn } from '#server/jobs/registry.ts';
 import { readConfig } from '#server/start/env.ts';
@@ -31,9 +32,9 @@ import { startDurablePostgres } from './durable-postgres.ts';
 import { middle } from './middle.ts';
 
 /**
- * 100,000 customers from the uploaded file to contacts, through the verbs, and the memory it takes. The floor is the same
- * rows by bare inserts into the same tables and indexes, in turn with the import, so that both meet the same machine.
- * csv-parse and reading without a database say what else there is. `--engine`, `--rows`, `--rounds` make it shorter.
+ * 100,000 customers from an uploaded file to contacts, through the verbs, with the memory used. The baseline
+ * inserts the same rows with bare SQL, alternating with the import so that both meet the same load; csv-parse
+ * and parsing without a database are shown, too. `--engine`, `--rows`, `--rounds` shorten it.
  */
 const { values } = parseArgs({
   options: {
@@ -43,7 +44,7 @@ const { values } = parseArgs({
   },
 });
 const ROWS = Number(values.rows);
-const GOAL = { ratio: 1.5, megabytes: 150 };
+const GOAL = { seconds: 10, megabytes: 150 };
 const PIECE_BYTES = 64 * 1024;
 const ROUNDS = Number(values.rounds);
 const BATCH_ROWS = 2_000;
@@ -134,7 +135,7 @@ async function readAlone(): Promise<TidyRow[][]> {
   return batches;
 }
 
-/** As few statements as write the same rows with the same indexes: no merging, no progress. */
+/** The fewest statements that write the same rows with the same indexes: no merging, no progress. */
 async function insertBare(owner: OwnerCtx, batches: TidyRow[][]): Promise<number> {
   const [listId, now] = [newId(), new Date().toISOString()];
   return timed(async () => {
@@ -160,7 +161,7 @@ interface Round {
 }
 
 interface Measured {
-  /** With code and engine as they start. */
+  /** With cold code and a cold engine. */
   first: Imported;
   parsing: number;
   reading: number;
@@ -185,16 +186,17 @@ function report(engine: string, settings: string, { first, parsing, reading, rou
   for (const { bare, whole } of rounds) {
     line('bare inserts, import', bare, ` ${figure(whole.whole)}${parts(whole)}`);
   }
+  const seconds = middle(rounds.map(({ whole }) => whole.whole)) / 1_000;
   const ratio = middle(rounds.map(({ bare, whole }) => whole.whole / bare));
   console.log(
-    `  ratio to bare inserts     ${ratio.toFixed(2)}, median of ${ROUNDS} (goal: at most ${GOAL.ratio})`,
+    `  import                    ${seconds.toFixed(1)} s, median of ${ROUNDS} (goal: at most ${GOAL.seconds} s); ${ratio.toFixed(2)} times bare inserts`,
   );
   const inAll = `${megabytes(first.memory.peak)} MB in all`;
   console.log(`  memory above start        ${above} MB (goal: under ${GOAL.megabytes} MB); ${inAll}`);
-  if (ratio > GOAL.ratio || above >= GOAL.megabytes) process.exitCode = 1;
+  if (seconds > GOAL.seconds || above >= GOAL.megabytes) process.exitCode = 1;
 }
 
-/** Numbers that exist, in the spellings people use. */
+/** Existing numbers in the formats people use. */
 function list(): string {
   const areas = ['212', '310', '512', '617', '415'];
   let text = 'Name,Email,Phone\r\n';
@@ -250,7 +252,7 @@ async function makeOwner({ db }: Database, jobs: Jobs): Promise<OwnerCtx> {
     models: openModels(),
     config: readConfig({ NODE_ENV: 'test' }, () => 'bench-secret-'.padEnd(43, 'x')),
     business: { id: businessId, userId },
-    actor: { kind: 'user', userId, sessionId: newId() },
+    actor: userActor({ userId, sessionId: newId() }),
     address: '',
     requestId: 'bench',
     now,

@@ -3,7 +3,7 @@ import { openPostgres, type TestPostgres } from '#tests/load/postgres.ts';
 
 const SETTINGS = ['fsync', 'synchronous_commit', 'full_page_writes'];
 
-/** PostgreSQL with its safe settings, and what the server itself says of them. */
+/** PostgreSQL with durable settings, and the server's own statement of them. */
 export async function startDurablePostgres(): Promise<
   Pick<TestPostgres, 'url' | 'stop'> & { settings: string }
 > {

@@ -20,12 +20,12 @@ import type { Queue } from '#server/jobs/enqueue.ts';
 import { readConfig } from '#server/start/env.ts';
 import { startDurablePostgres } from './durable-postgres.ts';
 
-/** Packs an account with 10,000 reviews and one with 100,000, on PostgreSQL: how long, and how much memory at its peak. */
+/** Exports an account with 10,000 reviews and one with 100,000, on PostgreSQL: duration and peak memory. */
 const { values } = parseArgs({ options: { reviews: { type: 'string', default: '10000,100000' } } });
 
 const postgres = await startDurablePostgres();
 const database = await openDatabase({ databaseUrl: postgres.url });
-// The product's own connections end a statement that takes so long.
+// The product's own connections have a statement timeout.
 const maker = new pg.Client({ connectionString: postgres.url });
 await maker.connect();
 const dataDir = await mkdtemp(join(tmpdir(), 'goodword-bench-export-'));

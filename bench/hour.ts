@@ -3,7 +3,7 @@ import { DEMO_BUSINESS, DEMO_OWNER } from '#server/domain/demo/parts/demo-data.t
 import { defaultTemplate } from '#shared/campaigns/templates.ts';
 import { startVisitors, type Visits } from '#tests/load/visitors.ts';
 
-/** What a well-visited service sees in an hour, here in `seconds`. */
+/** The hourly traffic of a well-visited service, here within `seconds`. */
 export const HOUR = { pages: 3_600, screens: 900, contacts: 3_000 } as const;
 const VISITORS = 2;
 const LIST_MS = 500;
@@ -23,11 +23,13 @@ export interface Hour {
   pages: number;
   screens: number;
   reviews: number;
-  /** Answers that were none of those expected. */
+  /** Unexpected answers. */
   odd: string[];
 }
 
-/** The demo practice at work: its list is imported and asked, its pages are read and answered, its screens are used. */
+/**
+ * The demo practice at work: a list is imported and asked, pages are visited and answered, screens are used.
+ */
 export async function liveAnHour(origin: string, seconds: number): Promise<Hour> {
   const hour: Hour = { pages: 0, screens: 0, reviews: 0, odd: [] };
   const until = Date.now() + seconds * 1_000;
@@ -107,7 +109,7 @@ async function askContacts(origin: string, cookie: string): Promise<void> {
       }),
     );
   let launched = await ask();
-  // Refused until the list is read.
+  // Refused until the list is imported.
   for (; launched.status === 409; launched = await ask()) await wait(LIST_MS);
   if (launched.status !== 200) throw new Error(`The campaign was answered ${launched.status}`);
 }

@@ -15,6 +15,7 @@ import { reviews } from '#server/db/schema/reviews.ts';
 import { countWaiting } from '#server/domain/reviews/count-waiting.ts';
 import { listReviews } from '#server/domain/reviews/list-reviews.ts';
 import { reviewSummary } from '#server/domain/reviews/review-summary.ts';
+import { userActor } from '#server/identity/account.ts';
 import type { Queue } from '#server/jobs/enqueue.ts';
 import { readConfig } from '#server/start/env.ts';
 import type { ListReviews } from '#shared/reviews/inbox-input.ts';
@@ -22,9 +23,9 @@ import type { OwnerCtx } from '#tests/make.ts';
 import { startDurablePostgres } from './durable-postgres.ts';
 
 /**
- * The inbox of a business with 200,000 reviews among 2,000,000, on PostgreSQL: each look through the verb, in turn with
- * the bare SQL that finds the same rows, and the same of a business with a tenth. `--size small` takes a tenth of all,
- * `--size tiny` so few that only the running is tried.
+ * The inbox of a business with 200,000 reviews among 2,000,000, on PostgreSQL: each query through the verb,
+ * alternating with bare SQL for the same rows, and the same for a business a tenth the size. `--size small`
+ * is a tenth of everything, `--size tiny` only tries that it runs.
  */
 const { values } = parseArgs({
   options: { size: { type: 'string', default: 'full' }, rounds: { type: 'string', default: '60' } },
@@ -43,15 +44,15 @@ const SIZES = sizesOf(values.size);
 const GOAL = { ratio: 3, growth: 1.5 };
 const ROUNDS = Number(values.rounds);
 const WARM_UP = 8;
-/** So many rows say it, whatever the size of the business. */
+/** Matching rows, whatever the size of the business. */
 const NEEDLES = 100;
 
 const postgres = await startDurablePostgres();
 const database = await openDatabase({ databaseUrl: postgres.url });
-// The product's own connections end a statement that takes so long.
+// The product's own connections have a statement timeout.
 const maker = new pg.Client({ connectionString: postgres.url });
 await maker.connect();
-/** Without what the product's connections add: each statement is read and planned when it is asked. */
+/** Without the product's prepared statements: each query is parsed and planned when it is run. */
 const bare = drizzle({ client: maker }) as Db;
 try {
   await migrate(database);
@@ -144,7 +145,7 @@ function readBare(ctx: OwnerCtx, where: SQL): Promise<unknown[]> {
   );
 }
 
-/** Behind half of all rows. */
+/** At half of all rows. */
 async function cursorIn(ctx: OwnerCtx): Promise<{ cursor: string; at: string; id: string }> {
   const [row] = await rowsOf<{ cursor: string; at: string; id: string }>(
     ctx.db,
@@ -162,7 +163,7 @@ interface Times {
   p95: number;
 }
 
-/** In turn, so that both meet the same machine. */
+/** Alternating, so that both meet the same load. */
 async function measure({ verb, bare }: Case): Promise<{ verb: Times; bare: Times }> {
   const [ofVerb, ofBare]: [number[], number[]] = [[], []];
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {
@@ -190,7 +191,7 @@ function ms(value: number): string {
   return `${value.toFixed(2)} ms`;
 }
 
-/** Indexes over all rows are made in a fraction of the time that it takes them to grow with each. */
+/** Building an index over all rows is much faster than growing it with each. */
 async function fill(): Promise<[OwnerCtx, OwnerCtx]> {
   const { rows: indexes } = await maker.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
@@ -206,7 +207,10 @@ async function fill(): Promise<[OwnerCtx, OwnerCtx]> {
   return [big, small];
 }
 
-/** Two platforms, a twentieth answers, a fiftieth private; one in twelve bad, one in ten without a reply. */
+/**
+ * Two platforms; one in twenty is an answer, one in fifty private, one in twelve bad, and one in ten has no
+ * reply.
+ */
 async function makeOwner({ db }: Database, rows: number): Promise<OwnerCtx> {
   const now = new Date();
   const at = { created_at: now, updated_at: now };
@@ -252,7 +256,7 @@ async function makeOwner({ db }: Database, rows: number): Promise<OwnerCtx> {
     ...({ channels: {}, models: {} } as Pick<OwnerCtx, 'channels' | 'models'>),
     config: readConfig({ NODE_ENV: 'test' }, () => 'bench-secret-'.padEnd(43, 'x')),
     business: { id: businessId, userId },
-    actor: { kind: 'user', userId, sessionId: 'bench' },
+    actor: userActor({ userId, sessionId: 'bench' }),
     address: '',
     requestId: newId(),
     now: () => new Date(),

@@ -21,14 +21,15 @@ import { previewRest } from '#server/domain/campaigns/preview-rest.ts';
 import { reviewAudience } from '#server/domain/campaigns/review-audience.ts';
 import { getContact } from '#server/domain/contacts/get-contact.ts';
 import { listContacts } from '#server/domain/contacts/list-contacts.ts';
-import { findThings } from '#server/domain/finder/find-things.ts';
 import { sweepNotices } from '#server/domain/notices/sweep-notices.ts';
 import { countBroken } from '#server/domain/platforms/count-broken.ts';
 import { listPlatformConnections } from '#server/domain/platforms/list-platform-connections.ts';
 import { countWaiting } from '#server/domain/reviews/count-waiting.ts';
+import { findThings } from '#server/domain/reviews/find-things.ts';
 import { listReviews } from '#server/domain/reviews/list-reviews.ts';
 import { reviewSummary } from '#server/domain/reviews/review-summary.ts';
 import { findEligibility } from '#server/domain/sending/find-eligibility.ts';
+import { userActor } from '#server/identity/account.ts';
 import type { Queue } from '#server/jobs/enqueue.ts';
 import { readConfig } from '#server/start/env.ts';
 import type { OwnerCtx } from '#tests/make.ts';
@@ -36,9 +37,9 @@ import { rowsLookedAt } from '#tests/rows-looked-at.ts';
 import { startDurablePostgres } from './durable-postgres.ts';
 
 /**
- * What the screens of a large business cost: 100,000 contacts, a campaign of 20,000, 200,000 reviews of which 170,000
- * wait, beside another of the same size. Of each look the time, the processor time of both sides and the rows the
- * database reads, on PostgreSQL by one connection. `--size tiny` takes so few that only the running is tried.
+ * What the screens of a large business cost: 100,000 contacts, a campaign of 20,000, 200,000 reviews of which
+ * 170,000 wait, beside another business of this size. For each query the time, the CPU time of both sides and
+ * the rows read, on PostgreSQL by one connection. `--size tiny` only tries that it runs.
  */
 const { values } = parseArgs({
   options: { size: { type: 'string', default: 'full' }, rounds: { type: 'string', default: '7' } },
@@ -50,7 +51,7 @@ const ALL_SIZES: Record<string, { people: number; asked: number; reviews: number
 const size = ALL_SIZES[values.size];
 if (!size) throw new Error(`There is no size ${values.size}`);
 const ROUNDS = Number(values.rounds);
-/** Until then a statement has no plan that is kept. */
+/** Until the plan of a prepared statement is cached. */
 const WARM_UP = 6;
 const CLOCK_TICK_MS = 10;
 const quiet: Queue = {
@@ -62,7 +63,7 @@ const quiet: Queue = {
 
 const postgres = await startDurablePostgres();
 const database = await openDatabase({ databaseUrl: postgres.url, poolSize: 1 });
-// The product's own connections end a statement that takes so long.
+// The product's own connections have a statement timeout.
 const maker = new pg.Client({ connectionString: postgres.url });
 await maker.connect();
 try {
@@ -154,11 +155,11 @@ async function measure(ctx: OwnerCtx, look: () => Promise<unknown>): Promise<Cos
   };
 }
 
-/** Processor time of the one connection's process, which only this machine can tell. */
+/** CPU time of the connection's backend process, known only on the same machine. */
 async function backendMs({ db }: OwnerCtx): Promise<number> {
   const [row] = await rowsOf<{ pid: number }>(db, sql`select pg_backend_pid() as pid`);
   const stat = readFileSync(`/proc/${row?.pid}/stat`, 'utf8');
-  // Behind the name, which may have blanks in it: the state, and from the twelfth on user and system time.
+  // After the name, which may contain blanks: the state, and from the twelfth field on user and system time.
   const [user = 0, system = 0] = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')
@@ -167,7 +168,7 @@ async function backendMs({ db }: OwnerCtx): Promise<number> {
   return (user + system) * CLOCK_TICK_MS;
 }
 
-/** Behind half of all. */
+/** At half of all. */
 async function deepCursor({ db, business }: OwnerCtx): Promise<string> {
   const [row] = await rowsOf<{ cursor: string }>(
     db,
@@ -184,7 +185,7 @@ interface Filled {
   importId: string;
 }
 
-/** A tenth of the people share an address with somebody, one in fifty said no, one in ten of the asked has rated. */
+/** A tenth of the people share an address, one in fifty opted out, one in ten of those asked has rated. */
 async function fill({ db }: Database): Promise<Filled> {
   if (!size) throw new Error('No size');
   const now = new Date();
@@ -306,7 +307,7 @@ async function fill({ db }: Database): Promise<Filled> {
       ...({ channels: { texts: [] }, models: {} } as unknown as Pick<OwnerCtx, 'channels' | 'models'>),
       config: readConfig({ NODE_ENV: 'test' }, () => 'bench-secret-'.padEnd(43, 'x')),
       business: { id: businessId, userId },
-      actor: { kind: 'user', userId, sessionId: 'bench' },
+      actor: userActor({ userId, sessionId: 'bench' }),
       address: '',
       requestId: newId(),
       now: () => new Date(),

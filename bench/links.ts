@@ -2,7 +2,10 @@ import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { INVITATION_TOKEN, startPractice } from './practice.ts';
 
-/** What a short link costs the server: against a route that does nothing, one request after the other. `--rounds` makes it shorter. */
+/**
+ * The cost of a short link, against a route that does nothing, one request after the other. `--rounds`
+ * shortens it.
+ */
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '400' } } });
 const ROUNDS = Number(values.rounds);
 const MOST_MS = 5;
@@ -23,7 +26,7 @@ async function medianOf(path: string, status: number): Promise<number> {
 
 try {
   const links = { '/q/{slug}': '/q/bright-smiles', '/r/{token}': `/r/${INVITATION_TOKEN}` };
-  // Warm first: the code of a route is compiled as it is used.
+  // Warm-up, as code is compiled when it is first used.
   for (const path of Object.values(links)) await medianOf(path, 303);
   const bare = await medianOf('/healthz', 200);
   console.log(`a bare route: ${bare.toFixed(2)} ms (median of ${ROUNDS})`);

@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that takes everything and keeps one message, as a process of its own; says over IPC what came. */
+/** A mail server that accepts everything and keeps one message, in its own process; reports over IPC. */
 const state = { count: 0, first: 0, last: 0, sample: '' };
 const server = new SMTPServer({
   disabledCommands: ['AUTH', 'STARTTLS'],

@@ -1,6 +1,6 @@
 import { BroadcastChannel, isMainThread } from 'node:worker_threads';
 
-/** Loaded into every thread of a measured server: answers over IPC what the JavaScript heaps hold. */
+/** Loaded into every thread of a measured server: reports its JavaScript heap over IPC. */
 const GATHER_MS = 1_000;
 const threads = new BroadcastChannel('memory');
 threads.unref();

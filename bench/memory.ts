@@ -11,18 +11,18 @@ import { isBuildFresh } from '../scripts/stamp.ts';
 import { type Hour, liveAnHour } from './hour.ts';
 
 /**
- * Memory of the built server after an hour's mixed traffic in a minute's time-lapse, from its very first start, and what
- * takes it. `--engine`, `--seconds`. On PostgreSQL only this service is counted, not the database server.
+ * Memory of the built server after an hour's mixed traffic in one minute, from its very first start, and what
+ * uses it. `--engine`, `--seconds`. On PostgreSQL only the service is counted, not the database server.
  */
 const { values } = parseArgs({
   options: { engine: { type: 'string', default: 'both' }, seconds: { type: 'string', default: '60' } },
 });
 const SECONDS = Number(values.seconds);
 const GOALS = { pglite: { after: 400, peak: 600 }, postgres: { after: 250, peak: 600 } } as const;
-/** Until what was used once is given back. */
+/** Until temporary memory is returned. */
 const REST_MS = 10_000;
 const PROBE = `--import=data:text/javascript,${encodeURIComponent(probe())}`;
-/** The memory of WebAssembly is reserved in one piece, larger than anything else that can be written. */
+/** WebAssembly memory is reserved in one block, larger than any other writable mapping. */
 const WASM_KB = 120 * 1024;
 
 if (!isBuildFresh()) await build();
@@ -62,7 +62,7 @@ async function measure(engine: 'pglite' | 'postgres'): Promise<void> {
   }
 }
 
-/** Without types, since the stripper of these would be measured too. */
+/** Plain JavaScript, since the type stripper would be measured, too. */
 function probe(): string {
   return stripTypeScriptTypes(readFileSync(new URL('./memory-probe.ts', import.meta.url), 'utf8'));
 }
@@ -72,7 +72,7 @@ interface Status {
   peak: number;
 }
 
-/** In megabytes; as Linux tells it. */
+/** In megabytes, from Linux. */
 function statusOf({ process: { pid } }: RunningServer): Status {
   const text = readFileSync(`/proc/${pid}/status`, 'utf8');
   const read = (name: string) =>

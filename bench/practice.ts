@@ -12,12 +12,20 @@ import { type RunningServer, startServer } from '#tests/e2e/server.ts';
 import { build } from '../scripts/build.ts';
 import { isBuildFresh } from '../scripts/stamp.ts';
 
-/** The short link of the one who is asked. */
+/** The short link of the invited contact. */
 export const INVITATION_TOKEN = 'practiceinvitation0000';
 export const REVIEW_PATH = '/review/bright-smiles';
 
-/** The built server on data of its own, with one practice on it. */
-export async function startPractice(): Promise<RunningServer> {
+interface PracticeRef {
+  userId: string;
+  businessId: string;
+  now: Date;
+}
+
+/** The built server on its own data, with one practice, and whatever else `fill` adds to it. */
+export async function startPractice(
+  fill: (db: Db, practice: PracticeRef) => Promise<void> = async () => {},
+): Promise<RunningServer> {
   if (!isBuildFresh()) await build();
   const dataDir = await mkdtemp(join(tmpdir(), 'goodword-bench-'));
   await copyPreparedDatabase(dataDir);
@@ -34,6 +42,7 @@ export async function startPractice(): Promise<RunningServer> {
       user_id: user?.id ?? '',
       business_name: 'Bright Smiles Dental',
       review_link_url: 'bright-smiles',
+      brand_color: '#1f5c8b',
       ...stamps,
     })
     .returning();
@@ -47,15 +56,14 @@ export async function startPractice(): Promise<RunningServer> {
       position,
     })),
   );
-  await invite(database.db, { userId: user?.id ?? '', businessId: business?.id ?? '', now });
+  const practice = { userId: user?.id ?? '', businessId: business?.id ?? '', now };
+  await invite(database.db, practice);
+  await fill(database.db, practice);
   await database.close();
   return startServer({ dataDir });
 }
 
-async function invite(
-  db: Db,
-  { userId, businessId, now }: { userId: string; businessId: string; now: Date },
-): Promise<void> {
+async function invite(db: Db, { userId, businessId, now }: PracticeRef): Promise<void> {
   const owned = { business_id: businessId, created_at: now, updated_at: now };
   const [contact] = await db
     .insert(contacts)

@@ -13,9 +13,9 @@ import { startDurablePostgres } from './durable-postgres.ts';
 import { middle } from './middle.ts';
 
 /**
- * Invitations per second through the built server, as a ratio to a bare nodemailer pool that sends the same messages
- * to the same local sink, each time from a new process: the mean of the runs before (that of the round before, if any)
- * and after. From the first message at the sink to the last; the median of `--rounds` counts, since one says little.
+ * Invitations per second through the built server, as a ratio to a bare nodemailer pool in a new process that
+ * sends the same messages to the same local server: the mean of the runs before and after. Measured from the
+ * first to the last message received; the median of `--rounds` counts, since one run says little.
  */
 const { values } = parseArgs({
   options: {
@@ -26,8 +26,8 @@ const { values } = parseArgs({
 });
 const MESSAGES = Number(values.messages);
 const ROUNDS = Number(values.rounds);
-const GOALS = { pglite: 0.6, postgres: 0.7 } as const;
-type Engine = keyof typeof GOALS;
+const GOAL = { ratio: 0.5, perMinute: 10_000 };
+type Engine = 'pglite' | 'postgres';
 
 interface Received {
   count: number;
@@ -59,7 +59,7 @@ async function startSink() {
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** What came since the last reset. */
+    /** What arrived since the last reset. */
     async read(reset = false): Promise<Received> {
       child.send(reset ? 'reset' : 'read');
       const [answer] = (await once(child, 'message')) as [Received];
@@ -69,7 +69,7 @@ async function startSink() {
   };
 }
 
-/** `before` is the bare run of the round before. */
+/** `before` is the bare run of the last round. */
 async function measure(
   engine: Engine,
   before: Received | undefined,
@@ -127,7 +127,9 @@ function report(engine: Engine, settings: string, { recorded, whole, bare }: Mea
   console.log(
     `${engine}${settings && ` (${settings})`}: ${MESSAGES.toLocaleString('en')} invitations, ${recorded.toLocaleString('en')} recorded as sent`,
   );
+  const perMinute = Math.round(rate(whole) * 60).toLocaleString('en');
   console.log(`  whole engine      ${Math.round(rate(whole))} messages/s`);
+  console.log(`  in a minute       ${perMinute} (goal: at least ${GOAL.perMinute.toLocaleString('en')})`);
   console.log(`  bare nodemailer   ${Math.round(beside)} messages/s`);
   console.log(`  ratio             ${ratio.toFixed(2)}`);
   if (recorded !== MESSAGES || whole.count !== MESSAGES) process.exitCode = 1;
@@ -136,7 +138,6 @@ function report(engine: Engine, settings: string, { recorded, whole, bare }: Mea
 
 function conclude(engine: Engine, ratios: readonly number[]): void {
   const ratio = middle(ratios);
-  const goal = GOALS[engine];
-  console.log(`${engine}: ratio ${ratio.toFixed(2)}, median of ${ROUNDS} (goal: at least ${goal})`);
-  if (ratio < goal) process.exitCode = 1;
+  console.log(`${engine}: ratio ${ratio.toFixed(2)}, median of ${ROUNDS} (goal: at least ${GOAL.ratio})`);
+  if (ratio < GOAL.ratio) process.exitCode = 1;
 }

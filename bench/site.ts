@@ -4,8 +4,8 @@ import { chromium } from '#tests/e2e/chromium.ts';
 import { startServer } from '#tests/e2e/server.ts';
 
 /**
- * Lighthouse's mobile scores of every page in the site map. `npm run bench:site -- '^/help'` looks at those
- * addresses only. A page that misses its goal is measured again, since a busy machine is no fault.
+ * Lighthouse's mobile scores of every page in the site map. `npm run bench:site -- '^/help'` selects pages. A
+ * page below its goal is measured again, since load on the machine is no fault.
  */
 const GOALS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 const TRIES = 3;

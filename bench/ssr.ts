@@ -5,16 +5,16 @@ import autocannon from 'autocannon';
 import { REVIEW_PATH, startPractice } from './practice.ts';
 
 /**
- * Requests per second of the review page through the whole app, as a ratio to a bare Hono route that answers with
- * the very same bytes. Both run as processes of their own; rounds alternate, so that both see the same machine. `--rounds` and
- * `--seconds` make it shorter.
+ * Requests per second of the review page through the whole app, as a ratio to a bare Hono route that answers
+ * with the same bytes. Separate processes and alternating rounds, so that both meet the same load. `--rounds`
+ * and `--seconds` shorten it.
  */
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '9' }, seconds: { type: 'string', default: '2' } },
 });
 const ROUNDS = Number(values.rounds);
 const SECONDS = Number(values.seconds);
-/** Until the compiler has settled in both. */
+/** Until the JIT compiler has settled in both. */
 const WARM_UP_SECONDS = 2 * SECONDS;
 const GOAL = 0.6;
 const HEADERS = { 'accept-encoding': 'br', accept: 'text/html' };
@@ -26,7 +26,7 @@ const html = Buffer.from(await sample.arrayBuffer());
 const packed = Number((await fetch(url, { method: 'HEAD', headers: HEADERS })).headers.get('content-length'));
 const bare = await startBare(url);
 
-/** A Hono route and nothing else; it fetches what it answers from the app once, as bytes on the wire. */
+/** A bare Hono route; it fetches its answer from the app once, as bytes on the wire. */
 async function startBare(from: string) {
   const script = `
     import { request } from 'node:http';
@@ -62,7 +62,7 @@ try {
     rates.app.push(await round(url, SECONDS));
     rates.bare.push(await round(bare.url, SECONDS));
   }
-  // Neighbours in time are compared, so that another load on the machine weighs on both.
+  // Adjacent rounds are compared, so that other load affects both.
   const ratio = median(rates.app.map((rate, at) => rate / (rates.bare[at] ?? rate)));
   const perSecond = (values: number[]) => `${Math.round(median(values)).toLocaleString('en')} requests/s`;
   console.log(`Review page, ${html.byteLength} bytes of HTML, ${packed} packed; median of ${ROUNDS} rounds`);

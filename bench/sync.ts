@@ -25,6 +25,7 @@ import * as platformJobs from '#server/domain/platforms/jobs.ts';
 import { sweepPlatforms } from '#server/domain/platforms/sweep-platforms.ts';
 import { syncNow } from '#server/domain/platforms/sync-now.ts';
 import { syncPlatform } from '#server/domain/platforms/sync-platform.ts';
+import { userActor } from '#server/identity/account.ts';
 import { type Jobs, startJobs } from '#server/jobs/boss.ts';
 import { registerJobs } from '#server/jobs/registry.ts';
 import { readConfig } from '#server/start/env.ts';
@@ -36,9 +37,9 @@ import { startDurablePostgres } from './durable-postgres.ts';
 import { middle } from './middle.ts';
 
 /**
- * 50,000 reviews of one connection from a simulated source to the inbox, against reading the same pages from the same
- * source and throwing them away, in turn in one run. Then 1,000 connections that are due at once, with and without some
- * that never answer: these must not hold up the others.
+ * 50,000 reviews of one connection from a simulated source to the inbox, against fetching the same pages and
+ * discarding them, alternating. Then 1,000 connections due at once, with and without some that never answer,
+ * which must not delay the others.
  */
 const { values } = parseArgs({
   options: {
@@ -82,7 +83,7 @@ async function measureOne(): Promise<void> {
   const read = readers.open('trustpilot', harness.credentials).read;
   if (!read) throw new Error('Trustpilot is read at once');
   const found: number[] = [];
-  // A source of the real world is not on this machine; the last rounds give it the time of a near one.
+  // There is no real source here; the last rounds simulate the latency of a nearby one.
   for (const slowMs of [0, NEAR_MS]) {
     source.faults.slowMs = slowMs;
     const ratios: number[] = [];
@@ -112,7 +113,7 @@ async function measureOne(): Promise<void> {
       forget();
       const again = await timed(() => finish(owner, id, { added: 0 }));
       const rate = (ms: number) => Math.round((REVIEWS / ms) * 1_000).toLocaleString('en');
-      // The first time code and engine are cold.
+      // In the first round code and engine are cold.
       if (round > 0) ratios.push(bare / first);
       console.log(
         `  ${round === 0 ? 'cold' : `round ${round}`}: thrown away ${rate(bare)}/s, first sync ${rate(first)}/s` +
@@ -209,7 +210,7 @@ async function makeDue(readers: Readers, jobs: Jobs, broken: number): Promise<vo
       business_id: owner.business.id,
       platform_id: getPlatform('app-store').id,
       reader: 'app-store',
-      // The broken ones are the first to be due.
+      // The broken ones are due first.
       profile: { app: index < broken ? `broken ${index}` : `well ${index}` },
       place_key: `place ${index}`,
       created_at: now,
@@ -268,11 +269,10 @@ async function makeOwner(readers: Readers, jobs: Jobs): Promise<OwnerCtx> {
     ...fixture(readers),
     queue: jobs.queue.from({ businessId, requestId: 'bench' }),
     business: { id: businessId, userId },
-    actor: {
-      kind: 'user',
+    actor: userActor({
       userId,
       sessionId: await openSession({ db: database.db, now: () => new Date() }, userId),
-    },
+    }),
     requestId: 'bench',
     log,
   };

@@ -4,13 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { reviewOfVisitor } from '#tests/load/visitors.ts';
 
 /**
- * Visitors who each open a connection of their own and send one review, as a process of its own: so many at a time, or
- * so many a second, whatever becomes of those before. Says over IPC what they were answered.
+ * Visitors who each open a connection and send one review, in a process of their own: so many at a time, or
+ * so many a second regardless of earlier ones. Reports the answers over IPC.
  */
 export interface VisitorsTask {
   address: string;
   seconds: number;
-  /** One of the two. */
+  /** Either this or the rate below. */
   atOnce?: number;
   perSecond?: number;
 }
@@ -18,17 +18,17 @@ export interface VisitorsTask {
 export interface VisitorsSeen {
   acknowledged: number;
   turnedAway: number;
-  /** Ended without an answer: reset, refused or given up. */
+  /** Ended without an answer: reset, refused or timed out. */
   unanswered: number;
-  /** Anything else, by what it was. */
+  /** Anything else, by kind. */
   odd: Record<string, number>;
-  /** Of those that were acknowledged, and of those turned away, in milliseconds. */
+  /** Of acknowledged and of refused ones, in milliseconds. */
   waited: { acknowledged: number[]; turnedAway: number[] };
   /** From the first request to the last answer. */
   seconds: number;
 }
 
-/** As the script of the page does. */
+/** The page script's own timeout. */
 const GIVE_UP_MS = 20_000;
 
 const [task] = (await once(process, 'message')) as [VisitorsTask];

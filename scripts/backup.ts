@@ -8,7 +8,7 @@ import { openDatabase } from '#server/db/client.ts';
 import { environment, readConfig } from '#server/start/env.ts';
 import { explainStart } from '#server/start/start-fault.ts';
 
-/** `npm run backup [-- --to FILE]`: everything in one file, of a running service or of one that stands still. */
+/** `npm run backup [-- --to FILE]`: everything in one file, of a running or a stopped service. */
 const { values } = parseArgs({ options: { to: { type: 'string' } } });
 const config = readConfig(environment(), () => '');
 
@@ -33,7 +33,7 @@ async function make(): Promise<string> {
   const answer = databaseUrl ? null : await askRunningService(dataDir);
   if (answer && 'fault' in answer) throw new AppError('unavailable', answer.fault);
   if (answer) return answer.path;
-  // Opening it would make one.
+  // Opening it would create one.
   if (!databaseUrl && !existsSync(join(dataDir, 'database/PG_VERSION'))) {
     throw new AppError('not_found', `There is no database in ${resolve(dataDir)}: nothing to back up.`);
   }

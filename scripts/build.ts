@@ -6,12 +6,14 @@ import { waitForKernelLock } from '#server/db/kernel-lock.ts';
 import { run } from './run.ts';
 import { isBuildFresh, stampBuild } from './stamp.ts';
 
-/** Two that built at once would take each other's files away. Not in `build`, which each build empties. */
+/**
+ * A lock: two concurrent builds would delete each other's files. Outside `build`, which each build empties.
+ */
 const GUARD = 'node_modules/.goodword-build';
 
 /**
- * Builds the browser files and the server bundle, packs what is worth packing, makes the database that a new
- * installation begins with, and stamps the result.
+ * Builds the browser files and the server bundle, compresses files, makes the initial database of new
+ * installations, and stamps the result.
  */
 export async function build(): Promise<void> {
   const fault = installFault();
@@ -26,7 +28,7 @@ export async function build(): Promise<void> {
     if (bytes.byteLength < 1024) continue;
     writeFileSync(
       `${path}.br`,
-      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     );
     writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
   }
@@ -34,7 +36,7 @@ export async function build(): Promise<void> {
   stampBuild();
 }
 
-/** npm leaves out, without a word, the native packages that the Node it runs on is too old for. Null where all is there. */
+/** npm silently skips native packages that need a newer Node. Null if all are installed. */
 export function installFault(folder = 'node_modules'): string | null {
   const { platform, arch } = process;
   if (globSync(`${folder}/@rolldown/binding-${platform}-${arch}*`).length > 0) return null;
@@ -44,7 +46,7 @@ export function installFault(folder = 'node_modules'): string | null {
   );
 }
 
-/** Builds where nobody has since the sources changed, and waits for whoever is at it in this folder. */
+/** Builds if the sources have changed since the last build, and waits for another build in this folder. */
 export async function buildOnce(
   { isFresh, make, say, guard } = { isFresh: isBuildFresh, make: build, say: console.log, guard: GUARD },
 ): Promise<void> {
@@ -66,7 +68,7 @@ async function makeBlankDatabase(): Promise<void> {
   for (const path of [making, BLANK_DATABASE]) rmSync(path, { recursive: true, force: true });
   const engine = await startEngine({ dataDir: making });
   await engine.close();
-  // The engine keeps some files to itself. The user that runs the service may be another than the one that builds.
+  // The engine makes some files private, but the service may run as another user than the build.
   for (const path of globSync(`${making}/**/*`))
     chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644);
   renameSync(making, BLANK_DATABASE);

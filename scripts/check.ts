@@ -1,14 +1,14 @@
 import { runQuietly } from './run.ts';
 
-/** One after the other, until one fails. */
+/** Run in order until one fails. */
 type Line = [string, ...string[]][];
 
 /**
- * Everything a change must pass before its tests: format and lint, types, unused code, architecture. The lines run
- * side by side and each to its end, so that one run names every fault.
+ * Everything a change must pass before its tests: format and lint, types, unused code, architecture. The
+ * lines run in parallel and to their end, so that one run reports every fault.
  */
 const LINES: Line[] = [
-  // Each checker learns the shared types anew; more than two only cost processor time beside the other lines.
+  // Each checker loads the shared types again; more than two only compete for the CPU.
   [
     ['react-router', 'typegen'],
     ['tsc', '--checkers', '2'],
@@ -23,7 +23,7 @@ const fine = await Promise.all(LINES.map(follow));
 console.log(`${fine.every(Boolean) ? 'ok' : 'FAILED'}  all (${secondsSince(start)} s)`);
 process.exitCode = fine.every(Boolean) ? 0 : 1;
 
-/** A step needs the one before it in its line; the other lines do not. */
+/** A step needs the one before it in its line; lines are independent. */
 async function follow(line: Line): Promise<boolean> {
   for (const [command, ...args] of line) {
     const start = performance.now();

@@ -13,7 +13,7 @@ import { environment, readConfig } from '#server/start/env.ts';
 import { keepSecret } from '#server/start/keep-secret.ts';
 import { explainStart } from '#server/start/start-fault.ts';
 
-/** Calls a verb from the terminal, for whoever holds the machine. No job runs meanwhile. */
+/** Calls a verb from the terminal, for the person who runs the machine. No job runs meanwhile. */
 export async function withCommandCtx(name: string, call: (ctx: Ctx) => Promise<void>): Promise<void> {
   const config = readConfig(environment(), keepSecret);
   const log = createLog(config.logLevel, config.appName);

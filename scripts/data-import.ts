@@ -2,7 +2,10 @@ import { resolve } from 'node:path';
 import { bringExport } from '#server/domain/exports/bring-export.ts';
 import { withCommandCtx } from './command-ctx.ts';
 
-/** `npm run data:import -- FILE`: fills an empty installation with the export of an account. The service stands still. */
+/**
+ * `npm run data:import -- FILE`: fills an empty installation with an account's export. The service must be
+ * stopped.
+ */
 const [file] = process.argv.slice(2);
 if (!file) {
   console.error('Which file? npm run data:import -- my-business-2026-11-22.zip');

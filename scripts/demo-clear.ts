@@ -12,7 +12,7 @@ import { startJobs } from '#server/jobs/boss.ts';
 import { EnvError, environment, readConfig } from '#server/start/env.ts';
 import { keepSecret } from '#server/start/keep-secret.ts';
 
-/** The same as the button of the demo account, for whoever holds the machine. No job runs meanwhile. */
+/** The same as the button of the demo account, from the terminal. No job runs meanwhile. */
 async function main(): Promise<void> {
   const config = readConfig(environment(), keepSecret);
   const log = createLog(config.logLevel, config.appName);

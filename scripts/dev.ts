@@ -39,7 +39,7 @@ let current:
   | { create: typeof AppModule.createApp; listener: ReturnType<typeof getRequestListener> }
   | undefined;
 
-/** The app of the newest sources; a changed module gives a new `createApp`, an unchanged one the same. */
+/** The app from the latest sources; a changed module gives a new `createApp`, an unchanged one the same. */
 async function listener() {
   const { createApp } = await load<typeof AppModule>('/server/http/app.ts');
   if (current?.create !== createApp) {

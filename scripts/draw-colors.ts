@@ -6,7 +6,7 @@ interface Sheet {
   path: string;
   names: readonly ColorName[];
   value(name: ColorName, theme: Theme): string;
-  /** What is made of colours, but is none. */
+  /** Declarations made from colours, such as shadows. */
   more?: Record<Theme, readonly string[]>;
 }
 
@@ -23,17 +23,7 @@ const PUBLIC: ColorName[] = [
     'brand-deep',
     'on-brand',
   ] as const),
-  ...([
-    'brand-tint',
-    'star',
-    'star-edge',
-    'star-tint',
-    'star-line',
-    'bad',
-    'bad-tint',
-    'mark',
-    'on-mark',
-  ] as const),
+  ...(['brand-tint', 'star', 'star-edge', 'bad', 'bad-tint', 'mark', 'on-mark'] as const),
 ];
 const ALONE: ColorName[] = ['paper', 'ink', 'ink-2', 'brand', 'brand-deep', 'on-brand'];
 
@@ -64,7 +54,7 @@ export const SHEETS: readonly Sheet[] = [
 const DRAWN =
   /(?<=^\/\* Colours, drawn by scripts\/draw-colors\.ts \*\/\n).*?(?=^\/\* End of colours \*\/$)/ms;
 
-/** The style sheet with its colours drawn anew. */
+/** The style sheet with newly generated colours. */
 export function withColors(sheet: Sheet): string {
   const css = readFileSync(sheet.path, 'utf8');
   if (!DRAWN.test(css)) throw new Error(`${sheet.path} says nowhere where its colours go`);
@@ -78,5 +68,5 @@ function rules({ names, value, more }: Sheet, theme: Theme): string {
   return `:root {\n${lines.map((line) => `  ${line};\n`).join('')}}\n`;
 }
 
-/** Writes the colours into the style sheets. Run it when they change; commit the result. */
+/** Writes the colours into the style sheets. Run it when they change, and commit the result. */
 if (import.meta.main) for (const sheet of SHEETS) writeFileSync(sheet.path, withColors(sheet));

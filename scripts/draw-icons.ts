@@ -2,13 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { hexColor } from '#shared/design/colors.ts';
 
-/** Draws the icons of `public/` from the mark in `public/icon.svg`. Run it when the mark changes; commit the result. */
+/**
+ * Draws the icons of `public/` from `public/icon.svg`. Run it when the mark changes, and commit the result.
+ */
 const mark = readFileSync('public/icon.svg', 'utf8');
 const [, inside = ''] = /<svg[^>]*>(.*)<\/svg>/s.exec(mark) ?? [];
 const PAPER = hexColor('paper');
 const GREEN = '#075e48';
 
-/** The mark in the middle of a square; systems cut the corners off, so what matters stays within `share` of it. */
+/** The mark centred on a square; systems crop the corners, so it stays within `share` of it. */
 function square(share: number, ground: string): string {
   const edge = (32 * (1 - share)) / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="${ground}"/><g transform="translate(${edge} ${edge}) scale(${share})">${inside}</g></svg>`;
@@ -21,7 +23,7 @@ function draw(svg: string, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** One PNG in the frame of an ICO file, for browsers that ask for `/favicon.ico` whatever a page says. */
+/** One PNG in an ICO file, for browsers that request `/favicon.ico` in any case. */
 function ico(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

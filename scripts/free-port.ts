@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below what systems give to connections that go out, one of which could take it before a server begins. */
+/** Below the ephemeral ports, one of which could be taken before a server starts. */
 const [FIRST, LAST] = [20_000, 32_000];
 const TRIES = 50;
 
-/** A port of this machine that nobody listens on, for a server that is to begin there, and again after it ended. */
+/** A free port of this machine, for a server that may start on it more than once. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const port = randomInt(FIRST, LAST);

@@ -1,11 +1,12 @@
 import { makeRegistrationLink } from '#server/identity/registration-links.ts';
 import { EnvError, environment, readConfig } from '#server/start/env.ts';
 import { keepSecret } from '#server/start/keep-secret.ts';
+import { counted } from '#shared/text/plural.ts';
 
 const DEFAULT_DAYS = 7;
 const MOST_DAYS = 90;
 
-/** Prints the link of an invitation. It needs the settings alone, so the service may run meanwhile. */
+/** Prints an invitation link. It needs only the settings, so the service may be running. */
 function main(given: string | undefined): void {
   const days = Number(given ?? DEFAULT_DAYS);
   if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS) {
@@ -13,7 +14,7 @@ function main(given: string | undefined): void {
   }
   const config = readConfig(environment(), keepSecret);
   console.log(makeRegistrationLink(config, { days, now: new Date() }));
-  console.log(`Good for one account, for ${days} ${days === 1 ? 'day' : 'days'}.`);
+  console.log(`Good for one account, for ${counted(days, 'day')}.`);
   if (config.registration === 'open') console.log('REGISTRATION is open: nobody needs it yet.');
   if (config.registration === 'closed')
     console.log('REGISTRATION is closed: it works once that is "invited".');

@@ -1,20 +1,23 @@
 import { createServer, type IncomingMessage } from 'node:http';
 
-/** A simulated provider, as somebody with a phone in hand sees it. */
+/** A simulated provider, as seen by a person with a phone. */
 export interface PhoneLine {
   name: string;
-  /** The numbers of the account that can be written to. */
+  /** The account's numbers. */
   numbers: readonly string[];
-  /** What people have got, oldest first: from us, and from the provider itself. */
+  /** What the phones received, oldest first: from us, and from the provider itself. */
   sent(): { to: string; text: string; by: 'us' | 'provider' }[];
-  /** Enters our address in the provider's portal, as Settings shows it. */
+  /** Enters our webhook address, as Settings shows it, in the provider's portal. */
   pointTo(hookAddress: string): Promise<void>;
   receive(inbound: { from: string; to: string; text: string }): Promise<void>;
 }
 
 const MOST_SHOWN = 30;
 
-/** A page on this machine where one reads what the simulated phones got and writes back by hand. Development only. */
+/**
+ * A local page that shows what the simulated phones received and lets a developer write back. Development
+ * only.
+ */
 export async function startPhone(lines: readonly PhoneLine[], port: number) {
   const server = createServer(async (request, response) => {
     const said = request.method === 'POST' ? await act(lines, await formOf(request)) : '';
@@ -67,7 +70,7 @@ function page(lines: readonly PhoneLine[], said: string): string {
 section{border-top:1px solid #8886;padding:1rem 0}form{display:flex;flex-wrap:wrap;gap:.5rem;margin:.5rem 0}
 input,select,button{font:inherit;padding:.35rem .5rem}li{overflow-wrap:anywhere;margin:.35rem 0}</style>
 <h1>Simulated phones</h1>
-<p>Nobody is texted by <code>npm run dev</code>. Here stands what would have arrived, and here one writes back.</p>
+<p>Nobody is texted by <code>npm run dev</code>. Here you see what would have arrived, and can write back.</p>
 ${said ? `<p role="status"><strong>${escaped(said)}</strong></p>` : ''}${lines.map(section).join('')}</html>`;
 }
 

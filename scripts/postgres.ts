@@ -9,9 +9,9 @@ import { createInterface } from 'node:readline';
 import { freePort } from './free-port.ts';
 
 /**
- * A throwaway PostgreSQL from npm packages: prints its address as one line and lives until its input ends, so it goes
- * with whoever started it. On its input, `stop` and `start` take the server away and bring the same one back.
- * `--durable` writes as a real server does; `--in-memory` keeps its data off the disk where there is room.
+ * A throwaway PostgreSQL from npm packages: prints its URL and runs until its stdin closes, so it ends with
+ * its parent. `stop` and `start` on stdin take the server down and bring it back. `--durable` writes like a
+ * real server; `--in-memory` keeps its data off the disk if there is room.
  */
 
 interface Identity {
@@ -37,7 +37,10 @@ const MEMORY = '/dev/shm';
 const ROOM_BYTES = 2 * 1024 ** 3;
 
 const folder = await mkdtemp(join(tmpdir(), 'goodword-postgres-'));
-/** A database is some 700 files, and each test file makes one. Data alone: programs cannot always be run from there. */
+/**
+ * A database has some 700 files, and each test file makes one. Data only: programs cannot always be run from
+ * there.
+ */
 const dataFolder =
   process.argv.includes('--in-memory') && hasRoom(MEMORY)
     ? await mkdtemp(join(MEMORY, 'goodword-postgres-'))
@@ -67,7 +70,7 @@ function hasRoom(path: string): boolean {
   return bavail * bsize >= ROOM_BYTES;
 }
 
-/** PostgreSQL refuses to run as root; `nobody` stands in every Linux user list. */
+/** PostgreSQL refuses to run as root; `nobody` exists on every Linux. */
 function serverIdentity(): Identity {
   if (process.getuid?.() !== 0) return {};
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -81,8 +84,8 @@ function serverIdentity(): Identity {
 }
 
 /**
- * The package's own folder, or a copy where that does not run: below a folder that the server's user
- * may not enter, or installed without scripts and so without its library links.
+ * The package's own folder, or a copy if that cannot be used: below a folder closed to the server's user, or
+ * installed without scripts and so without its library links.
  */
 async function nativeFiles(identity: Identity): Promise<string> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
@@ -170,12 +173,12 @@ async function start(native: string, data: string, identity: Identity): Promise<
       launch(join(native, 'bin', 'postgres'), ['-D', data, '-p', `${port}`, ...settings], identity);
     const failure = await launchAgain();
     if (failure === null) return port;
-    // Somebody else may have taken the port in between.
+    // The port may have been taken in between.
     if (left === 1) throw new Error(`PostgreSQL did not start: ${failure}`);
   }
 }
 
-/** Resolves with null once connections are accepted, or with what the server said before it ended. */
+/** Resolves with null once connections are accepted, or with the server's output if it ended. */
 function launch(command: string, args: string[], identity: Identity): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
@@ -196,7 +199,7 @@ function launch(command: string, args: string[], identity: Identity): Promise<st
 /** Answers each command with a line once it is done. */
 async function obey(command: string): Promise<void> {
   if (command === 'stop') {
-    // What an operator's restart does: clients are cut off, what is committed is written.
+    // Like an operator's restart: clients are disconnected, committed data is written.
     await end('SIGINT');
     console.log('stopped');
   } else if (command === 'start') {
@@ -205,7 +208,7 @@ async function obey(command: string): Promise<void> {
   }
 }
 
-/** Immediate shutdown: nothing in here is worth a checkpoint. */
+/** Immediate shutdown: nothing here is worth a checkpoint. */
 async function stop(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;

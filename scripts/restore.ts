@@ -3,7 +3,9 @@ import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { environment, readConfig } from '#server/start/env.ts';
 import { explainStart } from '#server/start/start-fault.ts';
 
-/** `npm run restore -- FILE [--replace]`: brings a backup back, into either engine. The service must stand still. */
+/**
+ * `npm run restore -- FILE [--replace]`: restores a backup into either engine. The service must be stopped.
+ */
 const { values, positionals } = parseArgs({
   options: { replace: { type: 'boolean', default: false } },
   allowPositionals: true,

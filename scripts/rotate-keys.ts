@@ -1,7 +1,7 @@
 import { rotateKeys } from '#server/domain/upkeep/rotate-keys.ts';
 import { withCommandCtx } from './command-ctx.ts';
 
-/** `npm run keys:rotate`: seals what is stored with SECRET_KEY, which SECRET_KEY_OLD sealed until now. */
+/** `npm run keys:rotate`: reseals with SECRET_KEY what SECRET_KEY_OLD has sealed. */
 await withCommandCtx('keys:rotate', async (ctx) => {
   const { sealed } = await rotateKeys(ctx);
   for (const [column, rows] of Object.entries(sealed)) console.log(`${column}: ${rows.toLocaleString('en')}`);

@@ -1,15 +1,27 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a command with this terminal and resolves with its exit code. */
+const STOPS = ['SIGINT', 'SIGTERM'] as const;
+
+/** Runs a command in this terminal and resolves with its exit code. A signal to this process ends the command first. */
 export function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+    let stoppedBy: NodeJS.Signals | null = null;
+    const stop = (signal: NodeJS.Signals) => {
+      stoppedBy = signal;
+      child.kill(signal);
+    };
+    for (const signal of STOPS) process.on(signal, stop);
     child.on('error', reject);
-    child.on('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)));
+    child.on('exit', (code, signal) => {
+      for (const heard of STOPS) process.off(heard, stop);
+      if (stoppedBy) process.kill(process.pid, stoppedBy);
+      resolve(signal ? 1 : (code ?? 1));
+    });
   });
 }
 
-/** Runs a command and keeps what it says, so that several can run side by side and still be read. */
+/** Runs a command and buffers its output, so that parallel ones stay readable. */
 export function runQuietly(
   command: string,
   args: string[],

@@ -1,20 +1,24 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium as playwright } from '@playwright/test';
+import { type Browser, type Page, chromium as playwright } from '@playwright/test';
 import sharp from 'sharp';
+import { DEMO_PICTURES } from '#server/domain/demo/parts/demo-brand.ts';
 import { chromium } from '#tests/e2e/chromium.ts';
 import { startServer } from '#tests/e2e/server.ts';
+import sizes from '../app/features/site/shots/sizes.json' with { type: 'json' };
 
 /**
- * Pictures of the public pages on a phone and a desktop in both themes, from the last build:
- * `npm run screenshots -- --only '^/help' --into /tmp/shots --scale 1`.
+ * Screenshots of the public pages on a phone and a desktop in both themes, from the last build: `npm run
+ * screenshots -- --only '^/help' --into /tmp/shots --scale 1`. With `--site` the screens of the running demo that the
+ * site shows, into `app/features/site/shots`; commit them.
  */
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
     into: { type: 'string', default: 'build/screenshots' },
     scale: { type: 'string', default: '0.55' },
+    site: { type: 'boolean', default: false },
   },
 });
 const PAGES: Record<string, string> = {
@@ -40,15 +44,54 @@ const PAGES: Record<string, string> = {
 };
 const WIDTHS = { 390: 844, 1280: 800 };
 const THEMES = ['light', 'dark'] as const;
-// WebP holds no more than that many pixels in one direction.
+// WebP's limit of pixels in one direction.
 const HIGHEST = 16_000;
+
+const SITE_SHOTS = 'app/features/site/shots';
+const PRACTICE = 'app/features/home/practice.avif';
+/** Of all shots on a screen, and of single ones. */
+const SIZES: Record<string, { width: number; height: number }> = sizes;
+const QUALITY = { quality: 46, effort: 7 };
+/** Each screen that the site shows, by its address in the demo, and what is pressed on it first. */
+const SCREENS: Record<string, { path: string; open?: (page: Page) => Promise<void> }> = {
+  inbox: { path: '/dashboard/reviews' },
+  reply: { path: '/dashboard/reviews', open: draftReply },
+  'review-link': { path: '/dashboard/review-link' },
+  'get-reviews': { path: '/dashboard/get-reviews' },
+  integrations: { path: '/dashboard/integrations' },
+  widgets: { path: '/dashboard/widgets/new' },
+  'private-feedback': { path: '/dashboard/reviews?tab=private', open: openFirst },
+  analytics: { path: '/dashboard' },
+};
+
+async function openFirst(page: Page): Promise<void> {
+  await page.locator('a[data-review]').first().click();
+}
+
+/** A person's draft with one sentence that the check objects to. */
+async function draftReply(page: Page): Promise<void> {
+  await page.locator('a[data-review]').filter({ hasText: 'Priya' }).first().click();
+  const field = page.locator('main textarea').first();
+  await field.fill(
+    'Thank you for telling us, Priya. We are sorry that your appointment for a crown ran late. We now send a text when the day runs behind.',
+  );
+}
 
 const scale = Number(values.scale);
 const wanted = new RegExp(values.only);
-await mkdir(values.into, { recursive: true });
 const server = await startServer({ env: { DEMO: 'true' } });
 const browser = await playwright.launch(await chromium());
 try {
+  if (values.site) await shootScreens(browser);
+  else await shootPages(browser);
+} finally {
+  await browser.close();
+  await server.stop();
+  await server.clean();
+}
+
+async function shootPages(browser: Browser): Promise<void> {
+  await mkdir(values.into, { recursive: true });
   for (const [width, height] of Object.entries(WIDTHS)) {
     for (const colorScheme of THEMES) {
       const context = await browser.newContext({
@@ -62,7 +105,7 @@ try {
       for (const [name, path] of Object.entries(PAGES)) {
         if (!wanted.test(path)) continue;
         await page.goto(server.origin + path, { waitUntil: 'networkidle' });
-        // It floats over the window, and a picture of the whole page has no window.
+        // It floats over the viewport, and a full-page screenshot has none.
         await page.addStyleTag({ content: '.chat-button { display: none }' });
         await page.evaluate(() => document.fonts.ready.then(() => undefined));
         const shot = sharp(await page.screenshot({ fullPage: true }));
@@ -78,8 +121,49 @@ try {
       await context.close();
     }
   }
-} finally {
-  await browser.close();
-  await server.stop();
-  await server.clean();
+}
+
+async function shootScreens(browser: Browser): Promise<void> {
+  const [, reception] = DEMO_PICTURES;
+  await sharp(Buffer.from(reception.drawing))
+    .extract({ left: 0, top: 250, width: 720, height: 360 })
+    .avif(QUALITY)
+    .toFile(PRACTICE);
+  for (const screen of ['desktop', 'phone'] as const) {
+    const { width } = sizes[screen];
+    // Phones have twice the pixels; the wide pictures are shown at two thirds of theirs.
+    const deviceScaleFactor = screen === 'phone' ? 2 : 1.5;
+    const wide = width / deviceScaleFactor;
+    for (const colorScheme of THEMES) {
+      const context = await browser.newContext({
+        viewport: screen === 'phone' ? { width: wide, height: 844 } : { width: 1280, height: 800 },
+        colorScheme,
+        reducedMotion: 'reduce',
+        deviceScaleFactor,
+      });
+      const page = await context.newPage();
+      await page.goto(`${server.origin}/dashboard/demo`);
+      await page.goto(`${server.origin}/login`);
+      await page.getByLabel('Email').fill('dana@brightsmiles.example');
+      await page.getByLabel('Password', { exact: true }).fill('goodword-demo');
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await page.waitForURL(/dashboard/);
+      for (const [name, { path, open }] of Object.entries(SCREENS)) {
+        if (!wanted.test(name)) continue;
+        await page.goto(server.origin + path, { waitUntil: 'networkidle' });
+        await open?.(page);
+        await page.waitForLoadState('networkidle');
+        await page.evaluate(() => document.fonts.ready.then(() => undefined));
+        const box = await page.locator('main').boundingBox();
+        const left = Math.min(box?.x ?? 0, 1280 - wide);
+        const { height } = SIZES[`${name}-${screen}`] ?? sizes[screen];
+        const start = screen === 'phone' ? { x: 0, y: 56 } : { x: left, y: 0 };
+        const clip = { ...start, width: wide, height: height / deviceScaleFactor };
+        await sharp(await page.screenshot({ clip }))
+          .avif(QUALITY)
+          .toFile(join(SITE_SHOTS, `${name}-${screen}-${colorScheme}.avif`));
+      }
+      await context.close();
+    }
+  }
 }

@@ -1,12 +1,12 @@
 /**
- * How Node runs the built server. On a machine with much memory it would let garbage pile up to some hundred megabytes;
- * with these it stays small, and has several times what an import of 100,000 contacts needs.
+ * Node's flags for the built server. On a machine with much memory Node would let garbage grow to some
+ * hundred megabytes; these keep it small, with several times what an import of 100,000 contacts needs.
  */
 export const SERVE_FLAGS = ['--max-semi-space-size=2', '--max-old-space-size=512'];
 
 /**
- * The library that hands out memory keeps a pool for each thread, up to eight for each processor, and after one large
- * piece, such as checking a password takes, it takes pieces as large from the pools, which hardly ever shrink.
+ * glibc's malloc keeps an arena per thread, up to eight per core, and after one large allocation, such as
+ * hashing a password, serves such sizes from the arenas, which hardly ever shrink.
  */
 export const SERVE_ENV = {
   MALLOC_ARENA_MAX: '2',

@@ -7,10 +7,10 @@ import { type PhoneLine, startPhone } from './phone.ts';
 const REPORT_AFTER_MS = 2_000;
 const PHONE_PORT = 3_100;
 
-/** Providers on this machine, for development: nobody is ever texted by `npm run dev`. */
+/** Simulated providers for development: `npm run dev` never texts anybody. */
 export async function simulateProviders() {
   const simulators = await startSimulators(textConnectors, {
-    // What people write back has no address to go to until somebody enters the business's own, as in a portal.
+    // Inbound texts go nowhere until the business's own address is entered, as in a portal.
     hookUrl: 'http://127.0.0.1:9/nowhere',
     reportAfterMs: REPORT_AFTER_MS,
   });

@@ -12,7 +12,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Fingerprint of everything the build reads (names, sizes, change times); tens of milliseconds. */
+/** A fingerprint of everything the build reads (names, sizes, change times), within tens of milliseconds. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   for (const path of globSync(SOURCES).sort()) {

@@ -35,26 +35,26 @@ interface PlaywrightReport {
 }
 
 /**
- * `npm test`: the server on PostgreSQL, the ways of a person in the browser, and one process that is killed.
- * `npm run test:slow`: the server on the embedded database, all kills and faults, and the rest of the browser tests.
+ * `npm test`: the server on PostgreSQL, the end-to-end tests, and one kill test. `npm run test:slow`: the
+ * server on the embedded database, all kills and faults, and the other browser tests.
  */
 const isSlow = process.argv.includes('--slow');
 
 const failures: string[] = [];
 const reports = mkdtempSync(join(tmpdir(), 'goodword-reports-'));
-// Also without npm, whose scripts find the tools (and the right Node) in this folder.
+// Works without npm, too, whose scripts find the tools (and the right Node) in this folder.
 const PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
 const ENV = isSlow ? { PATH, TEST_EVERY_CASE: '1', E2E_PART: 'rest' } : { PATH, E2E_PART: 'ways' };
 
 const built = build();
-// These need no build and keep both cores busy.
+// These need no build and use both cores.
 const first = vitest(isSlow ? ['pglite'] : ['architecture', 'one-engine']);
 await Promise.all([built, first]);
-// Half of what these do is wait (for a restart, a sweep, a process that was killed), so the browser runs beside them.
+// Mostly waiting (for a restart, a sweep, a killed process), so the browser tests run at the same time.
 const proofs = vitestQuietly(['load'], isSlow ? [] : ['tests/load/crash.test.ts']);
 const parts = await Promise.all([built, first, proofs, playwright()]);
 rmSync(reports, { recursive: true, force: true });
-// At the end, where whoever reads the last lines finds them.
+// At the end, where they are easy to find.
 if (failures.length) console.log(`\nFailed:\n${failures.map((one) => `- ${one}`).join('\n')}`);
 const total = { passed: 0, failed: 0, skipped: 0 };
 for (const part of parts) {
@@ -77,7 +77,10 @@ async function vitest(projects: readonly string[]): Promise<Counts> {
   return readVitest(await run('vitest', args, ENV), file);
 }
 
-/** The same of these files (all where none is named), without a word until it ends: the browser is speaking meanwhile. */
+/**
+ * The same for these files (all if none is named), silent until it ends, as the browser tests print
+ * meanwhile.
+ */
 async function vitestQuietly(projects: readonly string[], files: readonly string[]): Promise<Counts> {
   const { args, file } = vitestArgs(projects);
   const { code, said } = await runQuietly('vitest', [...args, ...files], ENV);
@@ -110,7 +113,7 @@ function readVitest(code: number, file: string): Counts {
   });
 }
 
-/** Browser tests, on the built server. */
+/** Browser tests on the built server. */
 async function playwright(): Promise<Counts> {
   const file = join(reports, 'playwright.json');
   const code = await run('playwright', ['test'], { ...ENV, E2E_REPORT: file });
@@ -133,7 +136,10 @@ function firstLine(text = ''): string {
   return text.split('\n', 1)[0] ?? '';
 }
 
-/** A run that failed without a failed test (a file that does not load, a crash) or ran none is a failure too. */
+/**
+ * A run that failed without a failed test (a file that does not load, a crash), or had none, is a failure,
+ * too.
+ */
 function withFault(code: number, counts: Counts): Counts {
   const wrong = code !== 0 || counts.passed === 0;
   return { ...counts, failed: wrong ? Math.max(1, counts.failed) : counts.failed };

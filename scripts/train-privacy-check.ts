@@ -14,25 +14,25 @@ import { splitWords } from '#shared/privacy-check/split-words.ts';
 import { GROWN_SETS, type LabelledReply, OPEN_SETS, OWN_SETS, readSets } from '#tests/privacy-sets.ts';
 
 /**
- * Learns the weights of the privacy check from the labelled replies and writes them down. The same replies give the same
- * weights. Of an unsafe reply only one sentence need be unsafe: which one, the weights of the round before say.
- * `--on` keeps those weights and their threshold, and learns only what they and the open replies say nothing of.
+ * Trains the weights of the privacy check on the labelled replies; deterministic. An unsafe reply may have a
+ * single unsafe sentence, chosen by the last round's weights. `--on` keeps the current weights and threshold,
+ * and trains only features they and the open replies do not cover.
  */
 const ROUNDS = 2;
 const EPOCHS = 6;
 const AVERAGED = 4;
 const RATE = 0.1;
 const DECAY = 3e-4;
-/** A feature that was met only once says nothing of the next reply. */
+/** A feature that occurs once says nothing about other replies. */
 const LEAST_SEEN = 2;
-/** Weights that are smaller against the largest are not worth their place in the browser. */
+/** Weights below this share of the largest are not worth their bytes in the browser. */
 const LEAST_WEIGHT = 0.06;
 const FALSE_ALARMS = 0.08;
-/** Learning on has fewer features to learn by. */
+/** Continued training has fewer features. */
 const ON = { rate: 0.2, epochs: 8, decay: 3e-3 };
 const UNSURE = -1;
 const UNSURE_SHARE = 0.3;
-/** Sentences in capitals or in small letters mean the same. */
+/** Sentences in upper or lower case mean the same. */
 const OTHER_CASE_SHARE = 0.3;
 
 type Sentence = SentenceFeatures;
@@ -40,7 +40,7 @@ interface Reply {
   safe: boolean;
   sentences: Sentence[];
   share: number;
-  /** The same reply, told again: its features are not met once more. */
+  /** A repeated reply does not count again for `LEAST_SEEN`. */
   isRepeat: boolean;
 }
 interface Model {
@@ -85,7 +85,7 @@ function inOtherCases(replies: readonly LabelledReply[]): Reply[] {
   ];
 }
 
-/** Learned is from the whole sentence alone. */
+/** Trained on whole sentences only. */
 function score({ table, bias }: Model, { places, size }: Sentence): number {
   let sum = 0;
   for (let at = 0; at < size; at += 1) sum += table[places[at] ?? 0] ?? 0;
@@ -173,7 +173,7 @@ function learnOnce(lessons: readonly Lesson[], from: Model = BLANK): Model {
   return { table: sum.map(kept), bias: biasSum };
 }
 
-/** Weights that are there stay, and what others' replies speak of is learned from all of them or not at all. */
+/** Existing weights stay; features of other people's replies are trained on all of them or not at all. */
 function leaveOut(isSeen: Uint8Array, { table }: Model): void {
   const inOpen = oftenEnough(read(readSets(OPEN_SETS)).flatMap((reply) => lessonsOf(reply, null)));
   isSeen.forEach((_, place) => {
@@ -190,7 +190,7 @@ function oftenEnough(lessons: readonly Lesson[]): Uint8Array {
   return Uint8Array.from(counts, (count) => (count >= LEAST_SEEN ? 1 : 0));
 }
 
-/** The same numbers on every run. */
+/** Seeded, so that every run uses the same numbers. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -206,7 +206,7 @@ function shuffle<T>(all: T[], next: () => number): void {
   }
 }
 
-/** The threshold that holds back so many safe replies of people whose replies were not learned from. */
+/** The threshold with the given share of false alarms on replies that were not trained on. */
 function thresholdOf(own: readonly Reply[]): number {
   const writers = OPEN_SETS.map((name) => read(readSets([name])));
   const scores = writers.flatMap((held) => {

@@ -22,7 +22,7 @@ const DEMO_CLOSED =
   'the demo practice is in the data: on a public address nobody can sign in to it, its review page is not shown and it sends nothing; npm run demo:clear removes it';
 const OPEN_TO_ALL =
   'anybody can open an account here and send mail from your address; set REGISTRATION to open, invited or closed';
-/** Known once the settings are read; what stops the start is explained with it. */
+/** Set once the settings are read; used to explain what stopped the start. */
 let settings: Config | null = null;
 
 async function main(): Promise<void> {
@@ -62,7 +62,7 @@ async function main(): Promise<void> {
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     const closeIdle = () => server.closeIdleConnections();
-    // A connection that was busy rests afterwards, and would hold up the stop for as long as it may.
+    // A connection that was busy becomes idle afterwards, and would delay the stop.
     const closing = setInterval(closeIdle, STOP_LOOK_MS);
     const closed = listening.close();
     closeIdle();
@@ -74,7 +74,7 @@ async function main(): Promise<void> {
   }
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // What nobody expected may have left anything behind; whoever watches the process starts it anew.
+  // An unexpected error may have left anything inconsistent; the supervisor restarts the process.
   const die = (words: string) => (error: unknown) => {
     log.fatal({ err: error }, words);
     process.exit(1);

@@ -8,6 +8,7 @@ import { login } from '#server/domain/accounts/login.ts';
 import { findSession } from '#server/domain/accounts/parts/find-session.ts';
 import { registerAccount } from '#server/domain/accounts/register-account.ts';
 import { verifyEmail } from '#server/domain/accounts/verify-email.ts';
+import { userActor } from '#server/identity/account.ts';
 import { getAuth, type PasswordHasher, verificationToken } from '#server/identity/auth.ts';
 import type { Config } from '#server/start/env.ts';
 import type { AuditAction } from '#shared/accounts/audit-actions.ts';
@@ -30,23 +31,23 @@ export const cheapPasswords = {
 
 export type AccountFixture = Awaited<ReturnType<typeof openAccountFixture>>;
 
-/** Callers and accounts on this file's database. Open it in `beforeAll`; it is closed with the database. */
+/** Actors and accounts on this file's database. Call it in `beforeAll`; it is closed with the database. */
 export async function openAccountFixture() {
   const quick: Partial<Config> & { passwords: PasswordHasher } = { passwords: cheapPasswords };
   const base = await makeCtx({ config: quick });
 
-  /** A caller of an address of their own, so that limits of one test do not meet another's. */
+  /** A caller with its own network address, so that rate limits of different tests do not add up. */
   function ctxFor(actor: Actor = { kind: 'visitor' }, address = `10.${octet()}.${octet()}.${octet()}`): Ctx {
     const requestId = newId();
     return { ...base, actor, address, requestId, queue: base.queue.from({ businessId: null, requestId }) };
   }
 
-  /** The same so many minutes from now. */
+  /** The same, this many minutes from now. */
   function laterFor(minutes: number): Ctx {
     return { ...ctxFor(), now: () => new Date(Date.now() + minutes * 60_000) };
   }
 
-  /** A person who registered, through the verbs. */
+  /** A person registered through the verbs. */
   async function makeAccount({ verified = true } = {}) {
     const email = `${newId()}@example.com`;
     await registerAccount(ctxFor(), { name: 'Ann Owner', email, password: PASSWORD, confirm: PASSWORD });
@@ -64,18 +65,18 @@ export async function openAccountFixture() {
     return find();
   }
 
-  /** The ctx and the headers of a browser in which the account signed in. */
+  /** The ctx and headers of a browser signed in to the account. */
   async function signIn(email: string, password = PASSWORD): Promise<{ ctx: UserCtx; headers: Headers }> {
     const { setCookies } = await login(ctxFor(), { email, password }, { userAgent: 'Test Browser' });
     const headers = new Headers({ cookie: toCookie(setCookies) });
     const found = await findSession(getAuth(base), headers);
     if (!found) throw new Error('no session was found');
     const { userId, sessionId } = found;
-    const actor = { kind: 'user', userId, sessionId } as const;
+    const actor = userActor({ userId, sessionId });
     return { ctx: { ...ctxFor(), actor }, headers };
   }
 
-  /** Inputs of all stored jobs of one name, oldest first. */
+  /** The inputs of all stored jobs of one name, oldest first. */
   async function jobsOf(name: string): Promise<Record<string, unknown>[]> {
     const { rows } = (await base.db.execute(
       sql`select data->'input' as input from pgboss.job where name = ${name} order by created_on, id`,
@@ -91,13 +92,13 @@ export async function openAccountFixture() {
       .select()
       .from(auditEvents)
       .where(and(eq(auditEvents.action, action), eq(auditEvents.subject_id, subjectId)))
-      .orderBy(asc(auditEvents.created_at));
+      .orderBy(asc(auditEvents.created_at), asc(auditEvents.id));
   }
 
   return { db: base.db, config: base.config, ctxFor, laterFor, makeAccount, signIn, jobsOf, auditOf };
 }
 
-/** What a browser would send back. */
+/** The cookies a browser would send back. */
 export function toCookie(setCookies: string[]): string {
   return setCookies.map((cookie) => cookie.split(';', 1)[0]).join('; ');
 }

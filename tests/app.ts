@@ -3,7 +3,7 @@ import { createPageCache } from '#server/http/page-cache.ts';
 import { testDatabase, testJobs } from '#tests/database.ts';
 import { makeCtx } from '#tests/make.ts';
 
-/** The whole server on the database of this file; `loadPages` gives the pages. */
+/** The whole server on this file's database; `loadPages` provides the pages. */
 export async function makeApp(given: Partial<AppDeps> & Pick<AppDeps, 'serverBuild'>) {
   const { channels, readers, models, config, log, now } = await makeCtx();
   return createApp({

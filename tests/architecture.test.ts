@@ -40,7 +40,7 @@ describe('the files', () => {
     expect(broken, says).toEqual([]);
   });
 
-  test('every file that is imported exists', () => {
+  test('every imported file exists', () => {
     const missing = sources.flatMap(({ path, imports }) =>
       imports
         .filter(({ target }) => !target.startsWith('pkg:') && !existsSync(target))
@@ -49,15 +49,15 @@ describe('the files', () => {
     expect(missing).toEqual([]);
   });
 
-  test('no exported name means two things', () => {
+  test('every exported name has one meaning', () => {
     expect(namesOfTwoThings(sources)).toEqual([]);
   });
 
-  test('no sentence is compared by the name of its constant', () => {
+  test('no sentence is compared through its constant', () => {
     expect(comparedSentences(sources)).toEqual([]);
   });
 
-  test('no class of a style sheet has one letter', () => {
+  test('no class name of a style sheet has a single letter', () => {
     const sheets = globSync(['app/**/*.css', 'public/**/*.css']);
     expect(sheets.length).toBeGreaterThan(40);
     expect(
@@ -65,13 +65,13 @@ describe('the files', () => {
     ).toEqual([]);
   });
 
-  test('what app/enhance/ loads has no framework in it', () => {
+  test('what app/enhance/ loads contains no framework', () => {
     const loaded = reachedFrom(sources, (path) => path.startsWith('app/enhance/'));
     expect(loaded).toContain('shared/reviews/visits.ts');
     expect(loaded.filter((target) => FRAMEWORK.test(target))).toEqual([]);
   });
 
-  test('a picture is kept only where README or docs show it', () => {
+  test('every picture is shown in README or docs', () => {
     const pages = ['README.md', ...globSync('docs/**/*.md')]
       .map((path) => readFileSync(path, 'utf8'))
       .join('');
@@ -82,11 +82,11 @@ describe('the files', () => {
     ).toEqual([]);
   });
 
-  test('there are no import cycles (types aside)', () => {
+  test('there are no import cycles (except types)', () => {
     expect(findCycles(sources)).toEqual([]);
   });
 
-  test('no two nouns of the domain import each other, not even around a third', () => {
+  test('no two nouns of the domain import each other, directly or indirectly', () => {
     expect(findCycles(nounsOf(sources))).toEqual([]);
   });
 
@@ -104,6 +104,19 @@ describe('the files', () => {
     expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
   });
 
+  test('the documents name only files that exist', () => {
+    const files = ['*.ts', '{app,server,shared,tests,scripts,bench,widget}/**/*.{ts,tsx}'].flatMap((found) =>
+      globSync(found),
+    );
+    const pages = ['AGENTS.md', 'CONTRIBUTING.md', 'README.md', ...globSync('docs/**/*.md')];
+    const missing = pages.flatMap((page) =>
+      [...readFileSync(page, 'utf8').matchAll(NAMED_FILE)]
+        .filter(([name]) => !files.some((path) => path === name || path.endsWith(`/${name}`)))
+        .map(([name]) => `${page}: ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
   test('docs/data-flow.md says which nouns import which', () => {
     const found = nounsOf(sources).flatMap(({ path, imports }) => {
       const others = [...new Set(imports.map(({ target }) => target))].sort();
@@ -117,10 +130,10 @@ describe('the files', () => {
 describe('the audit', () => {
   const server = sources.filter(({ path }) => path.startsWith('server/') && !isTest(path));
   const recorded = ({ code }: Source) =>
-    [...code.matchAll(/\brecord(?:Many)?\(([^;]*?)\);/g)].flatMap(([, args = '']) => actionsIn(args));
+    [...code.matchAll(/\brecord(?:Many|Change)?\(([^;]*?)\);/g)].flatMap(([, args = '']) => actionsIn(args));
   const actionsIn = (code: string) => AUDIT_ACTIONS.filter((action) => code.includes(`'${action}'`));
 
-  test('says of a verb only what its ability lets happen', () => {
+  test('records for a verb only what its ability allows', () => {
     const strays = server.flatMap((source) => {
       const allowed = [...source.code.matchAll(/\ballow\(ctx, '([^']+)'\)/g)].flatMap(([, ability]) =>
         Object.entries(RECORDED).flatMap(([name, actions]): readonly string[] =>
@@ -136,7 +149,7 @@ describe('the audit', () => {
     expect(server.flatMap(recorded).length).toBeGreaterThan(40);
   });
 
-  test('knows no event that nothing records', () => {
+  test('has no action that nothing records', () => {
     const written = new Set(server.flatMap(({ code }) => actionsIn(code.replace(/\ballow\(.*\)/g, ''))));
     expect(AUDIT_ACTIONS.filter((action) => !written.has(action))).toEqual([]);
   });
@@ -161,7 +174,7 @@ describe('the rules', () => {
     expect(against.map(({ says }) => says)).toEqual([]);
   });
 
-  test.each(FILE_RULES)('know when $says', ({ check, refuses, accepts }) => {
+  test.each(FILE_RULES)('know $says', ({ check, refuses, accepts }) => {
     expect(check(parseSource(...refuses))).not.toBeNull();
     expect(check(parseSource(...accepts))).toBeNull();
   });
@@ -176,7 +189,7 @@ describe('the rules', () => {
     expect(enters('server/domain/reviews/hide-review.ts')).toBe(false);
   });
 
-  test('see every way to import', () => {
+  test('find every form of import', () => {
     const source = parseSource(
       'app/routes/a.tsx',
       `import a, { b } from '#shared/a.ts'; import type { C } from './c.ts'; import { type D } from '../d.ts';
@@ -203,7 +216,7 @@ describe('the rules', () => {
     ['unpacked', 'export const { read, write: send } = store', 'export class send {}'],
     ['exported apart', 'const a = 1; export { a as limit }', 'export let limit = 2'],
     ['what only routes may', 'export const loader = 1', 'export const loader = 2'],
-  ])('see a name of two things: %s', (_, one, other) => {
+  ])('find a name with two meanings: %s', (_, one, other) => {
     for (const path of ['shared/b.ts', 'tests/b.ts']) {
       expect(namesOfTwoThings([parseSource('server/a.ts', one), parseSource(path, other)])).toHaveLength(1);
     }
@@ -216,7 +229,7 @@ describe('the rules', () => {
     ['app/routes/a.tsx', 'export const loader = 1; export function ErrorBoundary() {}; export default 1'],
     ['server/connectors/channels/a/harness.ts', 'export const harness = 1'],
     ['tests/e2e/a.ts', 'export const test = 1'],
-  ])('see none in %s: %s', (path, code) => {
+  ])('find none in %s: %s', (path, code) => {
     const others = [
       parseSource('shared/b.ts', 'const Row = 1'),
       parseSource(
@@ -233,7 +246,7 @@ describe('the rules', () => {
     expect(namesOfTwoThings([parseSource(path, code), ...others])).toEqual([]);
   });
 
-  test('see classes of one letter', () => {
+  test('find single-letter classes', () => {
     expect(shortClasses('.pic .c > b, .a.b:hover, .row.q { margin: 0.c; }')).toEqual([
       '.c',
       '.a',
@@ -252,7 +265,7 @@ describe('the rules', () => {
     '/opted out/.test(error.message)',
     'answer.toast?.title === title',
     'switch (error.message) {}',
-  ])('see words compared in %s', (code) => {
+  ])('find compared words in %s', (code) => {
     expect(parseSource('app/routes/a.tsx', code).comparesWords).toHaveLength(1);
   });
 
@@ -263,11 +276,11 @@ describe('the rules', () => {
     "intent.startsWith('opt-')",
     "header === 'X-Twilio-Signature' || body.includes('BEGIN CERTIFICATE')",
     "form.message.trim() === ''",
-  ])('see none in %s', (code) => {
+  ])('find none in %s', (code) => {
     expect(parseSource('app/routes/a.tsx', code).comparesWords).toEqual([]);
   });
 
-  test('see a sentence compared by its name, made here or elsewhere', () => {
+  test('find a compared sentence, defined here or elsewhere', () => {
     const files = [
       parseSource('shared/a.ts', "export const GONE = 'Erased contact'; export const KIND = 'Plain'"),
       parseSource('app/routes/a.tsx', 'const isGone = name === GONE && kind !== KIND'),
@@ -280,7 +293,7 @@ describe('the rules', () => {
     ]);
   });
 
-  test('see cycles', () => {
+  test('find cycles', () => {
     const files = [
       parseSource('shared/a.ts', "import { b } from './b.ts'"),
       parseSource('shared/b.ts', "import { c } from '#shared/c.ts'"),
@@ -290,7 +303,7 @@ describe('the rules', () => {
     expect(findCycles(files)).toEqual(['shared/a.ts -> shared/b.ts -> shared/c.ts -> shared/a.ts']);
   });
 
-  test('see nouns that import each other', () => {
+  test('find nouns that import each other', () => {
     const files = [
       parseSource('server/domain/a/do-it.ts', "import { b } from '#server/domain/b/parts/b.ts'"),
       parseSource('server/domain/b/queries.ts', "import { c } from '#server/domain/c/queries.ts'"),
@@ -301,15 +314,17 @@ describe('the rules', () => {
     expect(findCycles(nounsOf([...files, back]))).toEqual(['a -> b -> c -> a']);
   });
 
-  test('bind no test', () => {
+  test('do not bind tests', () => {
     expect(isTest('server/domain/a/a.test.ts') && isTest('tests/make.ts')).toBe(true);
     expect(isTest('server/domain/a/attest.ts')).toBe(false);
   });
 });
 
+/** Not a pattern such as `<id>/index.ts`. */
+const NAMED_FILE = /(?<![\w*<>{}/.-])\w[\w./-]*\.tsx?\b(?!\()/g;
 const FRAMEWORK = /^pkg:(react|react-dom|react-router|@base-ui|@conform-to)(\/|$)/;
 
-/** All that running these files loads, at once or later. */
+/** Everything that running these files loads, statically or dynamically. */
 function reachedFrom(files: Source[], isBeginning: (path: string) => boolean): string[] {
   const next = new Map(files.map(({ path, imports }) => [path, imports.filter(({ typeOnly }) => !typeOnly)]));
   const reached = new Set(files.map(({ path }) => path).filter((path) => isBeginning(path) && !isTest(path)));
@@ -317,7 +332,7 @@ function reachedFrom(files: Source[], isBeginning: (path: string) => boolean): s
   return [...reached];
 }
 
-/** The nouns of the domain as if each were a file. */
+/** The nouns of the domain, each treated as a file. */
 function nounsOf(files: Source[]): Pick<Source, 'path' | 'imports'>[] {
   const noun = (path: string) => /^server\/domain\/([^/]+)\//.exec(path)?.[1];
   const nouns = new Map<string, Import[]>();
@@ -333,7 +348,7 @@ function nounsOf(files: Source[]): Pick<Source, 'path' | 'imports'>[] {
   return [...nouns].map(([path, imports]) => ({ path, imports }));
 }
 
-/** Each cycle once, as the way around it. */
+/** Each cycle once, as its path. */
 function findCycles(files: Pick<Source, 'path' | 'imports'>[]): string[] {
   const next = new Map(
     files.map(({ path, imports }) => [

@@ -18,7 +18,7 @@ export interface BackupList {
   files: { path: string; size: number; sha256: string }[];
 }
 
-/** An archive with the list of its files as `list` makes it, for tests of what a restore reads. */
+/** An archive with its manifest changed by `list`, for tests of restoring. */
 export function packBackup(
   members: readonly Member[],
   list: (list: BackupList) => unknown = (same) => same,

@@ -11,7 +11,7 @@ type Fields = Record<string, unknown>;
 export interface CallAnswer {
   status: number;
   headers: Headers;
-  /** The whole body, so that a test sees what else there is. */
+  /** The whole body, so that a test sees everything in it. */
   body: { data: unknown; error: string | null };
   /** `data` of one record, or an empty one. */
   data: Fields;
@@ -19,10 +19,10 @@ export interface CallAnswer {
   error: string | null;
 }
 
-// All pages, which takes a file that is early in a run longer than a hook may.
+// Loads all pages, which takes a file early in a run longer than a hook may.
 const { build } = await loadPages();
 
-/** The whole server as a program meets it. `faults` is what its log says went wrong. */
+/** The whole server as API clients see it. `faults` holds the errors in its log. */
 export async function openCalls(fixture: AccountFixture) {
   const faults: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => faults.push(line) });
@@ -32,7 +32,7 @@ export async function openCalls(fixture: AccountFixture) {
       incoming: { headers: {}, socket: { remoteAddress: address } },
     });
 
-  /** A program with a jar for its cookies, at an address of its own. */
+  /** A client with a cookie jar and an address of its own. */
   function openClient() {
     const jar = new Map<string, string>();
     const address = `10.${octet()}.${octet()}.${octet()}`;
@@ -67,7 +67,7 @@ export async function openCalls(fixture: AccountFixture) {
       };
     }
 
-    /** What is answered well, or the test ends here. */
+    /** A successful answer, or the test fails here. */
     async function done(operation: string, fields?: Fields): Promise<CallAnswer> {
       const answer = await call(operation, fields);
       if (answer.error !== null) throw new Error(`${operation}: ${answer.error}`);
@@ -77,7 +77,7 @@ export async function openCalls(fixture: AccountFixture) {
     return { jar, address, send, call, done };
   }
 
-  /** The newest mail of an account, by the job that waits for a worker. */
+  /** The newest mail to an account, from the queued job. */
   async function newestMail(): Promise<{ to: string; text: string }> {
     const input = AccountMailInput.parse((await fixture.jobsOf('accounts.send-mail')).at(-1));
     let mail = { to: '', text: '' };
@@ -91,7 +91,7 @@ export async function openCalls(fixture: AccountFixture) {
     return mail;
   }
 
-  /** Somebody who has registered, verified by the link and logged in, all as a program does it. */
+  /** A registered, verified and logged-in owner, all through the API. */
   async function openOwner(businessName?: string) {
     const client = openClient();
     const email = `${newId()}@example.com`;

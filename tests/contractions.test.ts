@@ -8,7 +8,7 @@ const tags = readJournal().map(({ tag }) => tag);
 const at = (migration: string) => tags.indexOf(migration);
 const sqlOf = (tag: string) => readFileSync(join(MIGRATIONS, `${tag}.sql`), 'utf8');
 
-test('what a migration takes away, the version that is out did not use any more', () => {
+test('the released version does not use what a migration removes', () => {
   const latest = at(RELEASED.at(-1)?.migration ?? '');
   expect(latest).toBeGreaterThan(-1);
   const first = at(RELEASED[0]?.migration ?? '');
@@ -23,7 +23,7 @@ test('what a migration takes away, the version that is out did not use any more'
   expect(unexplained, 'see "Updating" in docs/operations.md').toEqual([]);
 });
 
-test('whatever is listed was out before its migration', () => {
+test('everything listed was released before its migration', () => {
   const wrong = CONTRACTIONS.filter(({ migration, statement, unusedSince }) => {
     const version = RELEASED.find((one) => one.version === unusedSince);
     const stands = contractionsOf(sqlOf(migration)).some((found) => found.startsWith(statement));
@@ -47,7 +47,7 @@ test.each([
   'CREATE UNIQUE INDEX "c" ON "a" USING btree ("b","d");--> statement-breakpoint\nALTER TABLE "a" ADD COLUMN "d" text;',
   `ALTER TABLE "a" ADD COLUMN "d" text DEFAULT '' NOT NULL;--> statement-breakpoint\nCREATE UNIQUE INDEX "c" ON "a" ("d");`,
   '-- Nobody reads it.\nDROP FUNCTION "count_things"();',
-])('a former version may not survive %s', (statement) => {
+])('the former version may not survive %s', (statement) => {
   expect(contractionsOf(`SELECT 1;--> statement-breakpoint\n${statement}`)).toHaveLength(1);
 });
 

@@ -1,22 +1,23 @@
-/** The newest migration of each version that is out, the latest last; releasing one adds a line. */
+/** The newest migration of each released version, latest last; each release adds a line. */
 export const RELEASED: readonly { version: string; migration: string }[] = [
   { version: '0.1.0', migration: '0059_confirm_reply_addresses' },
   { version: '0.2.0', migration: '0066_read_by_index' },
+  { version: '0.3.0', migration: '0069_empty_tokens' },
 ];
 
 interface Contraction {
-  /** The migration, which comes after those of `unusedSince`. */
+  /** The migration, later than those of `unusedSince`. */
   migration: string;
-  /** Its statement, from the beginning, as far as it takes to know it. */
+  /** The beginning of its statement, enough to identify it. */
   statement: string;
-  /** The version that is out and no longer used it. */
+  /** The released version that no longer uses it. */
   unusedSince: string;
 }
 
-/** What migrations have taken away since. A process of the former version goes on working on the new tables. */
+/** What migrations have removed since. A process of the former version keeps running on the new tables. */
 export const CONTRACTIONS: readonly Contraction[] = [];
 
-/** What breaks a process that knows the tables as they were: its reads, its inserts, or its conflicts. */
+/** What breaks a process that knows the earlier tables: its reads, inserts or conflicts. */
 const BREAKS = [
   /^drop\s+(table|view|function|type|schema|sequence)\b/i,
   /\bdrop\s+column\b/i,
@@ -37,9 +38,9 @@ export function contractionsOf(sql: string): string[] {
       .trim()
       .replace(/\s+/g, ' '),
   );
-  // A rule of a table that is new here is nobody's surprise.
+  // The former version does not know a new table, so its constraints cannot break it.
   const made = statements.flatMap((one) => /^create\s+table\s+"?(\w+)"?/i.exec(one)?.[1] ?? []);
-  // Nor is one of columns that are new here and that nobody fills without knowing them.
+  // Nor can constraints on new columns that only the new version fills.
   const added = statements.flatMap((one) => {
     const table = /^alter\s+table\s+"?(\w+)"?/i.exec(one)?.[1];
     const columns = /\bdefault\b/i.test(one) ? [] : [...one.matchAll(/\badd\s+column\s+"?(\w+)"?/gi)];

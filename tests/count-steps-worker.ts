@@ -8,13 +8,13 @@ let characters = 0;
 const session = new Session();
 session.connect();
 session.post('Profiler.enable');
-// Before the module is loaded: only code that is compiled from now on counts its blocks.
+// Before the module is loaded: only code compiled from now on is counted by block.
 session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
 const { module, name, calls } = workerData as CountedCalls;
 const loaded = (await import(module)) as Record<string, (...given: unknown[]) => unknown>;
 const run = loaded[name];
 if (!run) throw new Error(`${module} exports no ${name}`);
-// Once before, since the first call makes what the later ones use.
+// A first call, which initializes what later ones use.
 for (const given of calls) run(...given);
 countCharacters();
 parentPort?.postMessage(
@@ -27,7 +27,7 @@ parentPort?.postMessage(
   }),
 );
 
-/** How often blocks have run since the last time. */
+/** How often blocks have run since the last call. */
 function takeBlocks(): number {
   let sum = 0;
   session.post('Profiler.takePreciseCoverage', (error, { result }) => {
@@ -40,13 +40,13 @@ function takeBlocks(): number {
   return sum;
 }
 
-/** What the engine does by itself in one step of ours. */
+/** The engine's own work within one of our steps. */
 function countCharacters(): void {
   const { exec } = RegExp.prototype;
   RegExp.prototype.exec = function (this: RegExp, text: string) {
     const from = this.global || this.sticky ? this.lastIndex : 0;
     const found = exec.call(this, text);
-    // A sticky pattern, of which `split` makes its own, looks at one place.
+    // A sticky pattern, which `split` creates from ours, looks at one position.
     const end = found ? found.index + found[0].length : this.sticky ? from + 1 : text.length;
     characters += end - from;
     return found;

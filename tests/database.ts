@@ -17,21 +17,21 @@ let jobs: Promise<Jobs> | undefined;
 /** The embedded one of this process. */
 const keptDatabase = keepDatabase(anotherDatabase);
 
-/** This test file's own database, migrated and otherwise empty: embedded or PostgreSQL as the run says. */
+/** This test file's own database, migrated and otherwise empty; embedded or PostgreSQL, as the run says. */
 export async function testDatabase(): Promise<Database> {
   opened ??= inject('database').kind === 'pglite' ? keptDatabase() : anotherDatabase();
   return (await opened).database;
 }
 
 /**
- * Gives this test file a database that no other has used, where the embedded one is kept from file to file: for what a
- * process learns of its statements.
+ * Gives this test file an unused database even if the embedded one is reused between files: for tests of
+ * statement caches.
  */
 export function openFreshDatabase(): void {
   opened = anotherDatabase();
 }
 
-/** The queue of this file's database. No worker runs, so what is sent stays to be read. */
+/** The queue of this file's database. No worker runs, so jobs stay to be read. */
 export async function testJobs(): Promise<Jobs> {
   jobs ??= testDatabase().then(startTestJobs);
   return jobs;
@@ -46,7 +46,7 @@ export async function closeTestDatabase(): Promise<void> {
   await (await used)?.close();
 }
 
-/** One without tables, and where it is found: nowhere but here if it is in memory. */
+/** A database without tables, and its URL; undefined if it is in memory. */
 export async function emptyDatabase(): Promise<Opened & { url: string | undefined }> {
   const source = inject('database');
   if (source.kind === 'pglite') {
@@ -65,7 +65,7 @@ export async function emptyDatabase(): Promise<Opened & { url: string | undefine
   };
 }
 
-/** One more, empty like the first was; whoever opens it closes it. */
+/** Another database, empty like the first; its caller closes it. */
 export async function anotherDatabase(): Promise<Opened> {
   const source = inject('database');
   if (source.kind === 'pglite') {
@@ -79,7 +79,7 @@ export async function anotherDatabase(): Promise<Opened> {
   );
   const url = new URL(source.serverUrl);
   url.pathname = `/${name}`;
-  // One connection is all the embedded database has: a verb that asks for a second inside a transaction hangs.
+  // The embedded database has only one connection: a verb that asks for a second inside a transaction hangs.
   const several = source.severalConnections;
   const file = relative('.', expect.getState().testPath ?? '');
   const poolSize = several === 'all' || several.includes(file) ? 4 : 1;

@@ -4,16 +4,19 @@ import { testDatabase } from '#tests/database.ts';
 
 let question: string | undefined;
 
-/** Everything in this file's database but for counters of requests: how many rows each table has, and their sum. */
+/**
+ * Everything in this file's database except counters of requests: the number of rows of each table, and a
+ * checksum.
+ */
 export async function everything(): Promise<Record<string, string>> {
   const { pool } = await testDatabase();
   question ??= await askForAll();
-  // Under its name the plan for all tables is made once; making it takes longer than the answer.
+  // Named, so that the plan for all tables is made once; making it takes longer than running it.
   const { rows } = await pool.query<{ name: string; state: string }>({ name: 'everything', text: question });
   return Object.fromEntries(rows.map(({ name, state }) => [name, state]));
 }
 
-/** One question for all tables; the schema is the same in every file. */
+/** One query for all tables; the schema is the same in every file. */
 async function askForAll(): Promise<string> {
   const { db } = await testDatabase();
   const tables = await rowsOf<{ name: string }>(

@@ -17,16 +17,16 @@ interface Column {
   generated: boolean;
 }
 
-/** About nobody, counted by triggers, or only there while an account is on its way out. */
+/** Without an owner, counted by triggers, or only used while an account is deleted. */
 const NOT_FILLED = new Set([
   ...['review_platforms', 'installation', 'rate_limits', 'help_votes', 'retired_addresses', 'visit_salts'],
   ...['review_totals', 'users', 'business_profiles', 'account_deletions'],
 ]);
 
-/** It points without foreign keys. */
+/** Refers to others without foreign keys. */
 const LAST = ['contact_import_members'];
 
-/** Where rules of the database ask for more than any value of the type. */
+/** For constraints that a default value of the type violates. */
 const SPECIAL: Record<string, (mark: string, owner: Owner) => Record<string, unknown>> = {
   reviews: (mark) => ({
     source: 'page',
@@ -38,7 +38,7 @@ const SPECIAL: Record<string, (mark: string, owner: Owner) => Record<string, unk
   review_addresses: (mark) => ({ slug: mark.toLowerCase() }),
   verifications: (_mark, { userId }) => ({
     value: `registration:${userId}`,
-    // What is over is cleared away by the next sign-in.
+    // The next sign-in deletes expired ones.
     expires_at: '2100-01-01T00:00:00Z',
   }),
   job_paces: (_mark, { businessId }) => ({ key: `${businessId}:sms` }),
@@ -47,14 +47,14 @@ const SPECIAL: Record<string, (mark: string, owner: Owner) => Record<string, unk
   audit_events: (_mark, { userId }) => ({ actor_id: userId }),
 };
 
-/** A row in every table that somebody can own, whatever tables there are: each text in it carries `mark`. */
+/** A row in every table with an owner, whatever tables there are; every text in it contains `mark`. */
 export async function fillTables(
   ctx: Pick<Ctx, 'db'>,
   owner: Owner,
   mark: string,
 ): Promise<Map<string, Record<string, unknown>>> {
   const { db } = ctx;
-  // Made with the business; here comes a fuller one.
+  // Created with the business; replaced by a fuller one.
   await db.execute(sql`delete from user_settings where user_id = ${owner.userId}`);
   const [columns, references] = [await allColumns(db), await allReferences(db)];
   const filled = new Map<string, Record<string, unknown>>([
@@ -74,7 +74,7 @@ export async function fillTables(
         : (ownValue(name, owner, filled) ?? valueFor(type, `${mark} ${table} ${name}`));
     }
     Object.assign(row, SPECIAL[table]?.(mark, owner));
-    // Tables of an older version are without some of the columns.
+    // Tables of an older version lack some of the columns.
     const names = sql.join(
       mine.map(({ name }) => sql.identifier(name)),
       sql`, `,
@@ -87,7 +87,7 @@ export async function fillTables(
   return filled;
 }
 
-/** In which tables of the whole database, the queue among them, one of these words stands. */
+/** The tables of the whole database, including the queue, that contain one of these words. */
 export async function tablesWith(db: Db, words: readonly string[]): Promise<string[]> {
   return Object.keys(await rowsWith(db, words));
 }
@@ -120,7 +120,7 @@ function ownValue(
 ): unknown {
   if (column === 'user_id' || column.endsWith('_user_id')) return userId;
   if (column === 'business_id') return businessId;
-  // Columns that point without a foreign key.
+  // Columns that refer to others without a foreign key.
   if (column === 'contact_id') return filled.get('contacts')?.id;
   if (column === 'import_id') return filled.get('contact_imports')?.id;
   return undefined;
@@ -133,7 +133,7 @@ function valueFor(type: string, words: string): unknown {
   if (type === 'date') return '2026-11-22';
   if (type === 'bytea') return `\\x${Buffer.from(words).toString('hex')}`;
   if (type.startsWith('timestamp')) return '2026-11-22T10:00:00Z';
-  if (['integer', 'bigint', 'double precision', 'numeric', 'smallint'].includes(type)) return 1;
+  if (['integer', 'bigint', 'double precision', 'real', 'numeric', 'smallint'].includes(type)) return 1;
   return words;
 }
 

@@ -10,14 +10,14 @@ import { concurrentFiles } from '#tests/concurrent-files.ts';
 import { startTestJobs } from '#tests/jobs.ts';
 import { administer } from '#tests/load/postgres.ts';
 
-/** What a test file needs to get a database of its own. */
+/** What a test file needs to get its own database. */
 export type DatabaseSource =
   | { kind: 'pglite'; snapshot: string }
   | {
       kind: 'postgres';
       serverUrl: string;
       template: string;
-      /** The files that have more than one connection. */
+      /** The files with more than one connection. */
       severalConnections: readonly string[] | 'all';
     };
 
@@ -45,7 +45,7 @@ async function setUpPglite(project: TestProject): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** Half of the files that each opening unpacks, and nobody makes another database there. */
+/** Half of the files each opening unpacks, and not needed, as no database is created there. */
 async function dropTemplates({ pool }: Database): Promise<void> {
   await pool.query(
     `update pg_database set datistemplate = false, datallowconn = true where datname like 'template%'`,
@@ -54,7 +54,7 @@ async function dropTemplates({ pool }: Database): Promise<void> {
 }
 
 async function setUpPostgres(project: TestProject): Promise<() => Promise<void>> {
-  // The slow proofs want one whose settings are known.
+  // The slow tests need a server with known settings.
   const isProof = project.name === 'load';
   const given = isProof ? '' : process.env.TEST_DATABASE_URL;
   const server = given ? { url: given, stop: async () => {} } : await startServer(isProof);
@@ -80,11 +80,11 @@ async function prepare(database: Database): Promise<void> {
   await jobs.stop();
 }
 
-/** The server ends with its input, so it goes with this process however that ends. */
+/** The server ends with its stdin, so it goes with this process however that ends. */
 async function startServer(durable: boolean): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = spawn(process.execPath, ['scripts/postgres.ts', durable ? '--durable' : '--in-memory'], {
     stdio: ['pipe', 'pipe', 'inherit'],
-    // Its own group: Ctrl-C must not end it before the tests have let go.
+    // Its own group: Ctrl-C must not end it before the tests have finished.
     detached: true,
   });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
@@ -99,5 +99,5 @@ async function startServer(durable: boolean): Promise<{ url: string; stop: () =>
       };
     }
   }
-  throw new Error('The PostgreSQL of the tests did not start; its message stands above');
+  throw new Error('The PostgreSQL of the tests did not start; see its message above');
 }

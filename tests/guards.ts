@@ -6,7 +6,7 @@ type Level = 'error' | 'warn';
 
 const LOOPBACK = /^(localhost|.*\.localhost|127(\.\d+){3}|::1|0\.0\.0\.0|::)$/;
 
-/** Its addresses on the network lead back to this machine, too. */
+/** This machine's network addresses also lead back to it. */
 const OWN = new Set(Object.values(networkInterfaces()).flatMap((all) => all?.map(({ address }) => address)));
 
 let said: { level: Level; text: string }[] = [];
@@ -16,12 +16,12 @@ let unhandled: string[] = [];
 let allowedHosts: readonly string[] = [];
 let installed = false;
 
-/** Says that this test makes the console speak; the test fails when it does not. */
+/** Declares that this test writes to the console; the test fails if it does not. */
 export function expectConsole(level: Level, pattern: RegExp): void {
   expected.push({ level, pattern });
 }
 
-/** Connections beyond this machine are refused, and the console and promises without a handler are listened to. */
+/** Refuses connections to other machines, and watches the console and unhandled rejections. */
 export function installGuards(hosts: readonly string[]): void {
   allowedHosts = hosts;
   for (const level of ['error', 'warn'] as const) {
@@ -46,7 +46,7 @@ export function installGuards(hosts: readonly string[]): void {
   };
 }
 
-/** What went wrong unnoticed since the last call, as one message; null when all is well. */
+/** Faults that went unnoticed since the last call, as one message; null if there are none. */
 export function takeComplaint(): string | null {
   const complaints = refused.map((host) => `unexpected network connection to ${host}`);
   for (const reason of unhandled) complaints.push(`unhandled rejection: ${reason}`);
@@ -65,7 +65,7 @@ export function takeComplaint(): string | null {
   return complaints.length ? complaints.join('\n') : null;
 }
 
-/** Null for a local socket. Node hands `connect` its arguments as given or, from within, already normalized. */
+/** Null for a local socket. Node passes `connect` its arguments as given or, internally, normalized. */
 function hostOf(args: unknown[]): string | null {
   const [first, second] = Array.isArray(args[0]) ? args[0] : args;
   if (typeof first === 'object' && first !== null) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { installFault } from '../scripts/build.ts';
 
-test('says what to do where an old Node has left packages out', () => {
+test('says what to do if an old Node has skipped packages', () => {
   const folder = mkdtempSync(join(tmpdir(), 'goodword-packages-'));
   expect(installFault(folder)).toContain('Node 20.19 or newer');
   mkdirSync(join(folder, '@rolldown', `binding-${process.platform}-${process.arch}-gnu`), {

@@ -20,7 +20,9 @@ async function* streamOf(text: Text, size = 7_000): AsyncGenerator<Uint8Array> {
 export const start = (ctx: Ctx, text: Text = SIMPLE, fileName = 'list.csv') =>
   startImport(ctx, { fileName, stream: streamOf(text) });
 
-/** With the columns as the preview guesses them; whoever said no is left out unless a test says otherwise. */
+/**
+ * With the columns as the preview guesses them; people with a no are left out unless a test says otherwise.
+ */
 export async function confirm(
   ctx: OwnerCtx,
   importId: string,

@@ -7,7 +7,7 @@ import { testDatabase } from '#tests/database.ts';
 import { expectConsole, takeComplaint } from '#tests/guards.ts';
 import { makeBusiness, makeInvitation, makeReview } from '#tests/make.ts';
 
-test('each file has a migrated database of the engine of the run', async () => {
+test('each file has a migrated database of the run’s engine', async () => {
   const database = await testDatabase();
   expect(database.kind).toBe(inject('database').kind);
   const { rows } = (await database.db.execute(sql`select count(*)::int as count from users`)) as unknown as {
@@ -28,7 +28,7 @@ test('builders create the missing parents', async () => {
   expect(invitation.created_at).toEqual(new Date('2026-03-01T10:00:00Z'));
 });
 
-test('a transaction that fails leaves nothing', async () => {
+test('a failed transaction leaves nothing', async () => {
   const { ctx } = await makeBusiness();
   const doomed = withTx(ctx, async (ctx) => {
     await makeReview(ctx);
@@ -46,7 +46,7 @@ test('the network ends at this machine', async () => {
   );
 });
 
-test('no promise may fail unseen', async () => {
+test('no rejection may go unseen', async () => {
   // The runner would count it as an error of its own.
   const others = process.listeners('unhandledRejection').filter(({ name }) => name !== 'noteUnhandled');
   for (const other of others) process.off('unhandledRejection', other);
@@ -61,7 +61,7 @@ test('the console must stay silent', () => {
   expect(takeComplaint()).toBe('unexpected console.error: oh no false');
 });
 
-test('unless the test says what it will say', () => {
+test('unless the test declares its output', () => {
   expectConsole('warn', /^careful/);
   expect(takeComplaint()).toBe('console.warn was expected to match /^careful/ and did not');
   expectConsole('warn', /^careful/);

@@ -50,7 +50,7 @@ interface QueuedJob<J extends AnyJob> {
   createdOn: Date;
 }
 
-/** The stored jobs of one name that concern the business of `ctx`; without a business, its request. */
+/** The stored jobs of one name for the business of `ctx`; without a business, for its request. */
 export async function jobsOf<J extends AnyJob>(ctx: Ctx, job: J): Promise<QueuedJob<J>[]> {
   const found = (await ctx.db.execute(sql`
     select id, state, singleton_key, group_id, start_after, created_on, data from pgboss.job

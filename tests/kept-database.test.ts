@@ -12,7 +12,7 @@ afterAll(async () => {
   await opened.at(-1)?.close();
 });
 
-/** What a test file finds: rows, names of queues, settings, and whether anybody else holds a lock. */
+/** What a test file sees: rows, names of queues, settings, and locks. */
 const LOOK = `select (select count(*)::int from users) as people,
   (select count(*)::int from review_platforms) as platforms,
   (select max(platform_name) from review_platforms where id = 1) as platform,
@@ -25,7 +25,7 @@ const LOOK = `select (select count(*)::int from users) as people,
 const look = async ({ database: { pool } }: Opened) => (await pool.query(LOOK)).rows[0];
 
 describe.runIf(inject('database').kind === 'pglite')('the embedded database of all files', () => {
-  test('the next file finds the same database, as it was for the first', async () => {
+  test('the next file gets the same database in its initial state', async () => {
     const first = await next();
     const began = await look(first);
     expect(began).toMatchObject({ people: 0, platform: 'Google My Business', locks: 0, ears: 0 });
@@ -48,7 +48,7 @@ describe.runIf(inject('database').kind === 'pglite')('the embedded database of a
     const second = await next();
     expect(second.database).toBe(first.database);
     expect(await look(second)).toEqual(began);
-    // Triggers keep totals again.
+    // Triggers maintain totals again.
     expect((await second.database.pool.query('show session_replication_role')).rows).toEqual([
       { session_replication_role: 'origin' },
     ]);
@@ -60,7 +60,7 @@ describe.runIf(inject('database').kind === 'pglite')('the embedded database of a
     ['a function does something else', 'alter function count_reviews() cost 7'],
     ['a setting lasts', `alter database postgres set timezone = 'Asia/Tokyo'`],
     ['the planner has learned', 'analyze users'],
-  ])('where %s, the next file gets another database', async (_, change) => {
+  ])('if %s, the next file gets another database', async (_, change) => {
     const first = await next();
     await first.database.pool.query(change);
     const second = await next();

@@ -3,24 +3,24 @@ import type { Database } from '#server/db/client.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import type { Opened } from '#tests/database.ts';
 
-/** A table with rows at the beginning has a few: what migrations wrote, and the names of the queues. */
+/** Tables that begin with rows have only a few: from migrations, and the names of the queues. */
 interface Table {
   name: string;
-  /** As one JSON; null where there were none. */
+  /** As JSON; null if there were none. */
   rows: string | null;
   state: string;
 }
 
 interface Kept extends Opened {
   tables: readonly Table[];
-  /** How each table stands, in one question. */
+  /** One query for the state of each table. */
   question: string;
   catalogue: string;
 }
 
 /**
- * One database for all test files of a process: each answer is the same, as it began, since to put it back takes a
- * twentieth of opening one. Where more than rows was changed, it is another.
+ * One database for all test files of a process: each gets it in its initial state, since resetting takes a
+ * twentieth of opening one. If more than rows was changed, it is replaced.
  */
 export function keepDatabase(open: () => Promise<Opened>): () => Promise<Opened> {
   let kept: Kept | undefined;
@@ -52,16 +52,16 @@ async function begin(opened: Opened): Promise<Kept> {
   return { ...opened, question, tables, catalogue: await catalogueOf(database) };
 }
 
-/** False where only another will do: the schema, or what the planner knows, is not what it was. */
+/** False if it must be replaced: the schema, or the planner's statistics, have changed. */
 async function putBack({ database, question, tables, catalogue }: Kept): Promise<boolean> {
   const { pool } = database;
-  // All of `discard all` but the plans: a client has named its statements, and goes on by the names.
+  // `discard all` without the plans: a client keeps using the statements it has named.
   for (const what of ['reset all', 'unlisten *', 'select pg_advisory_unlock_all()', 'discard temp']) {
     await pool.query(what);
   }
   if (catalogue !== (await catalogueOf(database))) return false;
   const states = await ask(database, question);
-  // Without triggers the order does not matter, and no total is kept of what is gone.
+  // Without triggers the order does not matter, and no total is updated.
   await pool.query('set session_replication_role = replica');
   for (const { name, rows, state } of tables) {
     if (states.get(name) === state) continue;
@@ -73,7 +73,7 @@ async function putBack({ database, question, tables, catalogue }: Kept): Promise
   return true;
 }
 
-/** Of a table without rows it is enough whether it has any. */
+/** For a table that began empty it is enough to know whether it has rows. */
 function askFor(name: string, rows: string | null): string {
   const state =
     rows === null
@@ -94,7 +94,10 @@ async function ask({ pool }: Database, question: string): Promise<Map<string, st
   return new Map(rows.map(({ name, state }) => [name, state]));
 }
 
-/** Differs after any change to what there is or to what the planner knows: a row tells by which number it was written. */
+/**
+ * Changes with any change of the catalogue, including the planner's statistics: each row has the number of
+ * the transaction that wrote it.
+ */
 async function catalogueOf({ pool }: Database): Promise<string> {
   const tables = [
     'class',

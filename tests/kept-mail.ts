@@ -1,6 +1,6 @@
 import type { EmailMessage } from '#server/connectors/channels/channel.ts';
 
-/** Sends by keeping what it is given in `sent`; throws what `fault` answers instead, if anything. */
+/** Stores what it is given in `sent`; throws the result of `fault`, if any. */
 export function keepMail(sent: EmailMessage[], fault: () => Error | null = () => null) {
   return {
     id: 'test',

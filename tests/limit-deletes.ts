@@ -4,9 +4,9 @@ import type { Db } from '#server/db/client.ts';
 import { tablesOf } from '#server/db/tables-in-order.ts';
 
 /**
- * For the rest of the test a transaction that deletes more rows than this fails, what cascades counted as well, as one
- * does that the server ends because it takes too long. `stopAfter`: all further deleting fails once so many pieces are
- * done, as if the process was killed there; `goOn` ends that.
+ * For the rest of the test, a transaction that deletes more rows than this fails, including cascades, like
+ * one that reaches the statement timeout. `stopAfter`: deletes fail after so many batches, as if the process
+ * was killed; `goOn` ends that.
  */
 export async function limitDeletes(
   db: Db,
@@ -33,7 +33,7 @@ export async function limitDeletes(
     );
   await stops(stopAfter);
   for (const { name } of await tablesOf(db, 'public')) {
-    // On a line of the history nothing depends: it is read and cleared by parts of the file.
+    // Nothing depends on history rows; they are read and deleted by parts of the file.
     if (name === 'audit_events') continue;
     await db.execute(
       sql`create trigger count_deleted after delete on ${sql.identifier(name)} referencing old table as deleted_now

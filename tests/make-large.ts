@@ -3,7 +3,9 @@ import { newId } from '#server/core/crypto.ts';
 import type { OwnerCtx } from '#tests/make.ts';
 import { makeCampaign, makePlatformConnection } from '#tests/make.ts';
 
-/** So many contacts, each with a consent and an invitation, as many reviews of a page, and a history of all that. */
+/**
+ * That many contacts, each with a consent and an invitation, the same number of reviews, and their history.
+ */
 export async function makeLarge(ctx: OwnerCtx, rows: number): Promise<{ connectionId: string }> {
   const { id: campaignId } = await makeCampaign(ctx);
   const { id: connectionId } = await makePlatformConnection(ctx);

@@ -29,8 +29,9 @@ import {
 import { NOON } from '#tests/sending.ts';
 
 /**
- * Tests begin with rows, since the verbs that write them take some ten statements each. What differs from what a verb
- * writes is named here, and nothing else may: a column that a verb begins to fill is filled for the tests too.
+ * Tests begin with inserted rows, as the verbs need some ten statements each. Differences from what a verb
+ * writes are listed here, and nothing else may differ: a column that a verb begins to fill must be filled for
+ * the tests, too.
  */
 function expectAlike<Row extends object>(
   made: Row | undefined,
@@ -80,12 +81,12 @@ test('the address of a review page', async () => {
   expectAlike(await addressOf(mine), await addressOf(theirs), ['slug', 'business_id']);
 });
 
-test('somebody who was typed in', async () => {
+test('a contact typed by hand', async () => {
   const { ctx } = await makeBusiness({ now: NOON });
   const made = await makeContact(ctx, { phone: '+12125550142', language: 'es' });
   const { name, phone } = made;
   const email = 'grace@example.com';
-  // Under another email the same name at the same number would be the same person.
+  // With another email, the same name at the same number would still be the same person.
   await ctx.db.delete(contacts).where(eq(contacts.id, made.id));
   const { contactId } = await addContact(ctx, { name, phone, email, language: 'es' });
   const [written] = await ctx.db.select().from(contacts).where(eq(contacts.id, contactId));
@@ -103,7 +104,7 @@ test('a campaign and its first message', async () => {
   });
   const made = await makeCampaign(ctx, { campaign_name: launched.name });
   const [written] = await ctx.db.select().from(campaigns).where(eq(campaigns.id, launched.id));
-  // A launch waits a moment, so that it can be taken back, and counts whom it asks.
+  // A launch waits a moment, so that it can be undone, and counts the people it asks.
   expectAlike(made, written, ['id', 'submission_key', 'template_content', 'starts_at', 'contacts_sent']);
   const invitation = await makeInvitation(ctx, { campaign_id: made.id, due_at: NOON });
   const [asked] = await ctx.db.select().from(invitations).where(eq(invitations.campaign_id, launched.id));
@@ -132,11 +133,11 @@ test.each([
   expectAlike(made, written, ['id', 'submission_key', 'page_language', ...differ]);
 });
 
-test('a page of a platform and a review of it, as an owner brings them', async () => {
+test('a platform’s page and a review of it, as an owner imports them', async () => {
   const { ctx } = await makeBusiness({ now: NOON });
   const { connectionId } = await bringReviews(asJob(ctx, 'import'), {
     platformId: 1,
-    placeName: 'Main Street',
+    locationName: 'Main Street',
     reviews: [
       {
         externalId: 'row-1',
@@ -167,7 +168,7 @@ test('a page of a platform and a review of it, as an owner brings them', async (
     .from(reviews)
     .where(eq(reviews.connection_id, connectionId))
     .orderBy(asc(reviews.id));
-  // What a reading compares by, and found in the words.
+  // Columns for comparing syncs, and those derived from the text.
   expectAlike(made, written, [
     ...(['id', 'connection_id', 'external_id', 'id_of', 'content_hash', 'language'] as const),
   ]);

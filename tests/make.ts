@@ -7,11 +7,15 @@ import { newId } from '#server/core/crypto.ts';
 import { invitationHashes, linkToken } from '#server/core/link-tokens.ts';
 import { createLog, type Logger } from '#server/core/log.ts';
 import { users } from '#server/db/schema/accounts.ts';
+import { agreements } from '#server/db/schema/agreements.ts';
 import { businessProfiles, reviewAddresses } from '#server/db/schema/businesses.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
+import { videos } from '#server/db/schema/videos.ts';
+import { widgets } from '#server/db/schema/widgets.ts';
+import { userActor } from '#server/identity/account.ts';
 import { type Config, readConfig } from '#server/start/env.ts';
 import { defaultTemplate } from '#shared/campaigns/templates.ts';
 import { testDatabase, testJobs } from '#tests/database.ts';
@@ -28,7 +32,7 @@ type Review = typeof reviews.$inferSelect;
 /** A signed-in owner inside the business. */
 export type OwnerCtx = BusinessCtx & UserCtx;
 
-/** Most tests send nothing; those that do bring a channel with a real server behind it. */
+/** Most tests send nothing; those that do provide a channel with a real server behind it. */
 const noChannels: Channels = {
   email: {
     id: 'none',
@@ -42,7 +46,7 @@ const noChannels: Channels = {
   mailboxDir: null,
   close: () => {},
 };
-/** The same for reading: what exists is known, and nothing is called. */
+/** The same for readers: the existing ones are known, and nothing is called. */
 const noReaders: Readers = {
   rows: openReaders().rows,
   open: () => {
@@ -50,7 +54,7 @@ const noReaders: Readers = {
   },
   signIn: () => null,
 };
-/** No model of the service, and none of a business is called. */
+/** The service has no model, and none of a business is called. */
 const noModels: Models = {
   service: null,
   open: () => {
@@ -74,7 +78,7 @@ interface MakeCtx<A extends Actor, B extends BusinessRef | null> {
   log: Logger;
 }
 
-/** The ctx of one call, on this file's database. A visitor without a business unless it says otherwise. */
+/** The ctx of one call, on this file's database. By default a visitor without a business. */
 export async function makeCtx<
   A extends Actor = Extract<Actor, { kind: 'visitor' }>,
   B extends BusinessRef | null = null,
@@ -98,7 +102,7 @@ export async function makeCtx<
   };
 }
 
-/** The same world seen by somebody else: no business, and a request of its own. */
+/** The same ctx for a visitor: no business, and a request of its own. */
 export function asVisitor(ctx: Ctx): Ctx & { business: null } {
   const requestId = newId();
   const queue = ctx.queue.from({ businessId: null, requestId });
@@ -113,7 +117,7 @@ export function asJob<C extends Ctx>(
   return { ...ctx, actor: { kind: 'job', name } };
 }
 
-/** A confirmed account with a session; it has no password, register for one. */
+/** A verified account with a session; it has no password, so register for one. */
 export async function makeUser(
   given: Partial<typeof users.$inferInsert> = {},
 ): Promise<{ user: User; ctx: Ctx & UserCtx & { business: null } }> {
@@ -134,10 +138,10 @@ export async function makeUser(
       .returning(),
   );
   const sessionId = await openSession(base, id);
-  return { user, ctx: { ...base, actor: { kind: 'user', userId: id, sessionId } } };
+  return { user, ctx: { ...base, actor: userActor({ userId: id, sessionId }) } };
 }
 
-/** A business with its owner, and the ctx of that owner. */
+/** A business with its owner, and that owner's ctx. */
 export async function makeBusiness(
   given: Partial<typeof businessProfiles.$inferInsert> & { now?: Date | string | (() => Date) } = {},
 ): Promise<{ business: Business; user: User; ctx: OwnerCtx }> {
@@ -198,7 +202,7 @@ export async function makeCampaign(
   );
 }
 
-/** An invitation, with the contact and the campaign it needs. */
+/** An invitation, with the contact and campaign it needs. */
 export async function makeInvitation(
   ctx: OwnerCtx,
   given: Partial<typeof invitations.$inferInsert> = {},
@@ -215,7 +219,7 @@ export async function makeInvitation(
   );
 }
 
-/** The tokens in the links of an invitation, which are in no table. */
+/** The tokens in an invitation's links, which are in no table. */
 export function linksOf({ id }: { id: string }): { token: string; unsubscribeToken: string } {
   const { secret } = config;
   return {
@@ -224,7 +228,7 @@ export function linksOf({ id }: { id: string }): { token: string; unsubscribeTok
   };
 }
 
-/** What a review has of somebody who answered an invitation sent to this address: it is confirmed. */
+/** The columns of a review by the recipient of an invitation to this address, which confirms it. */
 export async function makeInvited(
   ctx: OwnerCtx,
   given: Partial<typeof contacts.$inferInsert>,
@@ -262,7 +266,7 @@ export async function makeReview(
   );
 }
 
-/** A page of the business on Google, read by nobody unless the test says so. */
+/** A page of the business on Google, without a reader unless the test says so. */
 export async function makePlatformConnection(
   ctx: OwnerCtx,
   given: Partial<typeof platformConnections.$inferInsert> = {},
@@ -307,6 +311,56 @@ export async function makePublicReview(
         ...owned(ctx),
         ...given,
       })
+      .returning(),
+  );
+}
+
+/** The author of this answer agreed to have it shown; by an authorization, as in healthcare, unless the test says so. */
+export async function makeAgreement(
+  ctx: OwnerCtx,
+  answer: { id: string },
+  given: Partial<typeof agreements.$inferInsert> = {},
+): Promise<typeof agreements.$inferSelect> {
+  return first(
+    await ctx.db
+      .insert(agreements)
+      .values({
+        business_id: ctx.business.id,
+        review_id: answer.id,
+        wording: 'I agree.',
+        language: 'en',
+        shown_name: 'Grace P.',
+        is_authorization: true,
+        agreed_at: ctx.now(),
+        ...given,
+      })
+      .returning(),
+  );
+}
+
+/** A carousel with the settings that nobody has changed. */
+export async function makeWidget(
+  ctx: OwnerCtx,
+  given: Partial<typeof widgets.$inferInsert> = {},
+): Promise<typeof widgets.$inferSelect> {
+  return first(
+    await ctx.db
+      .insert(widgets)
+      .values({ type: 'carousel', name: 'Home page', ...owned(ctx), ...given })
+      .returning(),
+  );
+}
+
+/** Linked, with the permission of the person in it. */
+export async function makeVideo(
+  ctx: OwnerCtx,
+  given: Partial<typeof videos.$inferInsert> = {},
+): Promise<typeof videos.$inferSelect> {
+  const said = { title: 'It did not hurt', person_name: 'Nadia Cole', confirmed_at: ctx.now() };
+  return first(
+    await ctx.db
+      .insert(videos)
+      .values({ source: 'youtube', video_key: 'dQw4w9WgXcQ', position: 1, ...said, ...owned(ctx), ...given })
       .returning(),
   );
 }

@@ -1,6 +1,6 @@
 import type { ImportMapping } from '#shared/contacts/imports.ts';
 
-/** A mapping of the plainest list: what a test is not about. */
+/** The simplest mapping, for tests about other things. */
 export const PLAIN_MAPPING: ImportMapping = {
   name: [],
   company: [],

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Beside the one way: the list of zones, and what asks whether there is such a zone. */
-const ALLOWED = /^shared\/(time\/(time|time-zones)|business\/businesses)\.ts$/;
+/** Besides the formatter: what the server draws in other languages, the list of zones, and whether a zone exists. */
+const ALLOWED = /^shared\/(time\/(time|time-zones|day-in-language)|business\/businesses)\.ts$/;
 const OWN_WAY =
   /\.toLocale(?:Date|Time)String\(|new Intl\.(?:DateTime|RelativeTime)Format\(|\bformatDistance/;
 
-test('moments are written by shared/time/time.ts alone; what a platform writes is its own', () => {
+test('only shared/time/time.ts formats moments; what a platform writes is its own', () => {
   const files = globSync('{app,server,shared}/**/*.{ts,tsx}', {
     exclude: ['**/*.test.*', 'server/connectors/**'],
   });

@@ -14,13 +14,14 @@ import { pigeon, signWithRing } from '#tests/pigeon/connector.ts';
 import { FAKE_LOFT } from '#tests/pigeon/fake.ts';
 
 /**
- * A provider that is one folder (`tests/pigeon`) and one row. Nothing of the product knows of it, and yet it has its
- * setting, its place on the screen and in the help, its hook, its contract suite and its simulator.
+ * A provider that is one folder (`tests/pigeon`) and one row. Nothing else in the product knows it, yet it
+ * has its settings, its place on the screens and in the help, its webhook, its contract suite and its
+ * simulator.
  */
 const { build } = await loadPages();
 const row = textRow(pigeon);
 const connectors = [...textConnectors, row];
-/** Of its channel, whoever they are. */
+/** All others of its channel. */
 const OTHERS = textConnectors.filter(({ channel }) => channel === 'sms');
 
 describeTextConnector(row, await row.harness());
@@ -68,11 +69,14 @@ describe('a new provider', () => {
   });
   afterAll(() => simulators.close());
 
-  /** What stands on a page, and what stands in its part about one channel. */
+  /** The text of a page, and of its part about one channel. */
   async function read(path: string): Promise<{ whole: string; sms: string; whatsapp: string }> {
     const answer = await ask(path);
     expect(answer.status).toBe(200);
-    const html = (await answer.text()).replaceAll('<!-- -->', '').split('<script', 1)[0] ?? '';
+    const html =
+      (await answer.text())
+        .replaceAll('<!-- -->', '')
+        .split(/<script(?! type="application\/ld\+json")/, 1)[0] ?? '';
     const [, sms = '', whatsapp = ''] = html.split(/<section id="(?:sms|whatsapp)"/);
     return { whole: html, sms, whatsapp };
   }
@@ -80,7 +84,7 @@ describe('a new provider', () => {
   const connect = (given: Record<string, string>) =>
     ask('/settings?tab=sms', { intent: 'connect', connector: 'pigeon-post', ...given });
 
-  test('has a simulator, and a setting that leads to it', () => {
+  test('has a simulator, and a setting that points to it', () => {
     const urls = simulators.running.map(({ provider, simulation }) => [provider.id, simulation.url]);
     expect(Object.keys(simulators.settings)).toEqual([
       ...[...providersOf(textConnectors).map(baseUrlSetting), 'PIGEON_POST_BASE_URL'],
@@ -107,7 +111,7 @@ describe('a new provider', () => {
     expect(whole).toContain(`Bring your own ${list} account.`);
   });
 
-  test('is found by its name from any screen', async () => {
+  test('is found by name from any screen', async () => {
     const found = await (await ask('/dashboard/find?q=pige')).json();
     expect(found).toMatchObject({ toConnect: [{ of: 'sms', id: 'pigeon-post', name: 'Pigeon Post' }] });
   });
@@ -127,11 +131,11 @@ describe('a new provider', () => {
       /<input[^>]*type="password"[^>]*name="credentials.ring"|name="credentials.ring"[^>]*type="password"/,
     );
     expect(whatsapp).not.toContain('credentials.');
-    // A channel has its own connectors only.
+    // A channel has only its own connectors.
     expect((await read('/settings?tab=sms&whatsapp=pigeon-post')).whole).not.toContain('Loft key');
   });
 
-  test('judges what is typed, and never sends a secret back', async () => {
+  test('validates its fields, and never sends a secret back', async () => {
     const answer = await connect({ 'credentials.loftKey': 'nonsense', 'credentials.ring': FAKE_LOFT.ring });
     const page = await answer.text();
     expect(answer.status).toBe(400);
@@ -140,7 +144,7 @@ describe('a new provider', () => {
     expect(page).not.toContain(FAKE_LOFT.ring);
   });
 
-  test('is connected, checked, and says where its reports go', async () => {
+  test('is connected, checked, and shows its webhook address', async () => {
     const answer = await connect(credentials);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/settings?tab=sms#sms']);
     const { sms, whatsapp } = await read('/settings?tab=sms');
@@ -164,7 +168,7 @@ describe('a new provider', () => {
     expect([taken.status, await taken.text()]).toEqual([200, 'coo']);
   });
 
-  test('stands in the help', async () => {
+  test('is in the help', async () => {
     const { whole } = await read('/help/asking/providers');
     for (const words of [
       'Pigeon Post',

@@ -1,6 +1,6 @@
 import type { Channels } from '#server/connectors/channels/registry.ts';
 
-/** Of businesses without a mail server of their own. */
+/** For businesses without their own mail server. */
 export const noOwnMail: Pick<Channels, 'ownMails' | 'lookUpMailDomain'> = {
   ownMails: {
     check: () => Promise.reject(new Error('This test has no mail server of its own')),

@@ -23,11 +23,14 @@ interface Old {
 export interface OldBackup {
   file: string;
   businessId: string;
-  /** How many rows each table has. */
+  /** The number of rows of each table. */
   rows: Record<string, number>;
 }
 
-/** A backup of an older version: a row in each of its tables, a campaign under way, a message and a reply that wait. */
+/**
+ * A backup of an older version: a row in each of its tables, a running campaign, and a waiting message and
+ * reply.
+ */
 export async function makeOldBackup({ database, dataDir, tag, secret, now }: Old): Promise<OldBackup> {
   const { db } = database;
   const migration = readJournal().find((one) => one.tag === tag);

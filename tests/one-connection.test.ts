@@ -4,7 +4,7 @@ import { testDatabase } from '#tests/database.ts';
 const source = inject('database');
 
 test.runIf(source.kind === 'postgres' && source.severalConnections !== 'all')(
-  'a test file that says nothing of an engine has one connection, as the embedded database has',
+  'a test file that names no engine has one connection, like the embedded database',
   async () => {
     const { pool } = await testDatabase();
     expect(pool.options.max).toBe(1);

@@ -18,7 +18,7 @@ interface RouteFile {
 
 const files = import.meta.glob<RouteFile>(['../app/root.tsx', '../app/routes/**/*.{ts,tsx}']);
 
-/** A route's file as the compiler of the framework leaves it: what is drawn gets its data as properties. */
+/** A route's module as compiled by the framework: components get their data as props. */
 async function moduleOf(file: string): Promise<RouteModule> {
   const module = await files[`../app/${file}`]?.();
   if (!module) throw new Error(`There is no route file ${file}`);
@@ -29,7 +29,7 @@ async function moduleOf(file: string): Promise<RouteModule> {
   return made as unknown as RouteModule;
 }
 
-/** Every address of `app/routes.ts` with its real module, as the build would hand it to the server. */
+/** Every address of `app/routes.ts` with its real module, as the build gives it to the server. */
 export async function loadPages(): Promise<{ build: ServerBuild; pages: BuiltPage[] }> {
   const pages: BuiltPage[] = [];
   const build: ServerBuild = {

@@ -11,7 +11,7 @@ export interface Dice {
   one<T>(of: readonly [T, ...T[]] | readonly T[]): T;
 }
 
-/** The same throws for the same seed, so that what was found can be found again (mulberry32). */
+/** The same numbers for the same seed, so that a failure can be reproduced (mulberry32). */
 export function dice(seed: number): Dice {
   let state = seed;
   const next = () => {
@@ -27,7 +27,7 @@ export function dice(seed: number): Dice {
 }
 
 const NAMES = ['Ann Lee', 'Anne Lee', 'Bob Lee', 'B. Lee', 'Lee', 'Robert Lee Jr.', 'Zoë Núñez', 'Li Wei'];
-// Plain ones, several spellings of one, and what no letter reaches.
+// Plain addresses, several spellings of one, and undeliverable ones.
 const EMAILS = [
   ...['', 'a@example.com', 'A@Example.com', 'b+c@example.com', 'o.k@example.co.uk', 'x_y@example.com'],
   ...['d@münchen.example', 'd@xn--mnchen-3ya.example', "o'neil@example.com", 'broken@', 'b c@example.com'],
@@ -39,7 +39,10 @@ const PHONES = [
   ...['+5511987654321', '+551187654321', '+4915112345678', '+15512345678', '+1212555', '+12687641234'],
 ];
 
-/** People who share names and addresses, of whom a campaign asked most, and every reason against asking them again. */
+/**
+ * People who share names and addresses, most of them asked by a campaign, with every reason against asking
+ * again.
+ */
 export async function makePeople(
   ctx: OwnerCtx,
   { rootId, channel, dice: { chance, one } }: { rootId: string; channel: Channel; dice: Dice },
@@ -107,7 +110,7 @@ export async function makePeople(
 
 export const MANY = 3_000;
 
-/** So many people whom a campaign has asked by email, and the planner knows of them. */
+/** That many people asked by a campaign by email, with the planner's statistics updated. */
 export async function makeMany({ db, business }: OwnerCtx, campaignId: string): Promise<void> {
   await db.execute(sql`
     insert into contacts (id, business_id, name, email, phone, created_at, updated_at)

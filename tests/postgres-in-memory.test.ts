@@ -13,7 +13,7 @@ function roomIn(path: string): number {
 }
 
 test.runIf(existsSync(MEMORY) && roomIn(MEMORY) > 3 * 1024 ** 3)(
-  'the data of a PostgreSQL in memory are nowhere else, and gone with whoever asked for it',
+  'the data of a PostgreSQL in memory is nowhere else, and gone with its parent',
   async () => {
     const server = spawn(process.execPath, ['scripts/postgres.ts', '--in-memory'], {
       stdio: ['pipe', 'pipe', 'inherit'],

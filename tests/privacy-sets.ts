@@ -2,22 +2,30 @@ import { readFileSync } from 'node:fs';
 import { checkReply } from '#shared/privacy-check/check-reply.ts';
 import type { SpokenLanguage } from '#shared/privacy-check/safer-wording.ts';
 
-/** A reply of a healthcare business, with what people who did not know the rules said of it. */
+/** A reply of a healthcare business, labelled by people who did not know the rules. */
 export interface LabelledReply {
   id: string;
   lang: SpokenLanguage;
   text: string;
   safe: boolean;
-  /** Who wrote the review, where the reply names them. */
+  /** The author of the review, if the reply names them. */
   reviewer?: string;
+  /** The review it answers, where it was written down. */
+  review?: string;
+  stars?: number;
 }
 
-/** The weights were learned from the open part; nobody looked at the kept part while making them. */
+/** The weights were trained on the open sets; nobody looked at the held-out set while making them. */
 export const OPEN_SETS = ['open-a', 'open-b', 'open-c', 'open-d', 'open-e', 'open-f', 'open-g', 'open-h'];
 export const KEPT_SETS = ['kept-1', 'kept-2', 'kept-3', 'kept-4', 'kept-5'];
-/** Small examples of our own, from before the others were seen. */
+/**
+ * Replies with their reviews, by writers who saw neither rules nor each other: nothing was trained or tuned on them,
+ * so what they show is what strangers' words meet.
+ */
+export const PASS_SETS = ['pass-1', 'pass-2', 'pass-3', 'pass-4', 'pass-5', 'pass-6'];
+/** Small examples of our own, written before the others were seen. */
 export const OWN_SETS = ['own'];
-/** Sentences of our own, made to be learned from. */
+/** Sentences of our own, written for training. */
 export const GROWN_SETS = ['grown'];
 
 export function readSets(names: readonly string[]): LabelledReply[] {
@@ -29,9 +37,9 @@ export function readSets(names: readonly string[]): LabelledReply[] {
 export interface SetFigures {
   unsafe: number;
   safe: number;
-  /** Unsafe, and found. */
+  /** Share of unsafe replies that are found. */
   recall: number;
-  /** Safe, and found none the less. */
+  /** Share of safe replies that are found nonetheless. */
   falseAlarms: number;
   missed: LabelledReply[];
   wronged: LabelledReply[];
@@ -52,7 +60,7 @@ export function measure(replies: readonly LabelledReply[]): SetFigures {
   };
 }
 
-/** The language is not told, so that telling it is measured, too. */
+/** The language is not given, so that its detection is measured, too. */
 export function isFound(text: string, name?: string): boolean {
   return checkReply(text, { healthcare: true, ...(name && { reviewer: { name } }) }).length > 0;
 }

@@ -14,23 +14,23 @@ import type { AuditAction } from '#shared/accounts/audit-actions.ts';
 import type { SuggestionEvent } from '#shared/replies/replies.ts';
 import type { SuggestReply } from '#shared/replies/reply-input.ts';
 import type { OwnerCtx } from '#tests/make.ts';
-import { makeReading, type ReadingFixture } from '#tests/reading.ts';
+import { makeSync, type SyncFixture } from '#tests/syncing.ts';
 
 export const never = new AbortController().signal;
 
 export interface ReplyingFixture {
   ctx: OwnerCtx;
-  reading: ReadingFixture;
+  sync: SyncFixture;
   /** Read from the simulated platform; the second one is a bystander. */
   reviewId: string;
   bystanderId: string;
   review(id?: string): Promise<typeof reviews.$inferSelect>;
   order(id?: string): Promise<typeof replies.$inferSelect | undefined>;
-  /** The owner publishes; answers with the order. */
+  /** Publishes as the owner; returns the order. */
   publish(text: string, id?: string): Promise<string>;
-  /** What stands on the platform. */
+  /** The reply on the platform. */
   there(at?: number): string | null;
-  /** How often the platform was called, signing in left out. */
+  /** How often the platform was called, without sign-ins. */
   calls(method: string): number;
   audit(action: AuditAction): Promise<(typeof auditEvents.$inferSelect)[]>;
   close(): Promise<void>;
@@ -50,8 +50,8 @@ export async function makeReplying({
   stars?: [number, number];
   language?: string;
 } = {}): Promise<ReplyingFixture> {
-  const reading = await makeReading({ reader });
-  const { ctx, source } = reading;
+  const sync = await makeSync({ reader });
+  const { ctx, source } = sync;
   source.reviews.splice(
     0,
     source.reviews.length,
@@ -68,18 +68,18 @@ export async function makeReplying({
     .update(businessProfiles)
     .set({ is_healthcare: healthcare })
     .where(eq(businessProfiles.id, ctx.business.id));
-  const { id } = await reading.connect();
-  await reading.finish(id);
-  const rows = await reading.reviews(id);
+  const { id } = await sync.connect();
+  await sync.finish(id);
+  const rows = await sync.reviews(id);
   const idOf = (name: string) => rows.find(({ reviewer_name }) => reviewer_name === name)?.id ?? '';
   const [reviewId, bystanderId] = [idOf('Ann Lee'), idOf('Bob Stone')];
   const mine = (reviewId: string) => eq(reviews.id, reviewId);
   return {
     ctx,
-    reading,
+    sync,
     reviewId,
     bystanderId,
-    close: reading.close,
+    close: sync.close,
     review: async (wanted = reviewId) => {
       const [row] = await ctx.db.select().from(reviews).where(mine(wanted));
       if (!row) throw new Error('the review is gone');
@@ -105,7 +105,7 @@ export async function makeReplying({
   };
 }
 
-/** The same business, where the platform's own hand is replaced by `over`. */
+/** The same business with parts of the platform's client replaced by `over`. */
 export function replyingBy<C extends OwnerCtx>(ctx: C, over: Partial<OpenReplies>): C {
   const open: C['readers']['open'] = (id, credentials) => {
     const reader = ctx.readers.open(id, credentials);
@@ -114,19 +114,19 @@ export function replyingBy<C extends OwnerCtx>(ctx: C, over: Partial<OpenReplies
   return { ...ctx, readers: { ...ctx.readers, open } };
 }
 
-/** The same business with a model of the service behind it. */
+/** The same business with a model of the service. */
 export async function withModel<C extends OwnerCtx>(ctx: C): Promise<{ ctx: C; model: FakeModel }> {
   const model = await startFakeModel();
   return { ctx: askingModel(ctx, model), model };
 }
 
-/** With the patience of the product, unless a test is about a slow model: a busy machine is not one. */
+/** With the product's timeouts, unless a test is about a slow model: a busy machine is not one. */
 export function askingModel<C extends OwnerCtx>(ctx: C, model: FakeModel, patience?: Patience): C {
   const service = { baseUrl: model.url, apiKey: model.key, model: model.model };
   return { ...ctx, models: openModels({ service, patience }) };
 }
 
-/** All that is said while a reply is written. */
+/** All events while a reply is written. */
 export async function suggest(
   ctx: OwnerCtx,
   input: SuggestReply,
@@ -137,7 +137,7 @@ export async function suggest(
   return events;
 }
 
-/** The last of them, which keeps the version. */
+/** The last event, which has the stored version. */
 export function doneOf(events: readonly SuggestionEvent[]) {
   const last = events.at(-1);
   if (last?.type !== 'done') throw new Error(`It ended with ${JSON.stringify(last)}`);

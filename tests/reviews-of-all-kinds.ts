@@ -8,7 +8,7 @@ import {
   makeReview,
 } from '#tests/make.ts';
 
-/** Of each kind of row that `reviews` holds one, by what it is. */
+/** One row of each kind that `reviews` holds, by kind. */
 export async function makeReviewsOfAllKinds(ctx: OwnerCtx) {
   const hour = 3_600_000;
   const at = (hoursAgo: number) => ({ review_date: new Date(ctx.now().getTime() - hoursAgo * hour) });
@@ -35,9 +35,9 @@ export async function makeReviewsOfAllKinds(ctx: OwnerCtx) {
       rating: 2,
       is_public: true,
       platform_id: 1,
-      went_on_at: ctx.now(),
-      went_on_to: 1,
-      went_on_how: 'link',
+      clicked_through_at: ctx.now(),
+      clicked_through_to: 1,
+      clicked_through_how: 'link',
     }),
     erasedAnswer: await makeReview(ctx, { ...at(4), contact_id: gone.id, reviewer_name: '' }),
     ownTest: await makeReview(ctx, { ...owner, ...at(5), is_test: true }),
@@ -69,7 +69,7 @@ export async function makeReviewsOfAllKinds(ctx: OwnerCtx) {
     imported: await makePublicReview(ctx, brought, { ...at(20), id_of: 'import', import_id: newId() }),
   };
   const names = new Map(Object.entries(rows).map(([name, { id }]) => [id, name]));
-  /** What these rows are here, in order; of another business each is `foreign`. */
+  /** The kinds of these rows, in order; rows of another business are `foreign`. */
   const namesOf = (found: readonly { id: string }[]) =>
     found.map(({ id }) => names.get(id) ?? 'foreign').toSorted();
   return { rows, namesOf, googleId: google.id };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 
-/** How many rows of any table the database looks at meanwhile, on a connection that nobody else uses. */
+/** How many rows of any table the database reads during `work`, on a connection of its own. */
 export async function rowsLookedAt<T>(db: Db, work: () => Promise<T>): Promise<{ done: T; rows: number }> {
   const before = await rowsSoFar(db);
   const done = await work();
@@ -10,7 +10,7 @@ export async function rowsLookedAt<T>(db: Db, work: () => Promise<T>): Promise<{
 }
 
 async function rowsSoFar(db: Db): Promise<number> {
-  // Counts are kept aside for a while, and are given out when this statement is done.
+  // Statistics are collected with a delay; this statement publishes them.
   await db.execute(sql`select pg_stat_force_next_flush()`);
   const [sum] = await rowsOf<{ rows: string }>(
     db,

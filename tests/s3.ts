@@ -9,15 +9,15 @@ interface Kept {
   at: Date;
 }
 
-/** What the store does wrong. */
+/** Faults of the store. */
 export interface S3Faults {
-  /** So many requests are answered 503 first. */
+  /** How many requests are first answered with 503. */
   busy?: number;
-  /** Takes requests and never answers. */
+  /** Accepts requests and never answers. */
   hang?: boolean;
   /** Milliseconds before each answer. */
   slow?: number;
-  /** Deletes nothing, and says so for each key, in an answer of 200. */
+  /** Deletes nothing, and reports an error for each key within a 200 answer. */
   keeps?: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface TestS3 {
   endpoint: string;
   /** By bucket, by key. */
   buckets: Map<string, Map<string, Kept>>;
-  /** Method and path of what was asked, oldest first. */
+  /** Method and path of each request, oldest first. */
   asked: string[];
   faults: S3Faults;
   close(): Promise<void>;
@@ -36,8 +36,8 @@ const REGION = 'us-east-1';
 const KEYS_A_PAGE = 3;
 
 /**
- * A store that speaks the part of S3 which files are kept with, on a free port of this machine. Every request must carry
- * a signature (AWS Signature Version 4) that fits its method, address, headers and bytes:
+ * A server for the part of S3 that file storage uses, on a free local port. Every request needs a signature
+ * (AWS Signature Version 4) over its method, address, headers and bytes:
  * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
  */
 export async function startS3(bucketNames: readonly string[]): Promise<TestS3> {

@@ -9,10 +9,10 @@ import type { AuditAction } from '#shared/accounts/audit-actions.ts';
 import type { InvitationStatus } from '#shared/sending/channels.ts';
 import { type SmtpFaults, startSmtp, type TestSmtp } from '#tests/smtp.ts';
 
-/** In New York, where most businesses of the tests are: by day, and far from any change of the clock. */
+/** Daytime in New York, where most test businesses are, and far from any DST change. */
 export const NOON = new Date('2026-11-20T17:00:00Z');
 
-/** Sends one invitation, as its job would, and says where it stands then. */
+/** Sends one invitation, as its job would, and returns its status. */
 export async function sendOne(
   ctx: Ctx,
   { invitationId }: { invitationId: string },
@@ -21,7 +21,7 @@ export async function sendOne(
   return (await invitationOf(ctx, invitationId)).status;
 }
 
-/** A mail server and the channels that send by it, until the test ends. */
+/** A mail server and channels that send through it, until the test ends. */
 export async function openMail(faults?: SmtpFaults): Promise<{ server: TestSmtp; channels: Channels }> {
   const server = await startSmtp(faults);
   const channels = openChannels({ smtpUrl: server.url, mailboxDir: '/nowhere' });
@@ -40,7 +40,7 @@ export async function invitationOf({ db }: Pick<Ctx, 'db'>, id: string): Promise
   return row;
 }
 
-/** All of a business, in the order in which they were made. */
+/** All of a business, in order of creation. */
 export function invitationsOf({ db, business }: Pick<BusinessCtx, 'db' | 'business'>): Promise<Invitation[]> {
   return db
     .select()

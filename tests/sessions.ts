@@ -2,7 +2,7 @@ import type { Ctx } from '#server/core/context.ts';
 import { hashToken, newId, newToken } from '#server/core/crypto.ts';
 import { sessions } from '#server/db/schema/accounts.ts';
 
-/** As after a sign-in of this moment. */
+/** As after signing in just now. */
 export async function openSession({ db, now }: Pick<Ctx, 'db' | 'now'>, userId: string): Promise<string> {
   const [id, at] = [newId(), now()];
   const expires_at = new Date(at.getTime() + 7 * 86_400_000);

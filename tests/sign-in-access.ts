@@ -5,7 +5,7 @@ import { newId } from '#server/core/crypto.ts';
 import { beginSignIn } from '#server/domain/platforms/begin-sign-in.ts';
 import { finishSignIn } from '#server/domain/platforms/finish-sign-in.ts';
 import type { OwnerCtx } from '#tests/make.ts';
-import { makeReading, type ReadingFixture } from '#tests/reading.ts';
+import { makeSync, type SyncFixture } from '#tests/syncing.ts';
 
 export const SIGN_IN_KEYS = {
   google: { clientId: FAKE_GOOGLE.clientId, clientSecret: FAKE_GOOGLE.clientSecret },
@@ -14,21 +14,21 @@ export const SIGN_IN_KEYS = {
 
 const closing: (() => Promise<void>)[] = [];
 
-/** For the top of a test file: closes after each test what `openWithSignIn` has opened. */
-export function closeReadings(): void {
+/** For the top of a test file: closes what `openWithSignIn` has opened after each test. */
+export function closeSyncs(): void {
   afterEach(async () => {
     for (const close of closing.splice(0)) await close();
   });
 }
 
-/** All tests sign in as one person; with a secret of its own nobody else is known as her. */
-export async function openWithSignIn(reader = 'google-business'): Promise<ReadingFixture> {
-  const reading = await makeReading({ reader, config: { signIn: SIGN_IN_KEYS, secret: newId() + newId() } });
-  closing.push(reading.close);
-  return reading;
+/** All tests sign in as the same person; the separate secret keeps her distinct. */
+export async function openWithSignIn(reader = 'google-business'): Promise<SyncFixture> {
+  const sync = await makeSync({ reader, config: { signIn: SIGN_IN_KEYS, secret: newId() + newId() } });
+  closing.push(sync.close);
+  return sync;
 }
 
-/** Through the pages of the provider; answers with the account. */
+/** Through the provider's pages; returns the account. */
 export async function signIn(ctx: OwnerCtx, reader = 'google-business'): Promise<string> {
   const { address } = await beginSignIn(ctx, { reader, carried: {} });
   const answer = await fetch(address, { redirect: 'manual' });
@@ -39,14 +39,14 @@ export async function signIn(ctx: OwnerCtx, reader = 'google-business'): Promise
   return accountId;
 }
 
-/** A page that is read with a sign-in. */
-export async function connectBySignIn(reading: ReadingFixture, reader = 'google-business') {
-  const accountId = await signIn(reading.ctx, reader);
-  return reading.connect({ accountId, credentials: undefined });
+/** A page connected by OAuth. */
+export async function connectBySignIn(sync: SyncFixture, reader = 'google-business') {
+  const accountId = await signIn(sync.ctx, reader);
+  return sync.connect({ accountId, credentials: undefined });
 }
 
-/** How often the provider was told that the access is over. */
-export function revoked({ source }: ReadingFixture) {
+/** The provider's revocation requests. */
+export function revoked({ source }: SyncFixture) {
   return source.requests.filter(
     ({ path, method }) => path === '/revoke' || (method === 'DELETE' && /permissions/.test(path)),
   );

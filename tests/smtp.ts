@@ -9,18 +9,18 @@ export interface ReceivedMail {
   at: Date;
 }
 
-/** What the server does wrong. A reply is `code text`, as in `550 No such user`. */
+/** Faults of the server. A reply is `code text`, as in `550 No such user`. */
 export interface SmtpFaults {
   auth?: string;
   from?: string;
   recipient?: string;
-  /** The answer to the whole message, which is then not kept. */
+  /** The answer to the complete message, which is then not stored. */
   data?: string;
-  /** Closes the connection after the whole message has come: before it is kept, or after. */
+  /** Closes the connection after the complete message has arrived: before storing it, or after. */
   drop?: 'refusing' | 'accepting';
   /** Never answers at this point. */
   hang?: 'greeting' | 'recipient' | 'data';
-  /** Milliseconds before the whole message is answered. */
+  /** Milliseconds before the complete message is answered. */
   slow?: number;
 }
 
@@ -34,7 +34,7 @@ export interface TestSmtp {
   close(): Promise<void>;
 }
 
-/** A real SMTP server on a free port of this machine. Credentials `user` and `secret-word` are right. */
+/** A real SMTP server on a free local port. It accepts the credentials `user` and `secret-word`. */
 export async function startSmtp(
   faults: SmtpFaults = {},
   options: { port?: number; wantsAuth?: boolean } = {},
@@ -68,7 +68,7 @@ export async function startSmtp(
     },
   });
   server.on('error', () => {
-    // Connections that tests break on purpose; what matters is asserted on the client's side.
+    // Connections broken on purpose; the client's side is what is tested.
   });
 
   async function answer(raw: Buffer, session: SMTPServerSession, done: (error?: Error | null) => void) {

@@ -8,11 +8,11 @@ import { reviewEdits } from '#server/db/schema/reviews.ts';
 import { decideRemovals } from '#server/domain/platforms/decide-removals.ts';
 import { syncNow } from '#server/domain/platforms/sync-now.ts';
 import { EVERY_CASE } from '#tests/in-turn.ts';
-import { makeReading, type ReadingFixture } from '#tests/reading.ts';
+import { makeSync, type SyncFixture } from '#tests/syncing.ts';
 
-/** Of the same stories the embedded database, where each takes several times as long, is told the first. */
+/** The embedded database, on which each case takes several times as long, runs only the first ones. */
 const USUAL_CASES = EVERY_CASE || inject('database').kind === 'postgres' ? 12 : 3;
-/** `SYNC_CASES=500 npx vitest run …` tries longer; `SYNC_SEED` the same again. */
+/** `SYNC_CASES=500 npx vitest run …` runs more; `SYNC_SEED` repeats a run. */
 const CASES = Number(process.env.SYNC_CASES ?? USUAL_CASES);
 const SEED = Number(process.env.SYNC_SEED ?? 20_261_122);
 const HOUR = 3_600_000;
@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** What happens on the platform's side. `which` is a place in the list, as a part of its length. */
+/** A change on the platform. `which` is a position in the list, as a fraction of its length. */
 type Change =
   | { kind: 'add'; daysOld: number }
   | { kind: 'edit' | 'reply' | 'remove' | 'restore'; which: number }
@@ -31,14 +31,14 @@ type Change =
 
 type Step =
   | { kind: 'change'; change: Change }
-  /** A reading; each change comes when so many calls have been made, in its middle. */
+  /** A sync; each change happens after the given number of calls, in the middle of it. */
   | {
       kind: 'read';
       owner: boolean;
       during: { after: number; change: Change }[];
       fault: 'none' | 'down' | 'busy' | 'garbage';
       faultAfter: number;
-      /** The worker falls silent after so many calls, and another one goes on; 0 for none. */
+      /** The worker goes silent after so many calls, and another one takes over; 0 for never. */
       diesAfter: number;
     };
 
@@ -101,36 +101,36 @@ test(
 );
 
 async function holds(steps: readonly Step[]): Promise<void> {
-  const reading = await makeReading({ now: new Date().toISOString() });
-  closing.push(reading.close);
-  const platform = platformOf(reading);
-  const { id } = await reading.connect();
-  await reading.finish(id);
-  const story = await storyOf(reading, id);
+  const sync = await makeSync({ now: new Date().toISOString() });
+  closing.push(sync.close);
+  const platform = platformOf(sync);
+  const { id } = await sync.connect();
+  await sync.finish(id);
+  const story = await storyOf(sync, id);
   for (const one of steps) {
     if (one.kind === 'change') platform.apply(one.change);
-    else await readOnce(reading, platform, story, id, one);
+    else await readOnce(sync, platform, story, id, one);
   }
-  // Nothing happens any more: two whole readings say what is gone, and the owner what of it is true.
-  Object.assign(reading.source.faults, NO_READER_FAULTS);
+  // Nothing changes any more: two complete syncs show what is gone, and the owner confirms what is true.
+  Object.assign(sync.source.faults, NO_READER_FAULTS);
   platform.during(null);
-  for (let time = 0; time < 3; time += 1) await readWhole(reading, platform, story, id);
-  await expectEqual(reading, id);
+  for (let time = 0; time < 3; time += 1) await readWhole(sync, platform, story, id);
+  await expectEqual(sync, id);
   await story.expectHistory();
-  await reading.close();
+  await sync.close();
 }
 
 async function readOnce(
-  reading: ReadingFixture,
+  sync: SyncFixture,
   platform: Platform,
   story: Story,
   id: string,
   { owner, during, fault, faultAfter, diesAfter }: Extract<Step, { kind: 'read' }>,
 ): Promise<void> {
-  const { clock, source } = reading;
+  const { clock, source } = sync;
   clock.now = new Date(clock.now.getTime() + 6 * HOUR);
   await story.look();
-  await begin(reading, id, owner);
+  await begin(sync, id, owner);
   let death: Promise<unknown> | null = null;
   const begun = source.requests.length;
   const stoodBefore = new Set(source.reviews.map(nameOf));
@@ -141,51 +141,47 @@ async function readOnce(
       const body = fault === 'garbage' ? '{"reviews":1}' : null;
       Object.assign(source.faults, { status, body, retryAfter: fault === 'busy' ? '30' : '' });
     } else if (calls - begun > faultAfter) Object.assign(source.faults, NO_READER_FAULTS);
-    if (diesAfter > 0 && calls - begun === diesAfter) death = die(reading, id);
+    if (diesAfter > 0 && calls - begun === diesAfter) death = die(sync, id);
   });
   if (diesAfter > 0) {
-    // Of two workers one reads. In its middle it dies: the run has a holder that is silent, and its place is where it was.
-    await Promise.all([reading.work(id), reading.work(id)]);
+    // Only one of two workers syncs. It dies in the middle: the run has a silent holder and keeps its
+    // position.
+    await Promise.all([sync.work(id), sync.work(id)]);
     await death;
     clock.now = new Date(clock.now.getTime() + HOUR / 20);
   }
-  const open = await reading.runs(id);
-  if (open.at(-1)?.outcome === null) await reading.finish(id);
+  const open = await sync.runs(id);
+  if (open.at(-1)?.outcome === null) await sync.finish(id);
   platform.during(null);
   Object.assign(source.faults, NO_READER_FAULTS);
-  await expectNothingFalse(reading, platform, id);
-  await story.expectReading();
-  // What stood there all the time was found, or the reading does not say that it left nothing out.
+  await expectNothingFalse(sync, platform, id);
+  await story.expectSync();
+  // Reviews that were there all along were found, or the sync does not claim to be complete.
   const stoodAfter = new Set(source.reviews.map(nameOf));
-  const missed = (await reading.reviews(id)).flatMap(({ external_id: name, missed: times }) =>
+  const missed = (await sync.reviews(id)).flatMap(({ external_id: name, missed: times }) =>
     name && times > 0 && stoodBefore.has(name) && stoodAfter.has(name) && !platform.restored.has(name)
       ? [name]
       : [],
   );
   expect(missed).toEqual([]);
-  await settle(reading, id);
+  await settle(sync, id);
 }
 
-async function readWhole(
-  reading: ReadingFixture,
-  platform: Platform,
-  story: Story,
-  id: string,
-): Promise<void> {
-  const { clock } = reading;
+async function readWhole(sync: SyncFixture, platform: Platform, story: Story, id: string): Promise<void> {
+  const { clock } = sync;
   clock.now = new Date(clock.now.getTime() + 24 * HOUR);
   await story.look();
-  await begin(reading, id, true);
+  await begin(sync, id, true);
   platform.during(null);
-  const run = await reading.finish(id);
+  const run = await sync.finish(id);
   expect(run).toMatchObject({ outcome: 'done', complete: true, since: null });
-  await expectNothingFalse(reading, platform, id);
-  await story.expectReading();
-  await settle(reading, id);
+  await expectNothingFalse(sync, platform, id);
+  await story.expectSync();
+  await settle(sync, id);
 }
 
-/** Whoever works on it is replaced by nobody yet. */
-function die({ ctx }: ReadingFixture, id: string): Promise<unknown> {
+/** The dead worker has not been replaced yet. */
+function die({ ctx }: SyncFixture, id: string): Promise<unknown> {
   return ctx.db
     .update(syncRuns)
     .set({ holder: 'dead', wait_until: null })
@@ -194,15 +190,15 @@ function die({ ctx }: ReadingFixture, id: string): Promise<unknown> {
 
 type Story = Awaited<ReturnType<typeof storyOf>>;
 
-/** What our copy has shown so far, told apart from how the engine knows it. */
-async function storyOf(reading: ReadingFixture, id: string) {
-  /** By name: what a whole reading ended without. */
+/** What our copy has shown so far, tracked independently of the engine. */
+async function storyOf(sync: SyncFixture, id: string) {
+  /** By name: reviews a complete sync did not find. */
   let missedOnce = new Set<string>();
-  /** By id of the row, oldest first: the words that stood there after a reading. */
+  /** By row id, oldest first: the texts after each sync. */
   const words = new Map<string, string[]>();
   let standing = new Set<string>();
   const look = async () => {
-    const rows = await reading.reviews(id);
+    const rows = await sync.reviews(id);
     standing = new Set(rows.flatMap((row) => (row.removed_at ? [] : [row.external_id ?? ''])));
     for (const { id: row, review_text } of rows) {
       const said = words.get(row) ?? [];
@@ -212,29 +208,29 @@ async function storyOf(reading: ReadingFixture, id: string) {
   };
   await look();
   return {
-    /** What the owner has said of the last reading is no doing of the next. */
+    /** The owner's decision about the last sync is not an effect of the next. */
     look,
-    /** After a reading, before the owner was asked. */
-    async expectReading(): Promise<void> {
+    /** After a sync, before the owner was asked. */
+    async expectSync(): Promise<void> {
       const before = standing;
       const rows = await look();
       const removed = rows.flatMap(({ removed_at, external_id: name }) =>
         removed_at && before.has(name ?? '') ? [name ?? ''] : [],
       );
-      // Missed twice in a row by readings of everything, never at once.
+      // Missing twice in a row in complete syncs, never at once.
       expect(removed.filter((name) => !missedOnce.has(name))).toEqual([]);
-      // So many at once are for the owner to say.
+      // That many at once are for the owner to decide.
       if (removed.length >= 5) expect(removed.length).toBeLessThanOrEqual(before.size / 5);
-      const run = (await reading.runs(id)).at(-1);
+      const run = (await sync.runs(id)).at(-1);
       if (run?.outcome === 'done' && run.complete && run.since === null) {
-        const there = new Set(reading.source.reviews.map(nameOf));
+        const there = new Set(sync.source.reviews.map(nameOf));
         missedOnce = new Set([...standing].filter((name) => !there.has(name)));
       }
     },
-    /** Every wording that stood here and was replaced is in the history, in order. */
+    /** Every replaced text is in the history, in order. */
     async expectHistory(): Promise<void> {
       await look();
-      const edits = await editsOf(reading, [...words.keys()]);
+      const edits = await editsOf(sync, [...words.keys()]);
       for (const [row, said] of words) {
         const kept = edits.get(row) ?? [];
         const former = said.slice(0, -1);
@@ -244,7 +240,7 @@ async function storyOf(reading: ReadingFixture, id: string) {
   };
 }
 
-async function begin({ ctx, clock }: ReadingFixture, id: string, owner: boolean): Promise<void> {
+async function begin({ ctx, clock }: SyncFixture, id: string, owner: boolean): Promise<void> {
   if (owner) {
     await syncNow(ctx, { connectionId: id });
     return;
@@ -259,18 +255,18 @@ async function begin({ ctx, clock }: ReadingFixture, id: string, owner: boolean)
   });
 }
 
-/** A mass disappearance is true here: the owner looks and says so at once. */
-async function settle({ ctx, row }: ReadingFixture, id: string): Promise<void> {
+/** A mass disappearance is true here: the owner confirms it at once. */
+async function settle({ ctx, row }: SyncFixture, id: string): Promise<void> {
   if ((await row(id)).held_removals === 0) return;
   await decideRemovals(ctx, { connectionId: id, decision: 'apply' });
 }
 
 const nameOf = ({ id }: FakeReview) => `locations/2/reviews/${id}`;
 
-async function expectNothingFalse(reading: ReadingFixture, platform: Platform, id: string): Promise<void> {
-  const there = new Set(reading.source.reviews.map(nameOf));
-  const rows = await reading.reviews(id);
-  // What came back after it was seen to be gone is found by the next reading of everything.
+async function expectNothingFalse(sync: SyncFixture, platform: Platform, id: string): Promise<void> {
+  const there = new Set(sync.source.reviews.map(nameOf));
+  const rows = await sync.reviews(id);
+  // A review restored after its removal was seen is found by the next complete sync.
   const falsely = rows.filter(
     ({ removed_at, external_id }) =>
       removed_at && there.has(external_id ?? '') && !platform.restored.has(external_id ?? ''),
@@ -278,26 +274,26 @@ async function expectNothingFalse(reading: ReadingFixture, platform: Platform, i
   expect(falsely.map(({ external_id }) => external_id)).toEqual([]);
 }
 
-async function expectEqual(reading: ReadingFixture, id: string): Promise<void> {
-  const rows = await reading.reviews(id);
+async function expectEqual(sync: SyncFixture, id: string): Promise<void> {
+  const rows = await sync.reviews(id);
   const ours = rows
     .filter(({ removed_at }) => removed_at === null)
     .map(({ external_id, reviewer_name, review_text, rating, reply_text }) => [
       ...[external_id, reviewer_name, review_text, rating, reply_text],
     ]);
-  const theirs = reading.source.reviews
+  const theirs = sync.source.reviews
     .map((one) => [nameOf(one), one.author, one.text, one.stars, one.reply?.text ?? ''])
     .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1));
   expect(ours).toEqual(theirs);
   expect(new Set(rows.map(({ external_id }) => external_id)).size).toBe(rows.length);
   const ids = rows.map(({ id: reviewId }) => reviewId);
-  const edits = await editsOf(reading, ids);
+  const edits = await editsOf(sync, ids);
   for (const { id: reviewId, review_text } of rows)
     expect(edits.get(reviewId) ?? []).not.toContain(review_text);
 }
 
-/** By review, oldest first: the wordings that were replaced. */
-async function editsOf({ ctx }: ReadingFixture, ids: readonly string[]): Promise<Map<string, string[]>> {
+/** By review, oldest first: the replaced texts. */
+async function editsOf({ ctx }: SyncFixture, ids: readonly string[]): Promise<Map<string, string[]>> {
   const edits = await ctx.db
     .select()
     .from(reviewEdits)
@@ -311,9 +307,9 @@ async function editsOf({ ctx }: ReadingFixture, ids: readonly string[]): Promise
 
 type Platform = ReturnType<typeof platformOf>;
 
-function platformOf({ source, clock }: ReadingFixture) {
+function platformOf({ source, clock }: SyncFixture) {
   source.reviews.splice(0, source.reviews.length, ...fakeReviews(25));
-  // Many pages: what happens between two of them is what a reading can miss.
+  // Many pages: changes between two of them are what a sync can miss.
   source.pageSize = 4;
   const gone: FakeReview[] = [];
   const restored = new Set<string>();
@@ -330,7 +326,7 @@ function platformOf({ source, clock }: ReadingFixture) {
     if (one) gone.push(...source.reviews.splice(source.reviews.indexOf(one), 1));
   };
   return {
-    /** What was taken from the platform and put back. */
+    /** Removed from the platform and restored. */
     restored,
     during: (then: typeof whenCalled) => {
       whenCalled = then;

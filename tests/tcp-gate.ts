@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A TCP door between the product and a server, for tests that take the server away. */
+/** A TCP proxy between the product and a server, for tests that cut the server off. */
 export interface Gate {
   port: number;
-  /** Connections that were tried since the start, let through or not. */
+  /** Connection attempts since the start, forwarded or not. */
   connects: number;
-  /** Cuts every connection and hangs up on new ones. */
+  /** Cuts every connection and refuses new ones. */
   shut(): void;
-  /** Takes connections and keeps them, but nothing comes through: a server that hangs. */
+  /** Accepts and keeps connections, but forwards nothing: a server that hangs. */
   freeze(): void;
   open(): void;
   close(): Promise<void>;
@@ -56,7 +56,7 @@ export async function startGate(to: { host: string; port: number }): Promise<Gat
       state = 'frozen';
     },
     open: () => {
-      // What was swallowed meanwhile would leave both ends out of step.
+      // Swallowed data would leave both ends out of step.
       if (state === 'frozen') cut();
       state = 'open';
     },

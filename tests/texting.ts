@@ -33,11 +33,11 @@ import { invitationOf, NOON, sendOne } from '#tests/sending.ts';
 export interface Texting {
   ctx: OwnerCtx;
   connection: typeof channelConnections.$inferSelect;
-  /** In the address at which the provider reports. */
+  /** In the provider's webhook address. */
   hookToken: string;
   harness: TextHarness;
   simulation: TextSimulation;
-  /** Answers of our hook to the provider, oldest first. */
+  /** Our webhook's answers to the provider, oldest first. */
   answers: { status: number; body: string }[];
 }
 
@@ -47,7 +47,7 @@ interface MakeTexting {
   business?: Parameters<typeof makeBusiness>[0];
 }
 
-/** A business whose texts go to a simulator, and whose hook the simulator really calls; until the test ends. */
+/** A business whose texts go to a simulator, which really calls our webhook; until the test ends. */
 export async function makeTexting({
   connector: given = 'twilio',
   now,
@@ -134,12 +134,12 @@ async function call(
   }
 }
 
-/** A queued text, the worker that would send it, and the provider it would reach. */
+/** A queued text, the worker that would send it, and its provider. */
 export async function makeQueuedText(
   options: {
     connector?: TextConnectorId;
     phone?: string;
-    /** Noon, unless it says otherwise. */
+    /** Defaults to noon. */
     now?: Date | (() => Date);
     invitation?: Parameters<typeof makeInvitation>[1];
     campaign?: Parameters<typeof makeCampaign>[1];

@@ -1,21 +1,23 @@
 import { newId } from '#server/core/crypto.ts';
 import { replyBatches } from '#server/db/schema/replies.ts';
 import { start } from '#tests/importing.ts';
-import { makeCampaign, makeContact, type OwnerCtx } from '#tests/make.ts';
+import { makeCampaign, makeContact, makeVideo, makeWidget, type OwnerCtx } from '#tests/make.ts';
 import { bringFile } from '#tests/review-files.ts';
 
-/** One of each that has a page of its own, by the name of its parameter in `app/routes.ts`. */
+/** One of each thing with a page of its own, by its parameter in `app/routes.ts`. */
 export async function makeThings(ctx: OwnerCtx): Promise<Record<string, string>> {
   return {
     contactId: (await makeContact(ctx)).id,
     campaignId: (await makeCampaign(ctx)).id,
     importId: (await start(ctx)).importId,
     reviewImportId: (await bringFile(ctx)).importId,
+    widgetId: (await makeWidget(ctx)).id,
+    videoId: (await makeVideo(ctx)).id,
     replyBatchId: await makeReplyBatch(ctx),
   };
 }
 
-/** Drafts that have all been written, for nothing. */
+/** A batch of finished drafts. */
 async function makeReplyBatch(ctx: OwnerCtx): Promise<string> {
   const id = newId();
   const [now, business_id] = [ctx.now(), ctx.business.id];
@@ -31,7 +33,7 @@ async function makeReplyBatch(ctx: OwnerCtx): Promise<string> {
   return id;
 }
 
-/** The address of such a page; what is not among `things` is nobody's. */
+/** The address of such a page; an id that is not among `things` exists nowhere. */
 export function fillFrom(path: string, things: Record<string, string>): string {
   return path.replace(/:(\w+)\??/g, (_, name: string) => things[name] ?? newId()).replace('*', newId());
 }

@@ -41,6 +41,7 @@ import { requestNumberCode } from '#server/domain/sending/request-number-code.ts
 import { sendTest } from '#server/domain/templates/send-test.ts';
 import { emptyPlainTokens } from '#server/domain/upkeep/empty-plain-tokens.ts';
 import { emptyPlainTokensJob } from '#server/domain/upkeep/jobs.ts';
+import { userActor } from '#server/identity/account.ts';
 import { getAuth, sessionHeaders } from '#server/identity/auth.ts';
 import { defaultTemplate } from '#shared/campaigns/templates.ts';
 import { type AccountFixture, openAccountFixture, PASSWORD } from '#tests/accounts.ts';
@@ -66,7 +67,7 @@ beforeAll(async () => {
   accounts = await openAccountFixture();
 });
 
-/** What is refused for another reason has been found. */
+/** Refused for another reason means that it was found. */
 const found = (looking: Promise<unknown>) =>
   looking.then(
     () => true,
@@ -93,11 +94,11 @@ const cookie: Door = async (ctx, token) => {
 
 interface Kind {
   table: PgTable & { id: AnyPgColumn };
-  /** Where the former version writes the token as it is, and what it is found by. */
+  /** The column with the plain token of the former version. */
   plain: string;
   hash: string;
   opens: Door;
-  /** A row as this version writes it, but for its token. */
+  /** A row as this version writes it, except for its token. */
   make(ctx: OwnerCtx): Promise<string>;
 }
 
@@ -203,7 +204,7 @@ const KINDS: Record<string, Kind> = {
           .insert(sessions)
           .values({
             user_id: ctx.actor.userId,
-            // Not to be kept for longer yet.
+            // So that it is not extended yet.
             expires_at: new Date(Date.now() + 30 * 86_400_000),
             created_at: new Date(),
             updated_at: new Date(),
@@ -233,7 +234,7 @@ async function writePlain(ctx: OwnerCtx, kind: Kind, id: string, token: string, 
 }
 
 test.each(Object.entries(KINDS))(
-  '%s, as the former version writes it, opens the same before and after it is taken out',
+  '%s, as the former version writes it, opens the same before and after the plain token is removed',
   async (_, kind) => {
     const { ctx } = await makeBusiness();
     const { ctx: bystander } = await makeBusiness();
@@ -281,12 +282,12 @@ test.each(Object.entries(KINDS))(
   },
 );
 
-test('rows that others are writing are taken a minute later', async () => {
+test('rows locked by others are updated a minute later', async () => {
   const { ctx } = await makeBusiness({ now: NOON });
   const kind = KINDS['a session'] as Kind;
   const job = asJob(ctx, emptyPlainTokensJob.name);
   await writePlain(ctx, kind, await kind.make(ctx), newToken());
-  // Stands for somebody who holds the row: it is skipped, so none is written.
+  // Simulates a locked row: it is skipped, so nothing is written.
   const skipping = new Proxy(ctx.db, {
     get: (target, name) =>
       name === 'execute'
@@ -300,7 +301,7 @@ test('rows that others are writing are taken a minute later', async () => {
   ]);
 });
 
-test('addresses are sealed at the start where they are not, and made where there are none', async () => {
+test('addresses are sealed at the start if they are not, and created if there are none', async () => {
   const { ctx } = await makeBusiness();
   const { secret } = ctx.config;
   const { ctx: bystander } = await makeBusiness();
@@ -327,7 +328,7 @@ test('addresses are sealed at the start where they are not, and made where there
   }
 });
 
-test('a token that is sent later needs no copy in the database, by either key', () => {
+test('a token that is sent later needs no copy in the database, with either key', () => {
   const [id, first, next] = [newId(), 'the first key, which is long', 'the next key, which is long, too'];
   const links = ['invitation', 'unsubscribe', 'notice', 'own-number'] as const;
   for (const link of links) {
@@ -350,7 +351,7 @@ const SMS = {
   template: { content: 'Bright: {name} {review_link} Reply STOP to opt out.' },
 } as const;
 
-/** The owner confirms a phone and sends a test to it: the token of its link. */
+/** The owner confirms a phone and sends a test to it; returns the token of its link. */
 async function tryOut({
   ctx,
   simulation,
@@ -439,7 +440,7 @@ test('after a sign-in, a campaign, a notice, a test and both kinds of addresses 
   ).toEqual({});
 });
 
-test('sessions are listed, kept for longer, ended and replaced by their hash alone', async () => {
+test('sessions are listed, extended, ended and replaced by their hash alone', async () => {
   const [ann, bob] = [await accounts.makeAccount(), await accounts.makeAccount()];
   const bystander = await accounts.signIn(bob.email);
   const [first, second, here] = [
@@ -458,7 +459,7 @@ test('sessions are listed, kept for longer, ended and replaced by their hash alo
     [first, second, here].map(({ ctx }) => ctx.actor.sessionId).sort(),
   );
 
-  // Used after a day it is kept for longer, and the cookie that comes with that is of the same token.
+  // Used after a day it is extended, and its new cookie has the same token.
   vi.useFakeTimers({ now: Date.now() + 2 * 86_400_000, toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const later = await findSession(getAuth(accounts.ctxFor()), here.headers);
@@ -472,7 +473,7 @@ test('sessions are listed, kept for longer, ended and replaced by their hash alo
   for (const one of [first, second, here]) expect(await isIn(one)).toBe(false);
   expect(await isIn(fresh)).toBe(true);
   const now = await findSession(getAuth(accounts.ctxFor()), fresh.headers);
-  const actor = { kind: 'user', userId: ann.id, sessionId: now?.sessionId ?? '' } as const;
+  const actor = userActor({ userId: ann.id, sessionId: now?.sessionId ?? '' });
   const elsewhere = await accounts.signIn(ann.email, changed.next);
   const mine = { ...accounts.ctxFor(), actor };
   await revokeOtherSessions(mine);
@@ -482,7 +483,7 @@ test('sessions are listed, kept for longer, ended and replaced by their hash alo
   expect(await accounts.db.select().from(sessions).where(eq(sessions.user_id, ann.id))).toEqual([]);
 });
 
-test('what waits with links that no known key makes gets new ones as it is sent, what was sent keeps its own', async () => {
+test('waiting messages with links of an unknown key get new ones when they are sent; sent ones keep theirs', async () => {
   const { server, channels } = await openMail();
   const { ctx: owner } = await makeBusiness({ now: NOON, postal_address: '1 Main St, Austin, TX' });
   const mailing: OwnerCtx = { ...owner, channels };
@@ -536,7 +537,7 @@ test('what waits with links that no known key makes gets new ones as it is sent,
   for (const token of [tried, theirs]) expect(await reviewLink(ctx, token)).toBe(true);
 });
 
-test('a text that may have left with a link that nobody can make again is not looked for, so never sent twice', async () => {
+test('a text possibly sent with an unknown link is not looked up, so it is never sent twice', async () => {
   const unknown = { status: 'unknown', reason: 'unconfirmed', attempts: 1, sending_at: NOON } as const;
   const made = await makeQueuedText({
     now: new Date(NOON.getTime() + 3_600_000),
@@ -547,7 +548,7 @@ test('a text that may have left with a link that nobody can make again is not lo
   expect(await made.row()).toEqual(before);
 });
 
-/** The last without hashes, and the version before this one. */
+/** The last version without hashes, and the version before this one. */
 test.each([['_announce_newer_versions'], ['_read_by_index']])(
   'tables as of %s keep what the former version reads, with its hash',
   async (end) => {

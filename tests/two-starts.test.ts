@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A folder whose build takes a moment; the first `failures` of them fail. */
+/** A folder whose build takes a moment; the first `failures` builds fail. */
 function makeFolder(name: string, failures = 0) {
   const [said, built]: [string[], number[]] = [[], []];
   let [running, tries, fresh] = [0, 0, false];
@@ -45,7 +45,7 @@ test('of two first starts in one folder one builds, and the other waits and says
   expect(one.built).toEqual([1]);
 });
 
-test('when the first fails, the one that waited builds', async () => {
+test('if the first fails, the one that waited builds', async () => {
   const { start, built } = makeFolder('one', 1);
   const ends = await Promise.allSettled([start(), start()]);
   expect(ends.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);

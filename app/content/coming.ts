@@ -2,20 +2,20 @@ import { type Area, LIVE_AREAS } from './help/live-areas.ts';
 
 export const isComing = (area: Area) => !LIVE_AREAS.includes(area);
 
-/** The mark at the head of a public page: it says so while what the page is about is not there yet. */
+/** The badge at the top of a public page, which says "coming" until its area is live. */
 export function badgeOf(name: string, area: Area): string {
   return isComing(area) ? `${name}, coming soon` : name;
 }
 
-const COMING = [
-  ['widgets', 'widgets'],
-  ['social', 'social integration'],
-  ['analytics', 'analytics'],
-] as const satisfies [Area, string][];
+/** Those of the texts whose area is live: for lists of what the product does. */
+export function liveTexts(items: readonly (readonly [Area, string])[]): string[] {
+  return items.flatMap(([area, text]) => (isComing(area) ? [] : [text]));
+}
 
-/** One sentence for where all parts stand side by side; empty once all are there. */
-export function comingSentence(): string {
-  const names = COMING.flatMap(([area, name]) => (isComing(area) ? [name] : []));
-  if (names.length === 0) return '';
-  return `Coming soon: ${new Intl.ListFormat('en-US').format(names)}.`;
+/** On the part itself, while it is still to come. */
+export const COMING_LABEL = 'Coming';
+
+/** A sentence about a part; it says that the part is coming until it is live. */
+export function ahead(area: Area, sentence: string): string {
+  return isComing(area) ? `Coming: ${sentence}` : sentence;
 }

@@ -1,3 +1,4 @@
+import type { Area } from './help/live-areas.ts';
 import type { SectionHead } from './shapes.ts';
 
 export interface Question {
@@ -5,6 +6,8 @@ export interface Question {
   question: string;
   /** Paragraphs. */
   answer: string[];
+  /** Of a part of the product, which the question is marked with until it is live. */
+  area?: Area;
 }
 
 export const faq = {
@@ -17,7 +20,7 @@ export const faq = {
       id: 'what',
       question: 'What does {appName} do?',
       answer: [
-        'It helps you ask customers for reviews, answer them, and show them. You send invitations by SMS, email or WhatsApp, or share a link and a QR code. Reviews from the platforms you connect arrive in one inbox, where you can draft and publish replies.',
+        'It helps you ask customers for reviews and answer them. You send invitations by SMS, email or WhatsApp, or share a link and a QR code. Reviews from the platforms you connect arrive in one inbox, where you can draft and publish replies.',
         'It was made for dentists and doctors first, and works for any local business.',
       ],
     },
@@ -77,6 +80,7 @@ export const faq = {
     },
     {
       id: 'widgets',
+      area: 'widgets',
       question: 'Which reviews do the widgets show?',
       answer: [
         'Reviews with 4 and 5 stars, unless you choose otherwise. The average and the number beside them count all your public reviews, and a small line tells visitors which selection they see. Private feedback never appears.',

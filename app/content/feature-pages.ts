@@ -1,5 +1,5 @@
-import { badgeOf } from './coming.ts';
-import type { Action, ClosingCall, IconBlock, PictureKey, SectionHead } from './shapes.ts';
+import { badgeOf, isComing } from './coming.ts';
+import type { Action, ClosingCall, IconBlock, SectionHead } from './shapes.ts';
 
 export interface FeatureHero {
   badge: string;
@@ -7,7 +7,6 @@ export interface FeatureHero {
   text: string;
   primary: Action;
   secondary?: Action;
-  picture: PictureKey;
   alt: string;
 }
 
@@ -22,11 +21,11 @@ export interface FeaturePage {
   features: { head: SectionHead; items: readonly IconBlock[] };
   benefits: readonly BenefitList[];
   call: ClosingCall;
-  /** Other pages the spec links to from here. */
+  /** Other pages that the specification links from here. */
   related: readonly Action[];
 }
 
-/** The button every feature page opens with. */
+/** The first button of every feature page. */
 export const tryForFree = { label: 'Try For Free', href: '/register' } as const satisfies Action;
 
 export const analyticsPage = {
@@ -34,65 +33,45 @@ export const analyticsPage = {
   hero: {
     badge: badgeOf('Analytics', 'analytics'),
     title: 'See what changed, in one sentence.',
-    text: '“You asked 120 people. 31 rated you.” {appName} says it first in words and then shows the numbers behind it.',
+    text: '{appName} says it first in words and then shows the numbers behind it.',
     primary: tryForFree,
     secondary: { label: 'Schedule Demo', href: '/help' },
-    picture: 'analytics',
-    alt: 'The analytics screen: one sentence, four figures and a growth chart.',
+    alt: 'The Analytics screen of a sample practice: one sentence, its figures and a chart.',
   },
   features: {
-    head: { title: 'What you can follow', text: 'Updated every day, with the date of the data beside it.' },
+    head: {
+      title: 'What you can follow',
+      text: 'Counted as things happen, with the time of the data beside it.',
+    },
     items: [
-      {
-        icon: 'trending-up',
-        title: 'Growth',
-        text: 'New reviews by week and month, next to the period before.',
-      },
+      { icon: 'trending-up', title: 'Growth', text: 'New reviews day by day, next to the period before.' },
       {
         icon: 'star',
         title: 'Average rating',
-        text: 'How your average moves over time, over all public reviews and for each platform.',
+        text: 'Over twelve months, for each platform and over all that may be added up.',
       },
       {
         icon: 'mouse-pointer-click',
         title: 'Review link visits',
-        text: 'How many people opened your review page, and how many of them gave a rating.',
+        text: 'How many people opened your review page.',
       },
-      {
-        icon: 'qr-code',
-        title: 'QR visits',
-        text: 'Scans of your code, counted apart from clicks on the link.',
-      },
-      {
-        icon: 'globe',
-        title: 'New public reviews',
-        text: 'What appeared on the platforms you connected, and where.',
-      },
+      { icon: 'qr-code', title: 'QR visits', text: 'Scans, counted apart from clicks.' },
+      { icon: 'globe', title: 'New public reviews', text: 'What appeared, and where.' },
       {
         icon: 'lock',
         title: 'Private feedback',
-        text: 'How many people wrote to you alone, and how quickly you answered.',
+        text: 'What people criticize, and how fast you handled it.',
       },
     ],
   },
   benefits: [
     {
       title: 'Numbers you can rely on',
-      points: [
-        'A click is a click. It is never counted as a review.',
-        'Bots and mail scanners are left out.',
-        'Where there is too little data, it says “not enough data” instead of 0.',
-        'Every chart has a table behind it.',
-      ],
+      points: ['A click is never counted as a review.', 'Too little data reads “not enough data”, never 0.'],
     },
     {
       title: 'Good for the people counted, too',
-      points: [
-        'No cookies and no tracking pixels.',
-        'No personal data in the statistics.',
-        'Visits are told apart by a code that changes every day.',
-        'Your figures are visible to you alone.',
-      ],
+      points: ['No cookies, no tracking pixels, no personal data.', 'Your figures are visible to you alone.'],
     },
   ],
   call: {
@@ -112,11 +91,10 @@ export const reviewsPage = {
   hero: {
     badge: 'Reviews',
     title: 'Every voice in one calm inbox.',
-    text: 'Public reviews from 30+ platforms and private feedback, in one list. Read, draft, check, publish, next.',
+    text: 'Public reviews from 30+ platforms and private feedback. Read, draft, check, publish, next.',
     primary: tryForFree,
     secondary: { label: 'View Integrations', href: '/integrations' },
-    picture: 'inbox',
-    alt: 'The reviews inbox with a review and its reply side by side.',
+    alt: 'The reviews inbox of a sample practice, with a reply beside its review.',
   },
   features: {
     head: {
@@ -127,33 +105,25 @@ export const reviewsPage = {
       {
         icon: 'inbox',
         title: 'Review management',
-        text: 'New reviews are looked up four times a day. Reviews that disappear from a platform stay here, marked as removed, and leave the average.',
+        text: 'Looked up four times a day. What disappears from a platform stays here, marked as removed.',
       },
-      {
-        icon: 'filter',
-        title: 'Filters',
-        text: 'Needs reply, All, Private, Removed. Narrow by platform, stars and date, and keep the address of the list as a bookmark.',
-      },
+      { icon: 'filter', title: 'Filters', text: 'By what needs a reply, platform, stars and date.' },
       {
         icon: 'sparkles',
         title: 'AI reply drafts',
-        text: 'A draft in the language of the review, in the tone and length you choose. Ask for another until you are satisfied.',
+        text: 'In the language of the review, as often as you like, in your tone.',
       },
       {
         icon: 'shield-check',
         title: 'Privacy check',
-        text: 'Every reply is checked before it goes out. For healthcare, nothing may confirm that the writer was a patient.',
+        text: 'In healthcare, no reply may confirm that the writer was a patient.',
       },
       {
         icon: 'send',
         title: 'Publishing',
-        text: 'Where a platform takes replies, one button publishes yours. Elsewhere, copy the text, open the page, and mark it as posted.',
+        text: 'One button where the platform takes replies. Elsewhere, copy the text and open the page.',
       },
-      {
-        icon: 'bell',
-        title: 'Notices',
-        text: 'An email when a review or a private note comes in. For healthcare it carries no message text.',
-      },
+      { icon: 'bell', title: 'Notices', text: 'An email when something comes in, without its text.' },
     ],
   },
   benefits: [
@@ -161,7 +131,6 @@ export const reviewsPage = {
       title: 'You stay the author',
       points: [
         'Nothing is posted until you publish it.',
-        'Earlier drafts stay at hand.',
         'Works without AI, too: a template gives you a start.',
       ],
     },
@@ -169,7 +138,6 @@ export const reviewsPage = {
       title: 'Made for a full day',
       points: [
         'Keyboard shortcuts for next, previous and reply.',
-        'Search that answers while you type.',
         'Works on a phone between two appointments.',
       ],
     },
@@ -186,67 +154,49 @@ export const reviewsPage = {
   ],
 } as const satisfies FeaturePage;
 
+const socialIsComing = isComing('social');
+
 export const socialPage = {
   path: '/features/social',
   hero: {
     badge: badgeOf('Social sharing', 'social'),
     title: 'Let their words do the talking.',
-    text: 'Turn a public review into a picture for Facebook and Instagram, in your colors, in under a minute.',
+    text: socialIsComing
+      ? 'You will be able to turn a public review into a picture for Facebook and Instagram, in your colors.'
+      : 'Turn a public review into a picture for Facebook and Instagram, in your colors.',
     primary: tryForFree,
     secondary: { label: 'Back to Home', href: '/' },
-    picture: 'social-picture',
     alt: 'A square picture with five stars and a quote from a sample review.',
   },
   features: {
-    head: { title: 'How it works', text: 'Choose, design, share.' },
+    head: {
+      title: socialIsComing ? 'How it will work' : 'How it works',
+      text: 'Choose, design, share.',
+    },
     items: [
-      {
-        icon: 'star',
-        title: 'Choose a review',
-        text: 'Any public review, in the words of the person who wrote it.',
-      },
-      {
-        icon: 'image',
-        title: 'Choose a design',
-        text: 'Several designs that take on your name, picture and colors.',
-      },
-      {
-        icon: 'share-2',
-        title: 'Share it',
-        text: 'Post to your connected Facebook page or Instagram account, or download the picture.',
-      },
-      {
-        icon: 'eye',
-        title: 'See it first',
-        text: 'The preview is the picture that will be posted, with the caption under it.',
-      },
+      { icon: 'star', title: 'Choose a review', text: 'Any public review, in the words of its author.' },
+      { icon: 'image', title: 'Choose a design', text: 'With your name, picture and colors.' },
+      { icon: 'share-2', title: 'Share it', text: 'Post to Facebook or Instagram, or download the picture.' },
+      { icon: 'eye', title: 'See it first', text: 'The preview is the picture that is posted.' },
     ],
   },
   benefits: [
     {
       title: 'Fair to the writer',
-      points: [
-        'The text is never changed, only shortened where you say so.',
-        'Private feedback cannot be shared.',
-        'Given to you directly? Shared only if its author agreed.',
-      ],
+      points: ['The text is never changed.', 'Private feedback cannot be shared.'],
     },
     {
       title: 'Good for you',
-      points: [
-        'A month of posts from what people already said.',
-        'Sizes that fit the feed.',
-        'A description for people who use a screen reader.',
-      ],
+      points: ['A month of posts from what people already said.', 'A description for screen readers.'],
     },
   ],
   call: {
-    title: 'Share the first good word',
-    text: '{signUp}, connect your page, and choose a review.',
+    title: 'Start with the first good word',
+    text: '{signUp} and ask for the reviews worth sharing.',
     primary: { label: 'Start Free Trial', href: '/register' },
     secondary: { label: 'Learn More', href: '/help', about: 'about social sharing' },
   },
-  // The specification links to /reviews, the inbox; a visitor is asked to sign in and comes back there.
+  // The specification links to the inbox at /reviews; a visitor signs in first and returns there.
   related: [
     { label: 'Home', href: '/' },
     { label: 'Your reviews', href: '/reviews' },

@@ -1,20 +1,21 @@
 import { JOINING_WORDS, type Joining, offeredAction } from './joining.ts';
 import type { Action } from './shapes.ts';
 
-/** What an installation says about itself. Texts of the public site name these values by token. */
+/** What an installation says about itself; the texts of the public site use these values as tokens. */
 export interface SiteValues {
   appName: string;
   supportEmail: string;
-  supportPhone: string;
+  /** Undefined where the operator names none. */
+  supportPhone: string | undefined;
   registration: Joining;
 }
 
-const TOKEN = /\{(appName|supportEmail|supportPhone|joining|signUp)\}/g;
-type Token = 'appName' | 'supportEmail' | 'supportPhone' | keyof typeof JOINING_WORDS;
+const TOKEN = /\{(appName|supportEmail|joining|signUp)\}/g;
+type Token = 'appName' | 'supportEmail' | keyof typeof JOINING_WORDS;
 
 /**
- * A copy of any piece of content with its tokens filled in, and with the actions that are open to visitors here. Other
- * braces stay as they are.
+ * A copy of a piece of content with its tokens filled in, and its actions adapted to who may register here.
+ * Other braces stay as they are.
  */
 export function fillTokens<T>(content: T, values: SiteValues): T {
   return fill(content, values) as T;

@@ -1,38 +1,12 @@
 import type { ClaimKey, OfferKey } from './claims.ts';
 import type { Action } from './shapes.ts';
 
-/** What the hero draws beside each of its three states. */
-export type HeroVisualWords =
-  | { kind: 'sms-ask'; from: string; message: string; link: string; status: string; answer: SampleQuote }
-  | {
-      kind: 'review-page';
-      business: string;
-      title: string;
-      rating: number;
-      ratingLabel: string;
-      picker: string[];
-    }
-  | { kind: 'inbox-reply'; quote: SampleQuote; finding: ReplyFinding; reply: string; button: string };
-
-export interface SampleQuote {
-  name: string;
-  source: string;
-  rating: number;
-  text: string;
-}
-
-/** A phrase the privacy check would stop, and what it suggests. */
-export interface ReplyFinding {
-  phrase: string;
-  reason: string;
-  safer: string;
-}
-
 export interface HeroState {
-  id: string;
+  id: 'ask' | 'listen' | 'answer';
+  /** On its button. */
+  name: string;
   headline: string;
   description: string;
-  visual: HeroVisualWords;
 }
 
 export const hero = {
@@ -40,66 +14,39 @@ export const hero = {
   states: [
     {
       id: 'ask',
+      name: 'Ask',
       headline: 'The good word about you, where patients look.',
-      description:
-        'Ask every customer for a review in one tap, hear about problems early, and answer every voice from one calm inbox.',
-      visual: {
-        kind: 'sms-ask',
-        from: 'Bright Smiles Dental',
-        message:
-          'Hi Maria, thanks for choosing Bright Smiles Dental. How did we do? It takes 30 seconds. Reply STOP to opt out.',
-        link: 'goodword.example/review/bright-smiles',
-        status: 'Delivered 10:42',
-        answer: {
-          name: 'Maria G.',
-          source: 'Google · just now',
-          rating: 5,
-          text: 'Dr. Lee explained everything and I was out in half an hour. First dentist I don’t dread.',
-        },
-      },
+      description: 'Ask every patient for a review, and answer each one without giving a patient away.',
     },
     {
       id: 'listen',
+      name: 'Listen',
       headline: 'One question, five stars, thirty\u00a0seconds.',
       description:
-        'Your review page opens on any phone, without an app or a login. Happy or not, everyone is asked the same way, and the way to a public review stays open.',
-      visual: {
-        kind: 'review-page',
-        business: 'Bright Smiles Dental',
-        title: 'Leave us a review',
-        rating: 5,
-        ratingLabel: 'Excellent',
-        picker: ['Google', 'Facebook', 'Healthgrades'],
-      },
+        'Your review page opens on any phone. Everyone is asked the same way, and the way to a public review stays open.',
     },
     {
       id: 'answer',
+      name: 'Answer',
       headline: 'Answer every review before the next patient.',
       description:
-        'Reviews from 30+ platforms arrive in one inbox. A reply is drafted for you, checked for privacy, and goes out only when you say so.',
-      visual: {
-        kind: 'inbox-reply',
-        quote: {
-          name: 'James R.',
-          source: 'Google · 2 hours ago',
-          rating: 4,
-          text: 'Friendly team and a clear plan. The wait was a little long.',
-        },
-        finding: {
-          phrase: 'your visit on Tuesday',
-          reason: 'Confirms that the writer was a patient.',
-          safer: 'We work to keep waiting times short for everyone.',
-        },
-        reply: 'Thank you for the kind words, James. We work to keep waiting times short for everyone.',
-        button: 'Publish reply',
-      },
+        'Reviews from 30+ platforms arrive in one inbox. A reply is drafted, checked for privacy, and goes out only when you say so.',
     },
   ] satisfies HeroState[],
   primary: { label: 'Try For Free', href: '/register' } satisfies Action,
   secondary: { label: 'Learn More', href: '/help', about: 'about {appName}' } satisfies Action,
-  /** Under the buttons, joined by dots; the words are in `OFFERS`. */
+  /** Under the buttons, separated by commas; the words are in `OFFERS`. */
   offers: ['freeTrial', 'noSetupFee', 'ownNumber'] satisfies OfferKey[],
   rotation: { pause: 'Pause', play: 'Play', group: 'Three things {appName} does' },
+  phone: {
+    label: 'The review page of a sample practice. Try it: nothing is sent.',
+    hint: 'Try it. This is the real page.',
+    done: { title: 'That is all your patients do', again: 'Start over' },
+  },
+  screens: {
+    inbox: 'The reviews inbox of a sample practice.',
+    reply: 'A reply beside its review, with the privacy check below it.',
+  },
   statistics: [
     'customersCheckReviews',
     'revenueIncrease',

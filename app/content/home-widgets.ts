@@ -1,3 +1,4 @@
+import type { Area } from './help/live-areas.ts';
 import type { Action, Icon, SectionHead } from './shapes.ts';
 
 /** The five types, in the order of the specification. */
@@ -5,7 +6,7 @@ export interface WidgetType {
   id: 'carousel' | 'feed' | 'video' | 'popup' | 'badge';
   name: string;
   text: string;
-  /** Where on a page it does its best work. */
+  /** Where on a page it works best. */
   place: string;
   icon: Icon;
 }
@@ -48,16 +49,17 @@ export const WIDGET_TYPES = [
   },
 ] as const satisfies readonly WidgetType[];
 
-export const widgets = {
+export const widgetsSection = {
+  area: 'widgets',
   head: {
     title: 'Your reviews, on your website',
-    text: 'Five widgets show your 4 and 5 star reviews. The average they show is over all your public reviews, and a small line says which selection is on display.',
+    text: 'Five widgets show your 4 and 5 star reviews. The average is over all your public reviews, and a small line says which are shown.',
   } satisfies SectionHead,
   types: WIDGET_TYPES,
   action: { label: 'Preview the widgets', href: '/widgets' } satisfies Action,
-};
+} satisfies { area: Area; head: SectionHead; types: typeof WIDGET_TYPES; action: Action };
 
-/** A review of a practice that does not exist, to show how reviews look. Never a testimonial about the product. */
+/** A review of a practice that does not exist, for illustration. Never a testimonial about the product. */
 export interface SampleReview {
   name: string;
   /** ISO date. */
@@ -68,7 +70,7 @@ export interface SampleReview {
   sample: true;
 }
 
-/** What a rating summary looks like, for a practice that does not exist. */
+/** A sample rating summary, for a practice that does not exist. */
 export const ratingSummary = {
   head: {
     title: 'How your rating looks',
@@ -79,9 +81,8 @@ export const ratingSummary = {
   average: 4.2,
   count: 142,
   claim: 'sampleRating',
-  /** Adds up to 142 and to an average of 4.2. */
+  /** The sum is 142 and the average 4.2. */
   byRating: { 5: 86, 4: 28, 3: 10, 2: 8, 1: 10 },
-  selection: 'Average of all 142 public reviews. Shown: the three newest with 5 stars.',
   reviews: [
     {
       name: 'Maria Gonzalez',
@@ -116,6 +117,5 @@ export const ratingSummary = {
   count: number;
   claim: string;
   byRating: Record<1 | 2 | 3 | 4 | 5, number>;
-  selection: string;
   reviews: readonly SampleReview[];
 };

@@ -1,13 +1,15 @@
 import { type ClaimKey, OFFERS } from './claims.ts';
-import type { ReplyFinding } from './home-hero.ts';
-import type { Action, ClosingCall, Icon, IconBlock, PictureBlock, SectionHead } from './shapes.ts';
+import { isComing } from './coming.ts';
+import type { Area } from './help/live-areas.ts';
+import type { Action, ClosingCall, Icon, IconBlock, ObjectBlock, SectionHead, TextBlock } from './shapes.ts';
 
-/** Names of the places on the page; the navigation scrolls to `home` and `features`. */
+/** Ids of the sections; the navigation scrolls to `home` and `features`. */
 export const HOME_SECTIONS = {
   home: 'home',
   features: 'features',
   steps: 'how-it-works',
   privacy: 'privacy',
+  trial: 'privacy-check',
   why: 'why',
   integrations: 'integrations',
   widgets: 'widgets',
@@ -26,29 +28,34 @@ export const features = {
   cards: [
     {
       icon: 'send',
+      area: 'sending',
       title: 'Review Requests',
-      text: 'Send invitations by SMS, email and WhatsApp, or share a link and a QR code. Add contacts by hand or from a CSV file. A reminder follows after a few days, and stops as soon as someone answers or opts out.',
+      text: 'Send invitations by SMS, email and WhatsApp, or share a link and a QR code. A reminder follows after a few days, and stops as soon as someone answers or opts out.',
       action: { label: 'See how asking works', href: '#how-it-works' },
     },
     {
       icon: 'inbox',
+      area: 'replies',
       title: 'Review Management',
       text: 'Public reviews and private feedback share one inbox. See what still needs a reply, draft it with AI or write it yourself, and publish it when it reads right.',
       action: { label: 'See the inbox', href: '/features/reviews' },
     },
     {
       icon: 'share-2',
+      area: 'social',
       title: 'Review Sharing',
-      text: 'Put reviews on your website with five kinds of widget, or turn one into a picture for Facebook and Instagram.',
+      text: isComing('social')
+        ? 'You will be able to turn a review into a picture for Facebook and Instagram, beside the widgets on your website.'
+        : 'Put reviews on your website with widgets, or turn one into a picture for Facebook and Instagram.',
       action: { label: 'See social sharing', href: '/features/social' },
     },
-  ] satisfies (IconBlock & { action: Action })[],
+  ] satisfies (IconBlock & { area: Area; action: Action })[],
 };
 
-/** Stands under the first drawn scenes. */
-export const PICTURES_NOTE = 'The pictures show a practice that does not exist.';
+/** In the foot of the home page. */
+export const PICTURES_NOTE = 'Bright Smiles Dental, in the pictures, does not exist.';
 
-/** First of the two blocks the specification leaves open. */
+/** The first of two blocks the specification leaves open. */
 export const steps = {
   head: {
     title: 'How it works',
@@ -57,67 +64,75 @@ export const steps = {
   steps: [
     {
       title: 'Ask everyone the same way',
-      text: 'After a visit or a job, send one short message. You see for each person whether it will go out, and if not, why.',
-      picture: 'ask-by-sms',
-      alt: 'A short text message that asks for a review and names the business.',
+      text: 'After a visit, send one short message. You see for each person whether it will go out, and if not, why.',
     },
     {
       title: 'Hear every answer',
-      text: 'People tap a star on your review page. Four and five stars lead to the platforms you chose. One to three stars lead to a private note to you, with the public option still in view.',
-      picture: 'review-page',
-      alt: 'The review page with five large stars and the name of the business.',
+      text: 'Four and five stars lead to the platforms you chose. One to three lead to a private note to you, with the public option still in view.',
     },
     {
       title: 'Answer and show it',
-      text: 'Reply from one inbox and let your website show what people say, with the average over all your public reviews.',
-      picture: 'inbox',
-      alt: 'The reviews inbox with a review on the left and its reply on the right.',
+      text: 'Reply from one inbox, and let your website show what people say.',
+      area: 'widgets',
     },
-  ] satisfies PictureBlock[],
+  ] satisfies (TextBlock & { area?: Area })[],
 };
 
-/** Second of the two blocks the specification leaves open. */
+/** The second of two blocks the specification leaves open. */
 export const privacy = {
   head: {
     title: 'Made for privacy',
-    text: 'In healthcare, even a friendly reply can say too much. {appName} checks every reply before it goes out, whoever or whatever wrote it.',
+    text: 'In healthcare, even a friendly reply can say too much.',
   } satisfies SectionHead,
   points: [
     {
-      icon: 'shield-check',
       title: 'Replies that give nothing away',
-      text: 'For healthcare businesses, a reply that confirms someone was a patient or repeats a health detail is stopped. You see the phrase, the reason, and safer words.',
+      text: 'A reply that confirms someone was a patient is stopped, with safer words.',
     },
     {
-      icon: 'eye',
       title: 'AI sees the review, not the person',
-      text: 'Names, phone numbers, email addresses and dates are taken out before any text reaches the model.',
+      text: 'Names, phone numbers, email addresses and dates are taken out first.',
     },
     {
-      icon: 'handshake',
       title: 'Consent is kept on record',
-      text: 'Who agreed, when, in which words. STOP and unsubscribe always win, for each business and channel.',
+      text: 'Who agreed, when, in which words. STOP always wins.',
     },
     {
-      icon: 'chart-line',
       title: 'Counting without tracking',
-      text: 'No tracking pixels in emails and no cookies on the review page. Visits are counted without knowing who came.',
+      text: 'No tracking pixels, no cookies on the review page.',
     },
-  ] satisfies IconBlock[],
-  example: {
-    label: 'Example of the privacy check',
-    before: 'Thank you, Anna! We are glad your root canal went well.',
-    findings: [
-      {
-        phrase: 'glad your root canal went well',
-        reason: 'Confirms that she was a patient and repeats a health detail.',
-        safer: 'grateful for your kind words',
-      },
-    ] satisfies ReplyFinding[],
-    after: 'Thank you, Anna! We are grateful for your kind words.',
+  ] satisfies TextBlock[],
+};
+
+/** The privacy check, open to every visitor. The judgement is made by the check itself, never written here. */
+export const privacyTrial = {
+  head: {
+    title: 'A kind reply can give a patient away.',
+    text: 'Write one. It is judged as you type, by the check every reply in {appName} passes. Nothing is kept.',
+  } satisfies SectionHead,
+  label: 'Your reply to a review',
+  reply: 'Thank you, Anna! We are glad your root canal went well.',
+  found: { one: 'Privacy check: 1 sentence to fix', many: 'Privacy check: # sentences to fix' },
+  safer: 'Safer:',
+  replace: 'Use safer wording',
+  leaveOut: 'The safer reply leaves this sentence out.',
+  clear: 'Nothing gives a patient away',
+  clearText: 'This reply could be published as it is.',
+  empty: 'Write a reply to see what the check says.',
+  failed: 'The check could not be loaded. Please try again.',
+  tryLabel: 'Try',
+  examples: [
+    'Sorry about the wait on Tuesday',
+    'Hope the crown feels better',
+    'Thank you for your kind words',
+  ],
+  source: {
+    claim: 'cannotAnswer',
+    label: 'ADA Health Policy Institute, in ADA News, January 2023',
+    href: 'https://adanews.ada.org/ada-news/2023/january/ada-asks-ftc-to-help-protect-dental-practices-from-misleading-online-reviews/',
   },
   note: 'No software makes a practice compliant by itself. {appName} helps you catch what is easy to miss.',
-};
+} as const;
 
 export const why = {
   head: {
@@ -139,66 +154,67 @@ export const why = {
     {
       icon: 'scale',
       title: 'Fair by design',
-      text: 'Everyone is asked the same way, without rewards, and the way to a public review stays open. Platforms and regulators expect no less.',
+      text: 'Everyone is asked the same way, without rewards, and the public way stays open.',
     },
     {
       icon: 'message-square-text',
       title: 'Your own number',
-      text: 'Bring your Twilio or Telnyx account. Messages come from you, and your provider bills you for them directly.',
+      text: 'Bring your Twilio or Telnyx account. Messages come from you.',
     },
     {
       icon: 'badge-check',
       title: 'Outcomes you can trust',
-      text: 'Delivered means the provider said so. Every message that did not arrive carries a reason you can understand.',
+      text: 'Delivered means the provider said so. What did not arrive carries its reason.',
     },
     {
       icon: 'download',
       title: 'Your data stays yours',
-      text: 'Download everything we keep for you as one ZIP file whenever you like, or delete your account with all its data. You do both yourself, in your profile.',
+      text: 'One ZIP file of everything whenever you like, or delete your account with all its data yourself.',
     },
   ] satisfies IconBlock[],
   pictures: [
     {
-      picture: 'front-desk',
-      alt: 'A front desk with a small QR code card beside the bell.',
+      object: 'card',
       title: 'At the front desk',
-      text: 'A printed card with your QR code asks while the visit is fresh.',
+      text: 'A printed card asks while the visit is fresh.',
     },
     {
-      picture: 'platform-picker',
-      alt: 'A phone that asks where to post the review: Google, Facebook or Healthgrades.',
+      object: 'phone',
       title: 'On their phone',
-      text: 'A light page that opens quickly, even on an old phone.',
+      text: 'Opens quickly, even on an old phone.',
     },
     {
-      picture: 'widget-on-site',
-      alt: 'A practice website with a review carousel.',
+      object: 'rating',
       title: 'On your website',
-      text: 'New visitors read what others say, right where they decide.',
+      text: 'New visitors read what others say.',
+      area: 'widgets',
     },
-  ] satisfies PictureBlock[],
+  ] satisfies ObjectBlock[],
   healthcare: {
     icon: 'heart-pulse' as const satisfies Icon,
     title: 'For healthcare professionals',
     text: 'Dentists, doctors, clinics and therapists work under stricter rules. {appName} starts from them.',
     points: [
-      'Review platforms for healthcare such as Healthgrades, Zocdoc, Vitals, WebMD Care and RateMDs',
+      'Healthgrades, Zocdoc, Vitals, WebMD Care and RateMDs',
       'Invitation templates that mention no treatment',
       'A privacy check on every reply',
       'Alerts that carry no message text',
-      'Praise given to you directly is published only when its author agreed',
+      'Praise is published only when its author agreed',
     ],
-    action: { label: 'Read how privacy works', href: '/help' } satisfies Action,
+    action: { label: 'Read how privacy works', href: '/help/privacy/healthcare-replies' } satisfies Action,
   },
 };
 
-/** The names the specification lists, with the slug of the catalogue. */
+/** The names in the specification, with their slugs in the catalogue. */
 export const integrations = {
   head: {
     title: 'Supported integrations',
     text: 'What {appName} can do differs from platform to platform, because each sets its own rules. The integrations page says it plainly.',
   } satisfies SectionHead,
-  /** Slugs of the catalogue, `shared/platforms/platforms.ts`; `name` where the specification has another one for this list. */
+  /**
+   * Slugs of the catalogue, `shared/platforms/platforms.ts`; `name` if the specification uses another one
+   * here.
+   */
   platforms: [
     { slug: 'google' },
     { slug: 'facebook' },
@@ -216,8 +232,6 @@ export const integrations = {
   action: { label: 'View all integrations', href: '/integrations' } satisfies Action,
 };
 
-export type InActionWords = PictureBlock & { action: Action };
-
 export const inAction = {
   head: {
     title: 'See it in action',
@@ -225,27 +239,28 @@ export const inAction = {
   } satisfies SectionHead,
   cards: [
     {
-      picture: 'qr-card',
-      alt: 'A printed card with a QR code and the words: How did we do?',
+      object: 'poster',
       title: 'QR Code Reviews',
       text: 'Download your code as a picture or as a poster ready to print. Every scan is counted.',
-      action: { label: 'How to use your QR code', href: '/help' },
+      action: { label: 'How to use your QR code', href: '/help/website/qr-code' },
     },
     {
-      picture: 'snippet',
-      alt: 'A short snippet to copy, and a note that it was found on the website.',
+      object: 'snippet',
+      area: 'widgets',
       title: 'Website Integration',
       text: 'Copy one snippet into your page. The space is reserved, so nothing jumps while it loads.',
       action: { label: 'Preview the widgets', href: '/widgets' },
     },
     {
-      picture: 'social-picture',
-      alt: 'A square picture with five stars and a quote from a review.',
+      object: 'post',
+      area: 'social',
       title: 'Social Media Sharing',
-      text: 'Choose a review and a design, then share the picture on Facebook or Instagram.',
+      text: isComing('social')
+        ? 'You will choose a review and a design, then share the picture on Facebook or Instagram.'
+        : 'Choose a review and a design, then share the picture on Facebook or Instagram.',
       action: { label: 'See social sharing', href: '/features/social' },
     },
-  ] satisfies InActionWords[],
+  ] satisfies (ObjectBlock & { action: Action })[],
 };
 
 export const call = {
@@ -258,9 +273,10 @@ export const call = {
 export const contact = {
   head: {
     title: 'Contact',
-    text: 'A question before you start? Write to us or call. A person answers.',
+    text: 'A question before you start? Write to us. A person answers.',
   } satisfies SectionHead,
-  phone: { label: 'Call us', value: '{supportPhone}' },
+  textWithPhone: 'A question before you start? Write to us or call. A person answers.',
+  phone: { label: 'Call us' },
   email: { label: 'Write to us', value: '{supportEmail}' },
   promise: OFFERS.contactReply,
   fields: {
@@ -276,11 +292,10 @@ export const contact = {
   privacy: 'We use what you write here to answer you, and for nothing else.',
 };
 
-/** The floating button and its panel. The link opens a messaging service at the support phone number. */
+/** The floating button and its panel. The link opens a messaging service for the support phone number. */
 export const chat = {
   open: 'Open chat',
   close: 'Close chat',
-  unread: 'One new message',
   title: 'Chat with us',
   status: 'Support',
   messages: [
@@ -288,7 +303,7 @@ export const chat = {
     'Ask us anything about reviews, sending or setup. The button below opens WhatsApp with our number.',
   ],
   button: 'Continue in WhatsApp',
-  /** The digits of the support phone number and the encoded greeting go into this address. */
+  /** `{digits}` is the support phone number, `{greeting}` the encoded greeting. */
   address: 'https://wa.me/{digits}?text={greeting}',
   greeting: 'Hello {appName}, I have a question about managing reviews for my business.',
 } satisfies Record<string, string | string[]>;

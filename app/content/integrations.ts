@@ -20,10 +20,10 @@ export const integrationsHero = {
   secondary: { label: 'View Platforms', href: '#platforms' } satisfies Action,
 };
 
-/** The place the button of the hero scrolls to. */
+/** The section that the hero's button scrolls to. */
 export const PLATFORMS_SECTION = 'platforms';
 
-/** Titles as specified; the texts say what they mean here. */
+/** Titles from the specification, with our texts. */
 export const integrationTiles = [
   {
     icon: 'inbox',
@@ -43,7 +43,7 @@ export const integrationTiles = [
   {
     icon: 'chart-line',
     title: 'Analytics & Insights',
-    text: 'Average, growth and sources over all connected platforms, updated every day.',
+    text: 'Average, growth and topics over all connected platforms, counted as reviews come in.',
   },
 ] as const satisfies readonly IconBlock[];
 
@@ -59,11 +59,11 @@ export const platformList = {
   popular: 'Popular',
   connect: { label: 'Connect Now', href: '/register' } satisfies Action,
   ratingLabel: 'Rated by users',
-  /** Ratings and user counts of the cards are made up until an operator puts real ones there. */
+  /** The ratings and user counts of the cards are made up until the operator enters real ones. */
   note: 'Ratings and numbers of users on these cards are samples. Names and trademarks belong to their owners, who neither sponsor nor endorse {appName}.',
 };
 
-/** A group of the catalogue, with what the page says of it. */
+/** An industry of the catalogue, with the page's text about it. */
 export interface IndustryGroup {
   id: 'healthcare' | 'automotive' | 'home-services' | 'legal';
   name: string;
@@ -144,8 +144,10 @@ export const integrationsCall = {
   secondary: { label: 'Learn More', href: '/help', about: 'about integrations' },
 } satisfies ClosingCall;
 
-/** Explains the words on the cards, so that nobody is surprised after signing up; those that no card uses stay away. */
-export const wayLegend: readonly { term: string; text: string }[] = [
+/**
+ * Explains the terms on the cards, so that nobody is surprised after signing up; unused ones are left out.
+ */
+export const sourceLegend: readonly { term: string; text: string }[] = [
   {
     term: 'Official API',
     text: 'The platform itself hands out the reviews, to an account that you have there.',

@@ -23,15 +23,15 @@ const PAGES = {
   navigation,
   widgetsPage,
 };
-const values = { appName: 'Goodword', supportEmail: 'help@example.com', supportPhone: '1' };
+const values = { appName: 'Goodword', supportEmail: 'help@example.com', supportPhone: undefined };
 const wordsWhere = (registration: 'open' | 'invited' | 'closed') =>
   JSON.stringify(fillTokens(PAGES, { ...values, registration }));
 
-test('where everybody may sign up, the buttons lead there', () => {
+test('if everybody may sign up, the buttons lead there', () => {
   expect(wordsWhere('open')).toMatch(/"Try For Free","href":"\/register"/);
 });
 
-test.each(['invited', 'closed'] as const)('%s, no page leads to a form that is not there', (registration) => {
+test.each(['invited', 'closed'] as const)('%s, no page links to a missing form', (registration) => {
   const words = wordsWhere(registration);
   expect(words).not.toContain('/register');
   expect(words).not.toMatch(/Try For Free|Start (?:Your )?Free Trial|Sign up with your name/i);

@@ -1,8 +1,8 @@
-/** Text of a section: paragraphs, and lists between them. */
+/** The text of a section: paragraphs and lists. */
 export type LegalPart = string | { list: string[] };
 
 export interface LegalSection {
-  /** Anchor of the heading. */
+  /** The heading's anchor. */
   id: string;
   heading: string;
   parts: LegalPart[];
@@ -10,7 +10,7 @@ export interface LegalSection {
 
 export interface LegalPage {
   title: string;
-  /** What it says, in two or three sentences. */
+  /** A summary in two or three sentences. */
   summary: string;
   /** ISO date. */
   updated: string;
@@ -18,8 +18,8 @@ export interface LegalPage {
 }
 
 /**
- * Terms and Privacy describe what the product does. Whoever runs an installation answers for them and should have
- * them read by counsel. They name the operator by product name and support address only.
+ * Terms and Privacy describe what the product does. The operator is responsible for them and should have them
+ * reviewed by counsel. They name the operator by product name and support address only.
  */
 export const LEGAL_UPDATED = '2026-11-22';
 

@@ -1,3 +1,4 @@
+import { liveTexts } from './coming.ts';
 import { LEGAL_UPDATED, type LegalPage } from './legal.ts';
 
 export const privacyPolicy = {
@@ -10,7 +11,7 @@ export const privacyPolicy = {
       id: 'who',
       heading: 'Who is responsible',
       parts: [
-        '“{appName}”, “we” and “us” mean whoever runs the service at this address. Write to {supportEmail} about anything on this page.',
+        '“{appName}”, “we” and “us” mean the operator of the service at this address. Write to {supportEmail} about anything on this page.',
         'There are two roles, and it matters which one applies to you:',
         {
           list: [
@@ -32,6 +33,7 @@ export const privacyPolicy = {
             'Contacts of a business: name, email address, phone number, language, the record of their consent (where somebody agreed on a page of the business, with the IP address), their opt-outs, and which messages were sent to them with what outcome.',
             'Reviews and feedback: rating, text, name, and with private feedback an email address, the time, and which invitation they answer. Also reviews read from platforms that the business connected.',
             'Visits to review pages: that a page was opened, through which way (link, QR code, invitation), as a count.',
+            'Widgets on the websites of businesses: that one was seen, or a link in it pressed, as a count.',
             'Messages to us: what you enter in the contact form or write in an email or chat.',
             'Technical records: time, address of the page and errors, and the IP address as far as needed to keep the service safe. They do not contain message texts or passwords.',
           ],
@@ -85,15 +87,18 @@ export const privacyPolicy = {
       parts: [
         'We use other companies only where the service needs them, under contracts that bind them. Which ones they are depends on how the service is set up, and on what each business connects:',
         {
-          list: [
-            'hosting, database and file storage, chosen by us',
-            'a mail server, chosen by us',
-            'an SMS or WhatsApp provider such as Twilio, Telnyx or Meta, chosen by the business, with an account of its own',
-            'an AI service, if one is set up or the business has connected one',
-            'review platforms, for reviews and replies of businesses that connected them',
-            'Facebook and Instagram, for pictures a business decides to post',
-            'authorities, where the law obliges us',
-          ],
+          list: liveTexts([
+            ['core', 'hosting, database and file storage, chosen by us'],
+            ['core', 'a mail server, chosen by us'],
+            [
+              'sending',
+              'an SMS or WhatsApp provider such as Twilio, Telnyx or Meta, chosen by the business, with an account of its own',
+            ],
+            ['replies', 'an AI service, if one is set up or the business has connected one'],
+            ['platforms', 'review platforms, for reviews and replies of businesses that connected them'],
+            ['social', 'Facebook and Instagram, for pictures a business decides to post'],
+            ['core', 'authorities, where the law obliges us'],
+          ]),
         },
         'The current list of the companies we chose is yours for the asking. If one of them is in another country, we rely on a decision of adequacy or on standard contractual clauses where the law asks for them.',
         'If you go on from a review page to a platform such as Google, its own privacy policy applies there. Public reviews are public.',
@@ -111,7 +116,7 @@ export const privacyPolicy = {
             'a cookie that lasts a minute and carries a confirmation, such as “Settings saved”, to the next page',
           ],
         },
-        'Review pages and widgets set no cookies. What somebody types on a review page stays in that tab of their browser until they send it or close the tab. There are no advertising or analytics cookies and no scripts of others for tracking.',
+        'Review pages and widgets set no cookies. A pop-up that somebody closes keeps in their browser that it was closed, so that it does not come back at once; the business can switch that off. What somebody types on a review page stays in that tab of their browser until they send it or close the tab. There are no advertising or analytics cookies and no scripts of others for tracking.',
       ],
     },
     {
@@ -127,7 +132,7 @@ export const privacyPolicy = {
       parts: [
         {
           list: [
-            'Account and business data: as long as the account exists. Write to {supportEmail}, and we erase it.',
+            'Account and business data: as long as the account exists. You delete it yourself in your profile; after 7 days in which you can take that back, it is erased with all its data.',
             'Contacts, messages and feedback: until the business erases them or leaves.',
             'Proof of consent and opt-outs: as long as they are needed to respect your wish and to prove it.',
             'Sign-in records: until the session ends.',
@@ -144,7 +149,7 @@ export const privacyPolicy = {
         'Depending on where you live, you can ask for access to your data, a copy of it, correction, erasure, or a restriction of its use. You can object to its use, and take back a consent at any time for the future. You can complain to a supervisory authority. Using these rights costs nothing and has no disadvantage for you.',
         {
           list: [
-            'Account holders can correct the data of their business, and download or erase their contacts, in their account. For a copy of everything, a correction of their own name or email, or the end of the account they write to us.',
+            'Account holders can correct the data of their business, download everything as one ZIP file, erase single contacts and delete the account, all in their account. For a correction of their own name or email address they write to us.',
             'Customers of a business can opt out in every message, and turn to the business for everything else. It can find, export and erase the data of one person.',
             'Anyone can write to {supportEmail}. We answer within one month, and check first that we are talking to the right person.',
           ],

@@ -1,16 +1,18 @@
-/** The few shapes that several pages of the public site share. Content knows no layout. */
+import type { Area } from './help/live-areas.ts';
 
-/** An address on this site ("/register", "/#features") or a place on the same page ("#contact"). */
+/** Shapes shared by pages of the public site. Content knows nothing of layout. */
+
+/** A path on this site ("/register", "/#features") or an anchor on the same page ("#contact"). */
 export type Href = `/${string}` | `#${string}`;
 
 export interface Action {
   label: string;
   href: Href;
-  /** Goes on where the label says too little by itself: "Learn More" + "about widgets". Heard, not seen. */
+  /** Completes a vague label for screen readers: "Learn More" + "about widgets". */
   about?: string;
 }
 
-/** Names of lucide icons, so that a layout can look one up. */
+/** Lucide icons by name, for the layout to look up. */
 export type Icon =
   | 'badge-check'
   | 'bell'
@@ -44,26 +46,21 @@ export type Icon =
   | 'star'
   | 'trending-up';
 
-/** Pictures are the product's own: drawn, or taken from the running product. The layout maps a key to one. */
-export type PictureKey =
-  | 'ask-by-sms'
-  | 'analytics'
-  | 'contacts-import'
-  | 'front-desk'
-  | 'inbox'
-  | 'link-card'
-  | 'platform-picker'
-  | 'platforms'
-  | 'privacy-check'
-  | 'private-form'
-  | 'qr-card'
-  | 'reply-draft'
-  | 'review-page'
-  | 'snippet'
-  | 'social-feed'
-  | 'social-picture'
-  | 'widget-carousel'
-  | 'widget-on-site';
+/** Screens of the running demo, photographed by `npm run screenshots -- --site`. */
+export const SHOTS = [
+  'review-link',
+  'get-reviews',
+  'reply',
+  'integrations',
+  'widgets',
+  'private-feedback',
+  'analytics',
+  'inbox',
+] as const;
+export type Shot = (typeof SHOTS)[number];
+
+/** Things a practice prints or shows, drawn beside a short text. */
+export type ObjectKey = 'card' | 'phone' | 'rating' | 'poster' | 'snippet' | 'post';
 
 export interface TextBlock {
   title: string;
@@ -74,10 +71,10 @@ export interface IconBlock extends TextBlock {
   icon: Icon;
 }
 
-export interface PictureBlock extends TextBlock {
-  picture: PictureKey;
-  /** What the picture shows, for people who do not see it. */
-  alt: string;
+export interface ObjectBlock extends TextBlock {
+  object: ObjectKey;
+  /** Marked as coming until it is live. */
+  area?: Area;
 }
 
 export interface SectionHead {

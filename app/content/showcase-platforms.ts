@@ -1,16 +1,16 @@
 /**
- * The twelve cards of the integrations page. What the product does with each platform is not said here: it comes from
- * the catalogue and the readers. `description` is about the platform; `rating` and `reviews` are samples.
+ * The twelve cards of the integrations page. What the product does with each platform comes from the
+ * catalogue and the readers. `description` is about the platform; `rating` and `reviews` are samples.
  */
 export interface ShowcasePlatform {
   /** Of the catalogue. */
   slug: string;
   description: string;
   rating: number;
-  /** Number of users, as text. */
+  /** The number of users, as text. */
   reviews: string;
   popular: boolean;
-  /** Says that `rating` and `reviews` are made up. */
+  /** `rating` and `reviews` are made up. */
   sample: true;
 }
 

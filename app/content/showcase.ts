@@ -1,25 +1,31 @@
-import { comingSentence } from './coming.ts';
-import type { Action, PictureKey, SectionHead } from './shapes.ts';
+import type { Area } from './help/live-areas.ts';
+import type { Action, SectionHead, Shot } from './shapes.ts';
 
 export interface ShowcaseBlock {
   id: string;
   title: string;
   text: string;
   points: string[];
-  picture: PictureKey;
+  area: Area;
+  /** The screen beside it; none while the part is still to come. */
+  shot?: Shot;
+  /** Of the screen. */
   alt: string;
   action?: Action;
 }
 
-/** The features showcase of the home page: eight blocks in the order of the specification. */
+/** The feature showcase of the home page: eight blocks in the specification's order. */
 export const showcase = {
   head: {
     title: 'Everything you need, in eight parts',
-    text: `Each part works by itself. Together they lead from asking to showing. ${comingSentence()}`.trim(),
+    text: 'Each part works by itself. Together they lead from asking to showing.',
   } satisfies SectionHead,
   blocks: [
     {
       id: 'earn-reviews',
+      area: 'core',
+      shot: 'review-link',
+      alt: 'The Review Link screen with the address, the QR code and the chosen platforms.',
       title: 'Earn reviews',
       text: 'Most people are glad to help when someone asks. Make it one tap, and ask all of them.',
       points: [
@@ -27,11 +33,12 @@ export const showcase = {
         'A link and a QR code that lead to it',
         'Works on any phone, without an app or a login',
       ],
-      picture: 'link-card',
-      alt: 'A review link to copy and its QR code.',
     },
     {
       id: 'send-invites',
+      area: 'sending',
+      shot: 'get-reviews',
+      alt: 'The Get Reviews screen with the people to be asked.',
       title: 'Send invites',
       text: 'Write once, send by SMS, email or WhatsApp, and see what became of each message.',
       points: [
@@ -39,11 +46,12 @@ export const showcase = {
         'Templates with a live preview',
         'Reminders after 3 and/or 7 days that stop when someone answers',
       ],
-      picture: 'contacts-import',
-      alt: 'A list of contacts, each marked ready or with a reason why not.',
     },
     {
       id: 'ai-reply',
+      area: 'replies',
+      shot: 'reply',
+      alt: 'A review with a drafted reply below it.',
       title: 'AI reply',
       text: 'Get a draft in the language of the review, and another one until it sounds like you. Nothing is posted until you publish it.',
       points: [
@@ -51,12 +59,13 @@ export const showcase = {
         'Earlier drafts stay at hand',
         'Checked for privacy before it goes out',
       ],
-      picture: 'reply-draft',
-      alt: 'A reply draft beside a review, with buttons to try again and to publish.',
       action: { label: 'See replies', href: '/features/reviews' },
     },
     {
       id: 'central-management',
+      area: 'platforms',
+      shot: 'integrations',
+      alt: 'The Integrations screen with the connected platforms.',
       title: 'Centralized management',
       text: 'Reviews from 30+ platforms in one inbox, synchronized four times a day.',
       points: [
@@ -64,12 +73,13 @@ export const showcase = {
         'Each connection shows its last and next sync',
         'A review that disappears is marked as removed',
       ],
-      picture: 'platforms',
-      alt: 'Four connected platforms, each with its number of reviews and its last sync.',
       action: { label: 'View integrations', href: '/integrations' },
     },
     {
       id: 'widgets',
+      area: 'widgets',
+      shot: 'widgets',
+      alt: 'The Widgets screen with four types to choose from.',
       title: 'Widgets',
       text: 'Let your website speak with the voices of your customers.',
       points: [
@@ -77,12 +87,12 @@ export const showcase = {
         'One snippet to copy, with steps for common site builders',
         'An honest average over all public reviews',
       ],
-      picture: 'widget-carousel',
-      alt: 'A carousel of three review cards.',
       action: { label: 'Preview the widgets', href: '/widgets' },
     },
     {
       id: 'social',
+      area: 'social',
+      alt: 'A square picture made from a review.',
       title: 'Social integration',
       text: 'Turn a review into a picture that fits Facebook and Instagram.',
       points: [
@@ -90,12 +100,13 @@ export const showcase = {
         'Post to your page, or download the picture',
         'You choose each review yourself',
       ],
-      picture: 'social-feed',
-      alt: 'A phone with a post made from a review.',
       action: { label: 'See social sharing', href: '/features/social' },
     },
     {
       id: 'private-feedback',
+      area: 'core',
+      shot: 'private-feedback',
+      alt: 'Private feedback with the answer that was sent to its author.',
       title: 'Private feedback',
       text: 'Someone had a bad day with you? Give them a direct line, so that you can make it right.',
       points: [
@@ -103,11 +114,12 @@ export const showcase = {
         'The public option stays in view',
         'A notice by email, so that you can answer soon',
       ],
-      picture: 'private-form',
-      alt: 'The private feedback form with the line: You can also post a public review.',
     },
     {
       id: 'analytics',
+      area: 'analytics',
+      shot: 'analytics',
+      alt: 'The Analytics screen with its figures and charts.',
       title: 'Analytics',
       text: 'Plain sentences first, then the numbers behind them.',
       points: [
@@ -115,8 +127,6 @@ export const showcase = {
         'New public reviews and private feedback',
         'A click is counted as a click, never as a review',
       ],
-      picture: 'analytics',
-      alt: 'A growth chart with one sentence above it.',
       action: { label: 'See analytics', href: '/features/analytics' },
     },
   ] satisfies ShowcaseBlock[],

@@ -1,13 +1,14 @@
+import { ahead } from './coming.ts';
 import type { Action, Href } from './shapes.ts';
 
 export const tagline = 'The good word about you, where people look.';
 
-/** Links of the public navigation bar. `/` is active on an exact match, the others by prefix. */
+/** Links of the public navigation. `/` is active on an exact match, the others by prefix. */
 export interface NavLink extends Action {
   match: 'exact' | 'prefix';
-  /** A place on the home page: scrolled to there, opened as `/#place` from elsewhere. */
+  /** A section of the home page: scrolls there, or opens `/#section` from other pages. */
   section?: 'home' | 'features';
-  /** The path that makes it active, where that is not `href`. */
+  /** The path that makes it active, if not `href`. */
   activeOn?: Href;
 }
 
@@ -32,7 +33,7 @@ export const navigation = {
 
 export type FooterLink =
   | ({ kind: 'link' } & Action)
-  /** No destination yet: shown as plain text, so that nobody follows it in vain. */
+  /** No destination yet: shown as plain text, so that nobody clicks in vain. */
   | { kind: 'placeholder'; label: string };
 
 export const footer = {
@@ -70,7 +71,7 @@ export const footer = {
       ],
     },
   ] satisfies { title: string; links: FooterLink[] }[],
-  /** Placeholders as well: icons without a destination. */
+  /** Placeholders, too: names without a destination. */
   social: ['Facebook', 'Instagram', 'LinkedIn', 'X'],
   copyright: '© 2024 {appName}. All rights reserved.',
 };
@@ -78,73 +79,89 @@ export const footer = {
 export interface PageMeta {
   title: string;
   description: string;
-  /** The one address search engines should keep. */
+  /** The canonical address for search engines. */
   canonical: Href;
-  /** Left out of the sitemap and of search results. */
+  /** The day its words last changed, for the site map. */
+  updated?: string;
+  /** Not in the site map or in search results. */
   hidden?: true;
 }
 
-/** Titles of 50 to 60 characters and descriptions of 120 to 155, with the product's own name filled in. */
+/** Titles of 50 to 60 characters and descriptions of 120 to 155, with the product's name filled in. */
 export const pageMeta = {
   home: {
     title: '{appName}: reviews for dentists, doctors, local business',
     description:
       'Ask every customer for a review by SMS, email or WhatsApp, hear about problems early, and answer every voice from one calm inbox.',
     canonical: '/',
+    updated: '2026-11-29',
   },
   caseStudies: {
     title: 'Case studies: reviews for practices and shops | {appName}',
     description:
       'Sample stories from dental practices, clinics and local businesses: what they struggled with, what they changed, and what came of it.',
     canonical: '/case-studies',
+    updated: '2026-11-29',
   },
   integrations: {
     title: '30+ review platform integrations in one inbox | {appName}',
     description:
       'Google, Facebook, Trustpilot, Healthgrades and more than 30 review platforms in one place, with a plain word on what each can do.',
     canonical: '/integrations',
+    updated: '2026-11-29',
   },
   help: {
-    title: 'Help center: setup, sending, reviews, widgets | {appName}',
+    title: 'Help center: setup, sending, reviews, privacy | {appName}',
     description:
-      'Answers for every step: setting up, sending by SMS, email and WhatsApp, connecting platforms, widgets, privacy and opt-outs.',
+      'Answers for every step: setting up, sending by SMS, email and WhatsApp, connecting platforms, replies, privacy and opt-outs.',
     canonical: '/help',
+    updated: '2026-11-29',
   },
   widgets: {
-    title: 'Review widgets for your website: five types | {appName}',
-    description:
-      'Carousel, Feed, Video, Pop-up and Badge: show your 4 and 5 star reviews on your website, with an average that counts all of them.',
+    title: ahead('widgets', 'Review widgets for your website: five types | {appName}'),
+    description: ahead(
+      'widgets',
+      'Carousel, Feed, Video, Pop-up and Badge: your 4 and 5 star reviews on your website, with an average that counts all of them.',
+    ),
     canonical: '/widgets',
+    updated: '2026-11-29',
   },
   analytics: {
     title: 'Review analytics: growth, ratings and visits | {appName}',
     description:
       'Follow new reviews, your average rating, link and QR visits and private feedback, in plain sentences and without tracking anyone.',
     canonical: '/features/analytics',
+    updated: '2026-11-29',
   },
   reviews: {
     title: 'Manage reviews and draft replies with AI | {appName}',
     description:
       'Public reviews from 30+ platforms and private feedback in one inbox. Draft a reply with AI, check it for privacy, publish it yourself.',
     canonical: '/features/reviews',
+    updated: '2026-11-29',
   },
   social: {
     title: 'Share reviews on Facebook and Instagram | {appName}',
-    description:
-      'Turn a public review into a picture in your colors and share it on Facebook and Instagram. You choose every review yourself.',
+    description: ahead(
+      'social',
+      'A public review as a picture in your colors, shared on Facebook and Instagram. You choose every review yourself.',
+    ),
     canonical: '/features/social',
+    updated: '2026-11-29',
   },
   terms: {
     title: 'Terms and Conditions of the review service | {appName}',
     description:
       'What you can expect from {appName} and what we expect from you: fair reviews, consent before messages, and your data in your hands.',
     canonical: '/terms',
+    updated: '2026-11-29',
   },
   privacy: {
     title: 'Privacy Policy: what we keep, why, how long | {appName}',
     description:
       'What data {appName} holds about visitors, account holders and the customers of a business, what it is used for, and how to opt out.',
     canonical: '/privacy',
+    updated: '2026-11-29',
   },
   login: {
     title: 'Log in to your reviews, requests and replies | {appName}',
@@ -158,6 +175,7 @@ export const pageMeta = {
     description:
       'Sign up with your name, email address and a password. There is no setup fee, and a wizard takes you to your first review request.',
     canonical: '/register',
+    hidden: true,
   },
   forgotPassword: {
     title: 'Forgot your password? Get a link to a new one | {appName}',
@@ -189,7 +207,7 @@ export const pageMeta = {
   },
 } as const satisfies Record<string, PageMeta>;
 
-/** The not-found page, word for word from the specification. */
+/** The not-found page, verbatim from the specification. */
 export const notFoundPage = {
   code: '404',
   title: 'Page Not Found',

@@ -1,16 +1,17 @@
+import { liveTexts } from './coming.ts';
 import { LEGAL_UPDATED, type LegalPage } from './legal.ts';
 
 export const terms = {
   title: 'Terms and Conditions',
   summary:
-    'You may use {appName} to ask for reviews fairly and to answer and show them. You stay responsible for whom you contact and what you publish. We keep the service running with care and do not own your data.',
+    'You may use {appName} to ask for reviews fairly and to answer them. You stay responsible for whom you contact and what you publish. We keep the service running with care and do not own your data.',
   updated: LEGAL_UPDATED,
   sections: [
     {
       id: 'who',
       heading: 'Who these terms are between',
       parts: [
-        '“{appName}”, “we” and “us” mean whoever runs the service at this address. You reach us at {supportEmail}. “You” means the person who opens an account and the business that person acts for.',
+        '“{appName}”, “we” and “us” mean the operator of the service at this address. You reach us at {supportEmail}. “You” means the person who opens an account and the business that person acts for.',
         'The software behind {appName} can be run by anyone on their own machines. These terms are about the service at this address and no other.',
         'By opening an account you accept these terms. If you do so for a business, you confirm that you may.',
       ],
@@ -21,14 +22,18 @@ export const terms = {
       parts: [
         'With {appName} you can:',
         {
-          list: [
-            'send invitations to review your business by SMS, email and WhatsApp, and share a link and a QR code',
-            'receive ratings, texts and private feedback on a public page',
-            'read reviews from platforms you connect, as far as each platform allows it',
-            'draft replies, with or without AI, and publish them',
-            'show reviews on your website and share them on social networks',
-            'see statistics about all this',
-          ],
+          list: liveTexts([
+            [
+              'sending',
+              'send invitations to review your business by SMS, email and WhatsApp, and share a link and a QR code',
+            ],
+            ['core', 'receive ratings, texts and private feedback on a public page'],
+            ['platforms', 'read reviews from platforms you connect, as far as each platform allows it'],
+            ['replies', 'draft replies, with or without AI, and publish them'],
+            ['widgets', 'show reviews on your website with widgets'],
+            ['social', 'share reviews on social networks'],
+            ['analytics', 'see statistics about all this'],
+          ]),
         },
         'Platforms, message providers and AI services belong to others. They can change, limit or end what they offer, and then the matching part of {appName} changes too. We tell you on the connection concerned.',
       ],

@@ -11,7 +11,6 @@ export const widgetsPage = {
     text: 'Five types, one snippet. Look at each in light and dark; the reviews in these previews are samples.',
     primary: tryForFree,
     secondary: { label: 'Learn More', href: '/help', about: 'about widgets' },
-    picture: 'widget-on-site',
     alt: 'A sample practice website with a review carousel.',
   },
   features: {
@@ -38,7 +37,7 @@ export const widgetsPage = {
   ],
   call: {
     title: 'Put yours on your website',
-    text: 'Copy the snippet, paste it where you want it, and check the installation with one click.',
+    text: 'Copy the snippet and paste it where you want it.',
     primary: { label: 'Start Free Trial', href: '/register' },
     secondary: { label: 'Learn More', href: '/help', about: 'about installing a widget' },
   },
@@ -49,14 +48,11 @@ export const widgetsPage = {
 } as const satisfies FeaturePage;
 
 export const widgetPreview = {
-  sample: 'Preview with sample reviews.',
+  sample: 'The real widget, with sample reviews.',
+  drawing: 'A drawing with a sample review.',
   theme: { label: 'Theme', auto: 'Like your device', light: 'Light', dark: 'Dark' },
   choose: 'Choose a widget',
   place: 'Good place',
-  of: 'from {count} reviews',
-  selection: 'Average of all {count} public reviews. Shown: those with 4 and 5 stars.',
-  strip: 'Sample reviews, scroll for more',
-  more: 'Show more',
   site: {
     title: 'A calm place for your teeth',
     text: 'Family dentistry, close to home.',

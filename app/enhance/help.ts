@@ -6,6 +6,7 @@ import {
   type SearchDoc,
   type SearchHit,
 } from '#app/features/help/search.ts';
+import { plural } from '#shared/text/plural.ts';
 
 const SHOWN = 6;
 
@@ -84,7 +85,7 @@ function startSearch(box: HTMLElement): void {
     panel.hidden = false;
     field.setAttribute('aria-expanded', `${hits.length > 0}`);
     activate(-1);
-    say(hits.length === 0 ? 'Nothing found' : hits.length === 1 ? '1 article' : `${hits.length} articles`);
+    say(hits.length === 0 ? 'Nothing found' : plural(hits.length, '1 article', `${hits.length} articles`));
   }
 
   /** After a pause, since a count for every letter would talk over what is typed. */

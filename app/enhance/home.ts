@@ -1,11 +1,13 @@
-/** The rotating states of the hero, and the contact form without a change of page. */
+/** The rotating states of the hero, its review page, the privacy check, and the contact form without a change of page. */
 const STATES = 3;
 const GIVE_UP_AFTER_MS = 20_000;
 const SUCCESS_STAYS_MS = 8_000;
 const opened = Date.now();
 
 startRotation();
+startTrial();
 startContact();
+startRows();
 
 /**
  * The bar under the picture fills in five seconds, and its end brings the next state: pausing it pauses the
@@ -24,6 +26,11 @@ function startRotation(): void {
       step.setAttribute('aria-pressed', `${step.dataset.go === `${now}`}`);
     }
   };
+  /** Somebody looks at this state, so it stays. */
+  const stay = () => {
+    setPaused(true);
+    stage.classList.add('chosen');
+  };
   const setPaused = (isPaused: boolean) => {
     stage.classList.toggle('paused', isPaused);
     pause.setAttribute('aria-label', (isPaused ? pause.dataset.play : pause.dataset.pause) ?? '');
@@ -34,16 +41,80 @@ function startRotation(): void {
   for (const step of Array.from(stage.querySelectorAll<HTMLElement>('.step'))) {
     step.addEventListener('click', () => {
       show(Number(step.dataset.go));
-      // Who chose one wants to read it.
-      setPaused(true);
-      stage.classList.add('chosen');
+      stay();
     });
   }
   pause.addEventListener('click', () => {
     stage.classList.remove('chosen');
     setPaused(!stage.classList.contains('paused'));
   });
+  const art = stage.querySelector<HTMLElement>('.hero-art');
+  for (const sign of ['pointerenter', 'focusin']) art?.addEventListener(sign, stay);
+  startPhone(stage, (now) => {
+    if (stage.dataset.rotation !== `${now}`) show(now);
+    stay();
+  });
   stage.classList.add('ready');
+}
+
+/** The review page in the hero shows what comes after each choice, and sends nothing. */
+function startPhone(stage: HTMLElement, goTo: (state: number) => void): void {
+  const phone = stage.querySelector<HTMLElement>('.handset');
+  const root = phone?.querySelector('.screen')?.shadowRoot;
+  const form = root?.querySelector('form');
+  const done = root?.querySelector<HTMLElement>('.done');
+  if (!phone || !form || !done) return;
+  const finish = (isDone: boolean) => {
+    form.hidden = isDone;
+    done.hidden = !isDone;
+  };
+  form.addEventListener('change', () => {
+    phone.classList.add('tried');
+    goTo(1);
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (form.querySelector('[name=rating]:checked')) finish(true);
+  });
+  done.querySelector('button')?.addEventListener('click', () => {
+    form.reset();
+    finish(false);
+    form.querySelector<HTMLInputElement>('[name=rating]')?.focus();
+  });
+  // The second state shows the page after five stars; whoever has tried it keeps what they see.
+  const rate = () => {
+    if (phone.classList.contains('tried')) return;
+    form.reset();
+    const five = form.querySelector<HTMLInputElement>('#r5');
+    if (five && stage.dataset.rotation === '1') five.checked = true;
+  };
+  new MutationObserver(rate).observe(stage, { attributeFilter: ['data-rotation'] });
+}
+
+/** The check is loaded when somebody is about to use it. */
+function startTrial(): void {
+  const form = document.querySelector<HTMLFormElement>('[data-trial]');
+  const field = form?.querySelector('textarea');
+  if (!form || !field) return;
+  const load = () => {
+    if (form.dataset.trial === undefined) return;
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.src = form.dataset.trial;
+    delete form.dataset.trial;
+    form.dataset.loading = '';
+    document.head.append(script);
+  };
+  form.addEventListener('submit', (event) => event.preventDefault());
+  form.addEventListener('focusin', load);
+  field.addEventListener('focus', () => field.select(), { once: true });
+  for (const example of Array.from(document.querySelectorAll<HTMLElement>('[data-try]'))) {
+    example.addEventListener('click', () => {
+      load();
+      field.value = example.dataset.try ?? '';
+      field.dispatchEvent(new Event('input'));
+    });
+  }
 }
 
 function startContact(): void {
@@ -136,4 +207,11 @@ function showError(field: HTMLElement, message: string): void {
 
 function focusFirstFault(form: HTMLFormElement): void {
   form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+}
+
+/** A row that scrolls sideways can be scrolled by keyboard, too. */
+function startRows(): void {
+  for (const row of Array.from(document.querySelectorAll<HTMLElement>('.snap'))) {
+    if (row.scrollWidth > row.clientWidth) row.tabIndex = 0;
+  }
 }

@@ -23,7 +23,7 @@ interface Words {
 const OPEN_AFTER_MS = 2_000;
 const GIVE_UP_AFTER_MS = 20_000;
 /** Pages left behind, so that Back shows them with everything that was typed. */
-const leftBehind: Record<string, HTMLElement> = {};
+const leftBehind: Record<string, HTMLElement[]> = {};
 /** Of the page on the screen; where a step back has led, the browser names the other one already. */
 let here = pageNow();
 let opening = 0;
@@ -32,18 +32,31 @@ const all = <E extends HTMLElement>(within: ParentNode, selector: string) =>
   Array.from(within.querySelectorAll<E>(selector));
 const isShown = (element: HTMLElement) => element.getClientRects().length > 0;
 
+/** What makes a page: the rest is the same on all of them, but the foot leads to this one in other languages. */
+const partsOf = (page: ParentNode) => all<HTMLElement>(page, 'main[data-page],.foot');
+
+/** Puts a page in the place of the one on the screen, which it answers with. */
+function turnTo(next: HTMLElement[]): HTMLElement[] {
+  const before = partsOf(document);
+  before.forEach((part, at) => {
+    const other = next[at];
+    if (other) part.parentNode?.replaceChild(other, part);
+  });
+  return before;
+}
+
 function pageNow(): string {
   return location.href.split('#')[0] ?? '';
 }
 
 function start(): void {
   const main = document.querySelector<HTMLElement>('main[data-page]');
-  const form = main?.querySelector('form');
+  const form = main?.querySelector<HTMLFormElement>('form[data-words]');
   if (form) startForm(form);
   if (main) startCopy(main);
   // Only a script copies, so only with one the page says so.
   for (const note of main ? all(main, '[data-copies]') : []) note.hidden = false;
-  if (main) tellWentOn(main);
+  if (main) tellClickThrough(main);
 }
 
 function startForm(form: HTMLFormElement): void {
@@ -57,6 +70,8 @@ function startForm(form: HTMLFormElement): void {
   const follow = () => {
     const chosen = ratings.find((input) => input.checked);
     form.dataset.rating = chosen ? chosen.className : 'none';
+    const main = form.closest<HTMLElement>('main');
+    if (chosen && main) main.dataset.stars = chosen.className;
     form.classList.toggle('turned', form.querySelector('.other-way[open]') !== null);
   };
   form.addEventListener('change', (event) => {
@@ -156,11 +171,11 @@ function startFolds(form: HTMLFormElement, changed: () => void): void {
   form.addEventListener('toggle', unfold, true);
 }
 
-/** What was chosen and what comes next, for those who do not see it. */
+/** What comes next, for those who do not see it. */
 function announce(form: HTMLFormElement, chosen: HTMLInputElement, words: Words): void {
   const place = form.querySelector('[data-said]');
-  const star = form.querySelector(`label[for="${chosen.id}"]`);
-  if (place && star) place.textContent = `${star.textContent}. ${words.next[chosen.className]}`;
+  // The stars themselves are named by the choice.
+  if (place) place.textContent = words.next[chosen.className] ?? '';
 }
 
 /** Shows the stars and the word under the pointer before they are chosen. */
@@ -243,11 +258,12 @@ async function send(
     // The styles are here already, and a copy of them in a parsed document would offend the page's policy.
     const html = (await response.text()).replace(/<style[\s\S]*?<\/style>/g, '');
     const answer = new DOMParser().parseFromString(html, 'text/html');
-    const next = answer.querySelector<HTMLElement>('main[data-page]');
+    const parts = partsOf(answer);
+    const [next] = parts;
     if (isBusy(response)) said = words.busy;
     if (!next) throw new Error(`An answer that is not a page of ours: ${response.status}`);
     restore();
-    show(next, answer.title, response.url);
+    show(next, parts, answer.title, response.url);
     if ((await copying) && next.dataset.page === 'thanks') sayCopied(next);
   } catch (error) {
     // Offline, too slow or broken on the way: whatever the cause, nothing typed is lost and trying again is safe.
@@ -266,18 +282,16 @@ function isBusy({ status, headers }: Response): boolean {
 }
 
 /** Replaces the page by the one the server answered with, as a navigation would. */
-function show(next: HTMLElement, title: string, url: string): void {
-  const main = document.querySelector<HTMLElement>('main[data-page]');
-  if (!main) return;
+function show(next: HTMLElement, parts: HTMLElement[], title: string, url: string): void {
   const isThanks = next.dataset.page === 'thanks';
+  document.title = title;
+  const before = turnTo(parts);
   if (isThanks) {
     forgetAnswer();
-    leftBehind[here] = main;
+    leftBehind[here] = before;
     history.pushState(null, '', url);
     here = pageNow();
   }
-  document.title = title;
-  main.parentNode?.replaceChild(next, main);
   start();
   const focus = next.querySelector<HTMLElement>(isThanks ? 'h1' : '[role=alert]');
   focus?.focus();
@@ -306,20 +320,20 @@ function openSoon(main: HTMLElement): void {
       return;
     }
     tab.opener = null;
-    sayWentOn('&by=page');
+    sayClickThrough('&by=page');
   }, OPEN_AFTER_MS);
 }
 
 /** Tells that a person, not a program, went on to the platform. */
-function tellWentOn(main: HTMLElement): void {
+function tellClickThrough(main: HTMLElement): void {
   const link = main.querySelector('[data-open]');
-  const tell = (event: Event) => event.isTrusted && sayWentOn();
+  const tell = (event: Event) => event.isTrusted && sayClickThrough();
   link?.addEventListener('click', tell);
   // The middle button opens it, too.
   link?.addEventListener('auxclick', tell);
 }
 
-function sayWentOn(by = ''): void {
+function sayClickThrough(by = ''): void {
   if (navigator.sendBeacon) navigator.sendBeacon(here.replace('/thanks?', '/went-on?') + by);
 }
 
@@ -343,7 +357,6 @@ function sayCopied(main: HTMLElement): void {
   const button = main.querySelector<HTMLElement>('[data-copy]');
   if (!caption || !button) return;
   caption.textContent = caption.dataset.copied ?? '';
-  caption.parentElement?.classList.add('copied');
   button.hidden = true;
   sayPaste(main);
 }
@@ -407,7 +420,7 @@ function whereToTell(): string | null {
   const token = /[?&]i=([\w-]{22})(&|$)/.exec(location.search)?.[1];
   if (main?.dataset.invited !== undefined) return token ? `/r/${token}/opened` : null;
   // Who comes back to an answer has been counted before.
-  if (main?.dataset.page !== 'form' || location.search) return null;
+  if (main?.dataset.page !== 'form' || /[?&][ie]=/.test(location.search)) return null;
   return `${location.pathname}/opened?from=${location.hash === QR_FRAGMENT ? 'qr' : 'link'}`;
 }
 
@@ -417,11 +430,17 @@ addEventListener('popstate', () => {
   // A link to a field of this page.
   if (next === here) return;
   const kept = leftBehind[next];
-  const main = document.querySelector<HTMLElement>('main[data-page]');
-  if (!kept || !main) return location.reload();
-  leftBehind[here] = main;
+  if (!kept) return location.reload();
+  leftBehind[here] = turnTo(kept);
   here = next;
-  main.parentNode?.replaceChild(kept, main);
+});
+/** In another language it is the same visit: what was typed comes along. */
+addEventListener('click', (event) => {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[hreflang]');
+  if (!link || !history.state || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  history.replaceState(history.state, '', link.href + location.hash);
+  location.reload();
 });
 start();
 tellOpened();

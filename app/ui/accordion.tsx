@@ -8,14 +8,14 @@ interface AccordionItem {
 }
 
 interface AccordionProps {
-  /** Items that share it close one another. */
+  /** Items with the same name close each other. */
   name: string;
   items: AccordionItem[];
-  /** The one that is open at first. */
+  /** The one open at first. */
   openId?: string;
 }
 
-/** Questions of which one is open at most; the browser's own, so it works without JavaScript. */
+/** Questions of which at most one is open; native `<details>`, so it works without JavaScript. */
 export function Accordion({ name, items, openId }: AccordionProps) {
   return (
     <div className="divide-y divide-line rounded-card border border-line bg-surface">

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 
 const SIZES = { sm: 'size-8 text-sm', md: 'size-10 text-base', lg: 'size-14 text-xl' };
 
-/** First letter of the name. Decoration: the name itself always stands beside it. */
+/** The first letter of a name. Decorative: the name is always beside it. */
 export function Avatar({ name, size = 'md' }: { name: string; size?: keyof typeof SIZES }) {
   const letter = Array.from(name.trim())[0]?.toUpperCase() ?? '?';
   return (

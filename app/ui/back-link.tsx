@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 
 interface BackLinkProps {
   to: string;
-  /** In the line below a title, or alone above what it leads away from. */
+  /** In the line below a title, or alone above the content. */
   look?: 'line' | 'alone';
   children: string;
 }

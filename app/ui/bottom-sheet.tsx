@@ -3,12 +3,12 @@ import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { dismissToasts } from './toasts.tsx';
 
-/** From here on the page has room for all of it. */
+/** From this width on, the page has room for it. */
 const WIDE = '(width >= 64rem)';
 
 interface Rising {
   place: RefObject<HTMLDivElement | null>;
-  /** How much room it keeps in the page while it is up; nothing while it stands there. */
+  /** The height reserved in the page while the sheet is up; null otherwise. */
   kept: number | null;
   raise(): void;
   lower(): void;
@@ -37,8 +37,8 @@ interface RisingPanelProps {
 }
 
 /**
- * A part of the page that a small screen brings up as a sheet over the rest. It stays where it is in the document, and
- * so do its fields in their form, with all that was typed; nothing else can be reached meanwhile.
+ * A part of the page that small screens show as a sheet over the rest. It stays in place in the document,
+ * with its fields in their form and everything typed; the rest is inert meanwhile.
  */
 export function BottomSheet({ rising: { place, kept, lower }, id, title, children }: RisingPanelProps) {
   const sheet = useRef<HTMLDivElement>(null);
@@ -85,7 +85,7 @@ export function BottomSheet({ rising: { place, kept, lower }, id, title, childre
   );
 }
 
-/** As of a dialog: the rest of the page is out of reach, Escape ends it, and the focus goes back to where it was. */
+/** Behaves as a dialog: the rest of the page is inert, Escape closes it, and the focus returns. */
 function useAlone(isUp: boolean, sheet: RefObject<HTMLElement | null>, onEnd: () => void): void {
   const end = useEffectEvent(onEnd);
   useEffect(() => {
@@ -96,7 +96,7 @@ function useAlone(isUp: boolean, sheet: RefObject<HTMLElement | null>, onEnd: ()
     const { style } = document.documentElement;
     const wide = matchMedia(WIDE);
     const leave = (event: KeyboardEvent) => {
-      // A question that opened over it has its own Escape.
+      // A dialog opened over it has its own Escape.
       const isHere = event.target instanceof Node && element.contains(event.target);
       if (event.key === 'Escape' && isHere && !event.isComposing && !event.defaultPrevented) end();
     };
@@ -116,7 +116,7 @@ function useAlone(isUp: boolean, sheet: RefObject<HTMLElement | null>, onEnd: ()
   }, [isUp, sheet]);
 }
 
-/** Everything beside it; what announces stays, and the scrim behind it can be pressed. */
+/** Everything beside the sheet, except live regions and the scrim, which can be pressed. */
 function othersThan(element: HTMLElement): HTMLElement[] {
   const others: HTMLElement[] = [];
   for (let one: Element = element; one.parentElement && one !== document.body; one = one.parentElement) {

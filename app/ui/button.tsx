@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx';
 interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'ghost' | 'destructive';
   size?: 'sm' | 'md' | 'lg';
-  /** Takes the whole width. */
+  /** Full width. */
   block?: boolean;
   icon?: ReactNode;
 }
@@ -36,7 +36,7 @@ function buttonClass({ variant = 'primary', size = 'md', block }: ButtonLook, cl
 }
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Keeps the focus and the words, shows a spinner and ignores clicks. */
+  /** Keeps focus and label, shows a spinner and ignores clicks. */
   loading?: boolean;
 }
 

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 
 interface CardProps {
   title?: string;
-  /** Of the title, where the card is not right under the heading of the page. */
+  /** The level of the title, if the card is not directly below the page's heading. */
   level?: 2 | 3 | 4;
-  /** Stands at the end of the title's line. */
+  /** At the end of the title's line. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;

@@ -1,4 +1,4 @@
-/** A path with its search changed: null takes a name out of it. */
+/** A path with changed query parameters; null removes one. */
 export function changedSearch(
   { pathname, search }: { pathname: string; search: string },
   changes: Record<string, string | null>,

@@ -6,7 +6,7 @@ interface CheckboxFieldProps {
   field: FieldMeta;
   label: ReactNode;
   hint?: ReactNode;
-  /** Shows and changes what is kept, rather than agreeing to something once. */
+  /** A stored setting, as opposed to a one-time agreement. */
   kept?: boolean;
   onCheckedChange?: (checked: boolean) => void;
 }
@@ -14,7 +14,7 @@ interface CheckboxFieldProps {
 const INPUT =
   'peer size-5 cursor-pointer appearance-none rounded-md border border-control-line bg-surface transition-colors checked:border-brand checked:bg-brand hover:border-ink-3 disabled:cursor-default disabled:border-line disabled:bg-sunken aria-invalid:border-bad forced-colors:appearance-auto';
 
-/** A native checkbox, so that it works without JavaScript. Sends "on" or nothing. */
+/** A native checkbox, so it works without JavaScript. Submits "on" or nothing. */
 export function CheckboxField({ field, label, hint, kept, onCheckedChange }: CheckboxFieldProps) {
   return (
     <div className="flex flex-col gap-1.5">
@@ -44,14 +44,14 @@ export function CheckboxField({ field, label, hint, kept, onCheckedChange }: Che
 interface PlainCheckboxProps {
   name: string;
   value: string;
-  /** Read, not seen: what stands beside it says it to the eye. */
+  /** For screen readers; visually the text beside it is enough. */
   label: string;
   disabled?: boolean;
-  /** Of another form than the one around it. */
+  /** The id of another form than the surrounding one. */
   form?: string;
 }
 
-/** One of many in a list. It takes the whole height of its row, so that it is easily met. */
+/** One of many in a list, as tall as its row, so that it is easy to hit. */
 export function PlainCheckbox({ name, value, label, disabled, form }: PlainCheckboxProps) {
   return (
     <label className="grid min-w-11 cursor-pointer place-items-center has-disabled:cursor-default">
@@ -89,7 +89,7 @@ interface LabeledCheckboxProps {
   hint?: ReactNode;
 }
 
-/** One of several that are sent under one name. */
+/** One of several that share a name. */
 export function LabeledCheckbox({ id, name, value, checked, label, hint }: LabeledCheckboxProps) {
   return (
     <label htmlFor={id} className="flex cursor-pointer items-start gap-2.5">

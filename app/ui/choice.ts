@@ -1,4 +1,4 @@
-/** One of several values to choose from, as radio groups and selects take them. */
+/** An option of a radio group or select. */
 export interface Choice {
   value: string;
   label: string;

@@ -7,13 +7,13 @@ import { showToast } from './toasts.tsx';
 interface CopyButtonProps {
   text: string;
   label?: string;
-  /** What is copied, for who does not see what stands beside it. */
+  /** What is copied, for screen readers. */
   name?: string;
-  /** Shown when the text is on the clipboard. */
+  /** Shown once the text is on the clipboard. */
   toast: Toast;
 }
 
-/** Copies; absent without JavaScript, so show the text beside it as selectable text. */
+/** Copies text. Absent without JavaScript, so show the text beside it as selectable text. */
 export function CopyButton({ text, label = 'Copy', name, toast }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function CopyButton({ text, label = 'Copy', name, toast }: CopyButtonProp
       setCopied(true);
       showToast(toast);
     } catch {
-      // Clipboard access is the browser's to refuse; the text stays selectable.
+      // The browser may refuse clipboard access; the text stays selectable.
       showToast({ kind: 'error', title: 'Could not copy', text: 'Select the text and copy it by hand.' });
     }
   }

@@ -5,26 +5,26 @@ import { type ComponentProps, type ReactElement, type ReactNode, useState } from
 import { useCountedDialog } from './open-dialogs.ts';
 
 interface DialogProps {
-  /** The button that opens it; leave it out where `open` is ruled from outside. */
+  /** The button that opens it; omit it if `open` is controlled. */
   trigger?: ReactElement;
   title: string;
-  /** The sentence under the title. */
+  /** The sentence below the title. */
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons at the end, the primary one last; wrap what only closes in `DialogClose`. */
+  /** Buttons at the end, the primary one last; wrap those that only close it in `DialogClose`. */
   actions?: ReactNode;
   width?: keyof typeof WIDTHS;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** Where the keyboard begins, if not at the first control. */
+  /** What gets the focus, if not the first control. */
   initialFocus?: ComponentProps<typeof Base.Popup>['initialFocus'];
-  /** Where it goes on afterwards; needed where nothing in the page opened the dialog. */
+  /** What gets the focus afterwards; needed if nothing in the page opened the dialog. */
   finalFocus?: ComponentProps<typeof Base.Popup>['finalFocus'];
 }
 
 const WIDTHS = { sm: 'sm:max-w-110', md: 'sm:max-w-140', lg: 'sm:max-w-200', xl: 'sm:max-w-232' };
 
-/** A question over the page: keeps the focus, closes with Escape or a press beside it, and gives the focus back. */
+/** A modal dialog: traps the focus, closes with Escape or a press outside, and returns the focus. */
 export function Dialog({
   trigger,
   title,
@@ -86,7 +86,9 @@ export function Dialog({
   );
 }
 
-/** Closes the dialog it stands in: `<DialogClose><Button variant="secondary">Cancel</Button></DialogClose>`. */
+/**
+ * Closes the surrounding dialog: `<DialogClose><Button variant="secondary">Cancel</Button></DialogClose>`.
+ */
 export function DialogClose({ children }: { children: ReactElement }) {
   return <Base.Close render={children} />;
 }

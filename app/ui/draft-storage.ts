@@ -1,8 +1,8 @@
 import { type Control, controlsOf } from './unsaved.ts';
 
 /**
- * Words of forms that were saved nowhere when their page had to go: the session had ended, or the page was loaded again.
- * They stay in this tab, for the same person on the same page, and the next page they open there takes them.
+ * Unsaved text of forms whose page had to go because the session ended or the page was reloaded. It is stored
+ * in this tab and restored when the same person next opens that page.
  */
 interface Kept {
   owner: string;
@@ -13,7 +13,7 @@ interface Kept {
 const KEPT = 'kept-words';
 const ABOUT = 'input[type=hidden], button[type=submit]';
 
-/** In place of what was kept before; without any form, of nothing. */
+/** Replaces what was stored before; without forms, by nothing. */
 export function keepWords(owner: string, here: string, forms: HTMLFormElement[]): void {
   clearStoredDrafts();
   if (forms.length === 0) return;
@@ -25,7 +25,7 @@ export function keepWords(owner: string, here: string, forms: HTMLFormElement[])
   quietly(() => sessionStorage.setItem(KEPT, JSON.stringify(kept)));
 }
 
-/** Types them in again, as the person did. */
+/** Restores the text as if the person had typed it. */
 export function giveBackWords(owner: string, here: string): void {
   const kept = quietly(() => JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') as Kept | null);
   if (!kept) return;
@@ -44,16 +44,16 @@ export function clearStoredDrafts(): void {
   quietly(() => sessionStorage.removeItem(KEPT));
 }
 
-/** The same form on the page as it comes anew: its fields, its buttons, and what it is about. */
+/** Identifies a form when its page is loaded again: by its fields, its buttons and its subject. */
 function markOf(form: HTMLFormElement): string {
   const about = Array.from(form.querySelectorAll<HTMLInputElement | HTMLButtonElement>(ABOUT))
-    // A key that says which sending it is is another one on every page.
+    // Submission keys differ on every page.
     .filter(({ name }) => !/key$/i.test(name))
     .map(({ name, value }) => [name, value]);
   return JSON.stringify([form.action, about, keptControls(form).map(({ name }) => name)]);
 }
 
-/** Passwords and keys are typed anew. */
+/** Passwords and keys must be typed again. */
 function keptControls(form: HTMLFormElement): Control[] {
   return controlsOf(form).filter((control) => !control.autocomplete.endsWith('-password'));
 }
@@ -66,7 +66,7 @@ function stateOf(control: Control): string | boolean {
   return isChoice(control) ? control.checked : control.value;
 }
 
-/** React learns of `value` where it is set on the element, not where its prototype sets it. */
+/** React notices `value` set on the element, but not through its prototype's setter. */
 function fill(control: Control, value: string | boolean | undefined): void {
   if (value === undefined || value === stateOf(control)) return;
   if (isChoice(control)) {
@@ -78,7 +78,7 @@ function fill(control: Control, value: string | boolean | undefined): void {
   control.dispatchEvent(new Event(event, { bubbles: true }));
 }
 
-/** A browser may refuse its storage; then nothing is kept, and everything else goes on. */
+/** Storage may be blocked; then nothing is kept and everything else works. */
 function quietly<T>(attempt: () => T): T | null {
   try {
     return attempt();

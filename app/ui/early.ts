@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * The first script of a signed-in page, sent within it (and so made of nothing but itself). Links, buttons that send a
- * form and boxes work at once; what only the larger script answers is kept for it, rather than lost.
+ * The first script of a signed-in page, sent within it, and so without imports. Links, submit buttons and boxes work at
+ * once; what needs the larger script is kept for it, as on a slow connection that takes seconds to arrive.
  */
 export function keepEarly(): void {
   const kept = 'button[type="button"], [role="checkbox"], [role="switch"], [role="tab"]';

@@ -8,7 +8,7 @@ interface EmptyStateProps {
   children: ReactNode;
   /** The one next step. */
   action?: ReactNode;
-  /** 1 where nothing else names the page. */
+  /** 1 if nothing else names the page. */
   level?: 1 | 2 | 3 | 4;
 }
 

@@ -1,14 +1,15 @@
 import { isRouteErrorResponse } from 'react-router';
+import type { CustomerWords } from './fault-words.ts';
 
 interface ErrorWords {
   status: number;
   title: string;
   text: string;
-  /** Where the help centre says more of it. */
+  /** The help article about it. */
   help?: string;
 }
 
-/** What a person reads when a page cannot be shown. Unknown failures say nothing of their cause. */
+/** The words for a page that cannot be shown. Unknown failures do not reveal their cause. */
 export function describeRouteError(error: unknown): ErrorWords {
   if (!isRouteErrorResponse(error)) {
     return {
@@ -35,6 +36,12 @@ export function describeRouteError(error: unknown): ErrorWords {
   };
 }
 
+/** The same in the customer's language; what a refusal itself says is English. */
+export function describeToCustomer(error: unknown, words: CustomerWords): ErrorWords {
+  if (!isRouteErrorResponse(error)) return { status: 500, ...words.unexpected };
+  return { status: error.status, ...(words.byStatus[error.status] ?? words.refused) };
+}
+
 export function describeMissing(): ErrorWords {
   return {
     status: 404,
@@ -43,18 +50,51 @@ export function describeMissing(): ErrorWords {
   };
 }
 
+interface ErrorScreenProps extends ErrorWords {
+  here: string;
+  customer?: CustomerWords | null;
+}
+
 /**
- * Stands alone, with `/error.css`: it must show even when the page's own styles did not load. What is only away for a
- * moment is asked for again, `here`.
+ * Self-contained with `/error.css`: it must render even if the page's own styles did not load. Temporary
+ * failures reload `here`.
  */
-export function ErrorScreen({ status, title, text, here }: ErrorWords & { here: string }) {
+export function ErrorScreen({ status, title, text, here, customer = null }: ErrorScreenProps) {
   return (
-    <main>
-      <img src="/icon.svg" alt="" width="44" height="44" />
-      <p className="code">{status}</p>
-      <h1>{title}</h1>
-      <p>{text}</p>
-      <p>{status === 503 ? <a href={here}>Try again</a> : <a href="/">Back to Home</a>}</p>
-    </main>
+    <>
+      <main>
+        <img src="/icon.svg" alt="" width="44" height="44" />
+        <p className="code">{status}</p>
+        <h1>{title}</h1>
+        <p>{text}</p>
+        {status === 503 && (
+          <p>
+            <a href={here}>{customer?.tryAgain ?? 'Try again'}</a>
+          </p>
+        )}
+        {status !== 503 && !customer && (
+          <p>
+            <a href="/">Back to Home</a>
+          </p>
+        )}
+      </main>
+      {customer && customer.ways.length > 0 && (
+        <footer>
+          <nav aria-label={customer.languages}>
+            {customer.ways.map(({ language, name, href }) =>
+              language === customer.language ? (
+                <b key={language} aria-current="true">
+                  {name}
+                </b>
+              ) : (
+                <a key={language} href={href} lang={language} hrefLang={language}>
+                  {name}
+                </a>
+              ),
+            )}
+          </nav>
+        </footer>
+      )}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SHOWN_BOX, SHOWN_LIST } from '#shared/http/form.ts';
 
-/** What a form library tells about one field; `FieldMetadata` of conform fits. */
+/** What a form library knows about a field; Conform's `FieldMetadata` fits. */
 export interface FieldMeta {
   id: string;
   name: string;
@@ -14,14 +14,14 @@ export interface FieldMeta {
   defaultChecked: boolean | undefined;
 }
 
-/** A copy with something else in it. The form library tells its names only when asked: spread, a field loses them. */
+/** A copy with changes. Conform's metadata has lazy getters, so spreading it would lose them. */
 export function fieldWith(field: FieldMeta, change: Partial<FieldMeta>): FieldMeta {
   const { id, name, formId, errorId, descriptionId, errors, defaultValue, defaultChecked } = field;
   const known = { id, name, formId, errorId, descriptionId, errors, defaultValue, defaultChecked };
   return { ...known, ...change };
 }
 
-/** For what is kept: of a box that is off, or a list with nothing ticked, a form sends nothing else. */
+/** For stored settings: an unchecked box or an empty list submits nothing else. */
 export function OnForm({ box, list, form }: { box?: string; list?: string; form?: string }) {
   return <input type="hidden" name={list ? SHOWN_LIST : SHOWN_BOX} defaultValue={list ?? box} form={form} />;
 }
@@ -31,12 +31,12 @@ interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
   optional?: boolean;
-  /** Stands at the end of the label's line. */
+  /** At the end of the label's line. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** Label, control, hint and error of one field, tied together for assistive technology. */
+/** Label, control, hint and error of one field, linked for assistive technology. */
 export function Field({ field, label, hint, optional, aside, children }: FieldProps) {
   return (
     <div className="flex flex-col gap-1.5">
@@ -57,7 +57,7 @@ export function Field({ field, label, hint, optional, aside, children }: FieldPr
   );
 }
 
-/** Always in the page, so that a message appearing in it is announced. */
+/** Always in the page, so that messages appearing in it are announced. */
 export function FieldError({ field }: { field: FieldMeta }) {
   return (
     <div id={field.errorId} aria-live="polite" className="empty:hidden">
@@ -71,7 +71,7 @@ export function FieldError({ field }: { field: FieldMeta }) {
   );
 }
 
-/** Attributes that tie a native control to its field. */
+/** Attributes that link a native control to its field. */
 export function controlProps(field: FieldMeta, hint?: ReactNode) {
   const invalid = Boolean(field.errors?.length);
   const describedBy = [invalid && field.errorId, hint && field.descriptionId].filter(Boolean).join(' ');

@@ -8,23 +8,22 @@ import { isSentTo, onFormAnswer } from './form-answers.ts';
 interface FileDropFieldProps {
   field: FieldMeta;
   label: ReactNode;
-  /** What is taken: kind, size, form. */
+  /** What is accepted: kind, size, format. */
   hint?: ReactNode;
-  /** As the browser's file window takes it (".csv,text/csv"). */
+  /** The `accept` attribute (".csv,text/csv"). */
   accept?: string;
   multiple?: boolean;
   disabled?: boolean;
-  /** Says what is wrong with a file that need not be sent to know it. */
+  /** What is wrong with a file, if that is known without uploading it. */
   faultOf?: (file: File) => string | null;
   onFiles?: (files: File[]) => void;
-  /** A button, where a place to drop files would be too large. It needs the script. */
+  /** A button, if a drop zone would be too large. Needs JavaScript. */
   compact?: boolean;
 }
 
 /**
- * A place to drop files on or to choose them. The native input lies over all of it and takes the drop itself,
- * so the form sends the file with or without JavaScript; without it the plain input is seen. A file that was not taken
- * does not stand there as if it were: the field is empty again and names it.
+ * A drop zone over a native file input, so that the form submits the file with or without JavaScript; without
+ * it the plain input is visible. After a refusal the field is empty again and names the file.
  */
 export function FileDropField({
   field,
@@ -55,7 +54,8 @@ export function FileDropField({
       }),
     [],
   );
-  // A form whose file is taken leads on; where the page still stands, it was not. Another one may be chosen meanwhile.
+  // An accepted file leads to another page; if this one is still here, it was refused. Another may have been
+  // chosen since.
   useEffect(() => {
     if (!answered || !isIdle) return;
     setAnswered(false);
@@ -69,13 +69,13 @@ export function FileDropField({
   }, [answered, isIdle]);
   useEffect(() => {
     const form = input.current?.form;
-    // A file may have been chosen before the script was there, and a form that is emptied says so.
+    // A file may be chosen before hydration, and a form reset clears it.
     setNames(namesOf(input.current?.files));
     const clear = () => setNames([]);
     const send = (event: Event) => {
       sent.current = input.current?.files?.[0];
       if (sent.current || !faulty.current) return;
-      // The server would only ask for a file; what is wrong with the chosen one stands here already.
+      // The server would only ask for a file; the fault of the chosen one is already shown.
       event.preventDefault();
       input.current?.focus();
     };
@@ -88,7 +88,7 @@ export function FileDropField({
   }, []);
   const Icon = names.length > 0 ? FileCheck : FileUp;
   const before = field.errors?.length ? field.errors : refused ? [refused] : undefined;
-  // What was said of the last file is not about the one that was chosen now.
+  // Messages about the last file do not apply to a new one.
   const told = fault ? [fault] : before;
   const shown = fieldWith(field, { errors: names.length > 0 ? undefined : told });
   const choose = (files: File[]): boolean => {

@@ -1,17 +1,17 @@
 import { Search } from 'lucide-react';
 
 interface FilterBoxProps {
-  /** Read, not seen. */
+  /** For screen readers. */
   label: string;
   placeholder: string;
   value: string;
   onChange(value: string): void;
-  /** Instead of sending the form around it. */
+  /** Replaces submitting the surrounding form. */
   onEnter?: () => void;
   className: string;
 }
 
-/** Narrows a list that stands on the screen; absent without JavaScript, where the list is whole. */
+/** Filters a list on the screen; absent without JavaScript, where the list is complete. */
 export function FilterBox({ label, placeholder, value, onChange, onEnter, className }: FilterBoxProps) {
   return (
     <label className={`relative block noscript:hidden ${className}`}>

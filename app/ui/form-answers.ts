@@ -1,10 +1,10 @@
-/** `refused`: it came back with something to correct; `lost`: nobody answered. */
+/** `refused`: returned with something to correct; `lost`: no answer. */
 export type FormOutcome = 'done' | 'refused' | 'lost';
 
 export interface FormAnswered {
-  /** Where the form was sent. */
+  /** Where the form was submitted. */
   path: string;
-  /** Of the button that was pressed; empty where it has none. */
+  /** Of the pressed button; empty if it has none. */
   intent: string;
   outcome: FormOutcome;
 }
@@ -13,7 +13,7 @@ type Listener = (answer: FormAnswered) => void;
 
 const listeners = new Set<Listener>();
 
-/** What became of the forms of the page, for whoever keeps something of theirs. Told before the page changes. */
+/** Reports the result of each form, for code that stores its data. Called before the page changes. */
 export function onFormAnswer(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,4 +1,4 @@
-/** Beside what went wrong: the article that says more. In a tab of its own, since what was typed stands here. */
+/** Links an error to its help article. In a new tab, as typed text would be lost here. */
 export function HelpLink({ to, words = 'What can I do?' }: { to: string; words?: string }) {
   return (
     <a

@@ -1,7 +1,6 @@
 /**
- * When React takes over a page it writes into every textarea the words it came with: what somebody typed before the
- * script arrived would be gone. It also gives each its first words anew whenever its form changes, and the cursor jumps
- * to the beginning. Answers with what to call once the page is taken over.
+ * On hydration, and whenever its form changes, React writes the initial text into every textarea: text typed
+ * before would be lost, and the cursor would jump. Returns a function to call once the page is hydrated.
  */
 export function keepTyped({ prototype } = HTMLTextAreaElement): () => void {
   let takingOver = true;

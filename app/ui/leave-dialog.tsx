@@ -8,7 +8,7 @@ interface LeaveDialogProps {
   onLeave(): void;
 }
 
-/** Asked on the way out of a page with words that are saved nowhere. */
+/** Asked before leaving a page with unsaved text. */
 export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
   const stay = useRef<HTMLButtonElement>(null);
   return (

@@ -9,11 +9,13 @@ const HELP = '/help/troubleshooting/link-does-not-open';
 
 interface LinksStayProps {
   what: 'these links' | 'this link' | 'this address';
-  /** What follows from it. */
+  /** The consequence. */
   children: ReactNode;
 }
 
-/** A warning beside links that leave, on an installation whose address names this machine; else nothing. */
+/**
+ * Warns beside links that are sent out while the installation's address is only this machine's; else nothing.
+ */
 export function LinksStay({ what, children }: LinksStayProps) {
   if (!useLocalOnly().links) return null;
   return (
@@ -23,7 +25,7 @@ export function LinksStay({ what, children }: LinksStayProps) {
   );
 }
 
-/** The same in one line, beside what is about to send them. */
+/** The same on one line, beside the button that sends them. */
 export function LinksStayLine({ what }: Pick<LinksStayProps, 'what'>) {
   if (!useLocalOnly().links) return null;
   return (

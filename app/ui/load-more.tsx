@@ -6,18 +6,18 @@ import type { MoreRows } from './use-load-more.ts';
 interface LoadMoreProps {
   /** From `useLoadMore`. */
   more: MoreRows;
-  /** Address of the part of the list that begins at a cursor. */
+  /** The address of the part of the list after a cursor. */
   hrefOf(cursor: string): string;
   label?: string;
-  /** Stands at the end of the list; otherwise the end is only told to whoever went there. */
+  /** Shown at the end of the list; otherwise the end is only announced to people who loaded more. */
   end?: string | undefined;
 }
 
-/** The end of a list that is read part by part. A link: it works without JavaScript and in a new tab. */
+/** The end of a paged list. A link, so it works without JavaScript and in a new tab. */
 export function LoadMore({ more, hrefOf, label = 'Load more', end }: LoadMoreProps) {
   const { cursor, loading, failed, grownTo } = more;
   const last = useRef<HTMLParagraphElement>(null);
-  // The link goes with the last part, and the focus must not go with it.
+  // The link disappears with the last part, and must not take the focus along.
   useEffect(() => {
     if (cursor === null && grownTo !== null && document.activeElement === document.body)
       last.current?.focus();

@@ -1,4 +1,4 @@
-/** Mark and name; the name follows the installation's setting. */
+/** Mark and name; the name is the installation's. */
 export function Logo({ name }: { name: string }) {
   return (
     <span className="inline-flex items-center gap-2 font-[620] font-display text-[1.375rem] text-ink leading-none tracking-[-0.02em]">

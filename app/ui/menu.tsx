@@ -20,9 +20,9 @@ interface MenuLink {
 type MenuEntry = MenuAction | MenuLink;
 
 interface MenuProps {
-  /** The button that opens it; its words name the menu. */
+  /** The button that opens it, whose label names the menu. */
   trigger: ReactElement;
-  /** Entries, a line between one group and the next. */
+  /** Entries, with a line between groups. */
   groups: MenuEntry[][];
   align?: 'start' | 'end';
 }
@@ -30,13 +30,13 @@ interface MenuProps {
 const ITEM =
   'flex min-h-9 w-full cursor-default select-none items-center gap-2.5 rounded-[7px] px-2.5 py-1.5 text-left outline-none data-disabled:opacity-50';
 
-/** Actions behind one button. Arrow keys move, letters find, Escape closes. */
+/** Actions behind one button. Arrow keys move, letters search, Escape closes. */
 export function Menu({ trigger, groups, align = 'end' }: MenuProps) {
   return (
     <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        {/* A landmark, since it stands outside those of the page. */}
+        {/* A landmark, as it is rendered outside the page's own. */}
         <Base.Positioner
           role="region"
           aria-label="Menu"

@@ -13,11 +13,11 @@ interface NoticeProps {
   kind: keyof typeof LOOKS;
   title: ReactNode;
   children?: ReactNode;
-  /** For what need not stay once it was read. */
+  /** For notices that can be dismissed. */
   onClose?: () => void;
 }
 
-/** A message that stays, at the place it is about. */
+/** A lasting message at the place it is about. */
 export function Notice({ kind, title, children, onClose }: NoticeProps) {
   const { icon: Icon, box, mark } = LOOKS[kind];
   return (

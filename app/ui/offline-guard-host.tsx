@@ -5,40 +5,43 @@ import { giveBackWords, keepWords } from './draft-storage.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import {
   type FailureHandle,
+  type GuardedPage,
   type LoginPath,
-  type StandingPage,
-  standAt,
-  tellStanding,
+  reportFailure,
+  setGuardedPage,
 } from './offline-guard.ts';
 import { useAppName } from './page-title.tsx';
 import { showAnswer } from './toasts.tsx';
 import { forgetSent, forgetUnsaved, isUnsaved, unsavedForms, watchUnsaved } from './unsaved.ts';
-import { useHeld } from './use-held.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
 
-interface StayPutHostProps {
-  /** What did not happen, for forms that lead away from their screen, by path. */
+interface OfflineGuardHostProps {
+  /** What did not happen, for forms that lead to another screen, by path. */
   elsewhere: Record<string, Toast>;
-  /** Paths that forms are sent to without leaving their screen. */
+  /** Paths of forms that do not leave their screen. */
   beside?: readonly string[];
-  /** Who is signed in: words of theirs that are saved nowhere come back after the next sign-in. */
+  /** The signed-in user, whose unsaved text is restored after the next sign-in. */
   owner?: { id: string; loginPath: LoginPath };
-  /** Asks before it leaves such words behind. */
+  /** Asks before leaving unsaved text. */
   asks?: boolean;
-  /** Asks for the password that a form waits for. */
+  /** Asks for the password that a form is waiting for. */
   askPassword?: () => void;
 }
 
-/** Screens whose code has come in since the page was opened. */
+/** Screens whose code has loaded since the page was opened. */
 const known = new Set<string>();
 
-/** Once per layout: tells `guardOffline` what stands on the screen, and keeps it there while nobody answers. */
+/**
+ * Once per layout: gives `guardOffline` the current page, and keeps it on the screen while there is no
+ * connection.
+ */
 export function OfflineGuardHost({
   elsewhere,
   beside = [],
   owner,
   asks = false,
   askPassword = () => {},
-}: StayPutHostProps) {
+}: OfflineGuardHostProps) {
   const matches = useMatches();
   const { pathname, search } = useLocation();
   const appName = useAppName();
@@ -46,7 +49,7 @@ export function OfflineGuardHost({
   const next = useNavigation().location;
   const [waits, setWaits] = useState(false);
   const handle = matches.at(-1)?.handle;
-  const tell: StandingPage['tell'] = ({ path, intent, busy }) => {
+  const tell: GuardedPage['tell'] = ({ path, intent, busy }) => {
     const own =
       intent !== null && path === pathname && isFailureHandle(handle) ? handle.failure(intent) : null;
     const failed = own ?? elsewhere[path] ?? null;
@@ -64,9 +67,17 @@ export function OfflineGuardHost({
     };
     const coming = next ? next.pathname + next.search : null;
     const sentBeside = new Set(beside);
-    standAt({ here, loaderData: loaded, coming, sentBeside, tell, askPassword, session: session ?? null });
+    setGuardedPage({
+      here,
+      loaderData: loaded,
+      coming,
+      sentBeside,
+      tell,
+      askPassword,
+      session: session ?? null,
+    });
   });
-  useEffect(() => () => standAt(null), []);
+  useEffect(() => () => setGuardedPage(null), []);
   useBackOnline(waits, () => setWaits(false));
   const isOwned = owner !== undefined;
   useEffect(() => (isOwned ? watchUnsaved({ asks }) : undefined), [isOwned, asks]);
@@ -74,21 +85,21 @@ export function OfflineGuardHost({
   // biome-ignore lint/correctness/useExhaustiveDependencies: each path is a page of its own
   useEffect(() => forgetUnsaved, [pathname]);
 
-  const { asking, stay, leave } = useHeld({
+  const { asking, stay, leave } = useLeaveGuard({
     here,
-    // Another screen needs its code, too: where that does not come in, the router gives the page up for the browser's
-    // own error page, and all that was typed with it.
+    // Another screen also needs its code: if that fails to load, the router gives up the page and everything
+    // typed in it for the browser's error page.
     holds: (to) => (asks && isUnsaved()) || !navigator.onLine || !known.has(screenOf(to.pathname)),
     asks: () => asks && isUnsaved(),
     onUnreachable: ({ pathname: path }) => {
       forgetSent();
-      tellStanding({ path, intent: null, busy: false });
+      reportFailure({ path, intent: null, busy: false });
     },
   });
   return <LeaveDialog open={asking} onStay={stay} onLeave={leave} />;
 }
 
-/** A form marked `data-kept` outlives a reload, and a phone that throws the page away. */
+/** A form marked `data-kept` survives a reload, and a phone that discards the page. */
 function useStoredDraft(ownerId: string | undefined, here: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept belongs to the page that was opened
   useEffect(() => {
@@ -105,7 +116,7 @@ function useStoredDraft(ownerId: string | undefined, here: string): void {
   }, [ownerId, here]);
 }
 
-/** A form that did not get through is sent again by a person, who is told when it can be. */
+/** A form that was not delivered is submitted again by a person, who is told once that is possible. */
 function useBackOnline(waits: boolean, onBack: () => void): void {
   const back = useEffectEvent(() => {
     onBack();
@@ -119,7 +130,7 @@ function useBackOnline(waits: boolean, onBack: () => void): void {
   }, [waits]);
 }
 
-/** One screen shows whatever stands behind its ids. */
+/** One screen serves all its ids. */
 function screenOf(pathname: string): string {
   return pathname.replace(/\/[0-9a-f]{8}-[0-9a-f-]{27}(?=\/|$)/g, '/:id');
 }

@@ -7,7 +7,7 @@ import {
 } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type FormAnswered, onFormAnswer } from './form-answers.ts';
-import { guardOffline, loadBeside, standAt } from './offline-guard.ts';
+import { guardOffline, loadBeside, setGuardedPage } from './offline-guard.ts';
 import { Unreachable } from './reach.ts';
 
 const lost = new Unreachable('The server could not be reached');
@@ -22,7 +22,7 @@ const session = {
     `/login?next=${encodeURIComponent(next)}${ended ? '&ended' : ''}`,
 };
 
-/** The router itself, with a page on the screen, a layout around it and another page. */
+/** The real router with an open page, a layout around it and another page. */
 function openPage({ signedIn = true } = {}) {
   const ask = ({ request }: { request: Request }) => answer(request);
   const page = (path: string) => ({ id: path, path, loader: ask, action: ask, Component: () => null });
@@ -40,7 +40,7 @@ function openPage({ signedIn = true } = {}) {
   );
   const look = () => {
     const { location, loaderData, navigation } = router.state;
-    standAt({
+    setGuardedPage({
       here: location.pathname + location.search,
       loaderData: new Map(Object.entries(loaderData)),
       coming: navigation.location ? navigation.location.pathname + navigation.location.search : null,
@@ -73,10 +73,10 @@ type Page = ReturnType<typeof openPage>;
 
 beforeEach(() => {
   vi.resetAllMocks();
-  standAt(null);
+  setGuardedPage(null);
 });
 
-/** An answer with this status, as the router hands it on. */
+/** An answer with this status, as the router passes it on. */
 async function answered(status: number, words: unknown): Promise<unknown> {
   const loader = () => {
     throw data(words, status);
@@ -91,7 +91,7 @@ const failWith = (error: unknown) => () => {
 };
 const stood = { at: HERE, shows: 'as it was', said: undefined, errors: null };
 
-test('a look at the same page that fails keeps what was loaded, in silence', async () => {
+test('a failed revalidation silently keeps the loaded data', async () => {
   const { router, stands } = openPage();
   answer.mockImplementation(failWith(lost));
   await router.revalidate();
@@ -102,7 +102,7 @@ test('a look at the same page that fails keeps what was loaded, in silence', asy
   expect(stands()).toEqual({ ...stood, shows: 'anew' });
 });
 
-test('a way to another page that fails leads back', async () => {
+test('a failed navigation leads back', async () => {
   const { router, stands } = openPage();
   answer.mockImplementation(failWith(lost));
   await router.navigate('/there');
@@ -127,7 +127,7 @@ test.each([
   expect(tell).toHaveBeenCalledWith({ path: '/there', intent: null, busy });
 });
 
-test('a form that fails leaves the last answer, loads nothing and says which button it was', async () => {
+test('a failed form keeps the last answer, loads nothing and names its button', async () => {
   const { send, stands } = openPage();
   answer.mockImplementation(({ method }) => (method === 'POST' ? data('pre-flight', 200) : 'as it was'));
   await send('preflight.sms');
@@ -139,7 +139,7 @@ test('a form that fails leaves the last answer, loads nothing and says which but
   expect(tell.mock.calls).toEqual([[{ path: '/here', intent: 'launch.sms', busy: false }]]);
 });
 
-test('a field that was changed loses its fault where nobody could look at it, its neighbours keep theirs', async () => {
+test('a changed field loses its fault if the server could not check it; the others keep theirs', async () => {
   const { send, stands } = openPage();
   const faults = { name: ['Say your name'], email: ['No address'], '': ['Please check the form.'] };
   const refused = { toast: null, lastResult: { status: 'error', error: faults } };
@@ -154,7 +154,7 @@ test('a field that was changed loses its fault where nobody could look at it, it
   expect(stands().said).toEqual({ ...refused, lastResult: { status: 'error', error: left } });
 });
 
-test('a form that leads elsewhere and fails leads back', async () => {
+test('a failed form that would lead elsewhere leads back', async () => {
   const { router, send, stands } = openPage();
   answer.mockImplementation(failWith(lost));
   await send('leave', '/there');
@@ -163,7 +163,7 @@ test('a form that leads elsewhere and fails leads back', async () => {
   expect(tell.mock.calls).toEqual([[{ path: '/there', intent: 'leave', busy: false }]]);
 });
 
-test('a form that is sent beside the page and fails leaves it alone, and its last answer stands', async () => {
+test('a failed fetcher form leaves the page alone and keeps its last answer', async () => {
   const { router, stands } = openPage();
   router.getFetcher('ask');
   const went: string[] = [];
@@ -186,14 +186,14 @@ test('a form that is sent beside the page and fails leaves it alone, and its las
   answer.mockImplementation(failWith(lost));
   await ask();
   expect(said).toBe('refused');
-  // Another form has that address, too, and nobody has answered it.
+  // Another form has the same address, and it has no answer yet.
   await ask('another');
   expect(said).toBeUndefined();
   expect([stands(), went]).toEqual([stood, []]);
   expect(tell.mock.calls).toEqual(Array(3).fill([{ path: '/beside', intent: 'ask', busy: false }]));
 });
 
-test('what is loaded beside the page never takes its place, and whoever loads it learns what became of it', async () => {
+test('a fetcher load never replaces the page, and its caller learns the result', async () => {
   const { router, stands } = openPage();
   router.getFetcher('more');
   let shown: unknown;
@@ -240,7 +240,7 @@ test.each([
   ['a look at the same page', HERE, (page: Page) => page.router.revalidate()],
   ['a way to another page', '/there?q=a', (page: Page) => page.router.navigate('/there?q=a')],
   ['a look beside the page', HERE, (page: Page) => page.router.fetch('more', 'here', '/there?q=a')],
-])('%s that finds no session keeps the words and comes back to %s', async (_, next, ask) => {
+])('%s without a session stores the text and comes back to %s', async (_, next, ask) => {
   const page = openPage();
   page.router.getFetcher('more');
   answer.mockImplementation(({ url }) => (url.includes('/login') ? 'log in' : toLogin('/anything')()));
@@ -250,7 +250,7 @@ test.each([
   expect(tell).not.toHaveBeenCalled();
 });
 
-test('a page that asks for no session is led wherever it is led', async () => {
+test('a page that needs no session follows every redirect', async () => {
   const page = openPage({ signedIn: false });
   answer.mockImplementation(({ url }) => (url.includes('/login') ? 'log in' : toLogin('/anything')()));
   await page.send('save');
@@ -258,7 +258,7 @@ test('a page that asks for no session is led wherever it is led', async () => {
   expect(keepWords).not.toHaveBeenCalled();
 });
 
-test('whoever logs out leaves nothing to be kept', async () => {
+test('logging out stores nothing', async () => {
   const { send, stands } = openPage();
   answer.mockImplementation(({ url }) => (url.includes('/login') ? 'log in' : redirect('/login')));
   await send('leave', '/there');
@@ -266,16 +266,16 @@ test('whoever logs out leaves nothing to be kept', async () => {
   expect(keepWords).not.toHaveBeenCalled();
 });
 
-test('where nothing stands to be kept, the router shows its error', async () => {
+test('if there is no page to keep, the router shows its error', async () => {
   const { router, stands } = openPage();
-  router.subscribe(() => standAt(null));
-  standAt(null);
+  router.subscribe(() => setGuardedPage(null));
+  setGuardedPage(null);
   answer.mockImplementation(failWith(lost));
   await router.revalidate();
   expect(stands().errors).not.toBeNull();
 });
 
-test('tells what became of a form, and nothing of a page that is only looked at', async () => {
+test('reports the result of a form, but not of a navigation', async () => {
   const heard: FormAnswered[] = [];
   const stop = onFormAnswer((answered) => heard.push(answered));
   const { router, send } = openPage();
@@ -301,7 +301,7 @@ test('tells what became of a form, and nothing of a page that is only looked at'
   ]);
 });
 
-test('a form that waits for the password stays as it is, with the last answer, and has it asked for', async () => {
+test('a form that waits for the password stays as it is, with the last answer, and the password is asked for', async () => {
   const { send, stands, router } = openPage();
   const waits = await answered(403, { message: 'Please sign in again', reason: 'sign_in_again' });
   answer.mockImplementation(failWith(waits));
@@ -316,7 +316,7 @@ test('a form that waits for the password stays as it is, with the last answer, a
   expect(askPassword).toHaveBeenCalledTimes(2);
 });
 
-test('another refusal of a form is a fault of the page, and nobody is asked for a password', async () => {
+test('another refusal of a form is an error of the page, and no password is asked for', async () => {
   const { send, stands } = openPage();
   answer.mockImplementation(failWith(await answered(403, { message: 'No' })));
   await send('save');

@@ -10,70 +10,73 @@ import type { Toast } from '#shared/http/messages.ts';
 import { type FormOutcome, tellFormAnswer } from './form-answers.ts';
 import { Unreachable } from './reach.ts';
 
-/** By the id of the route. */
+/** By route id. */
 type Results = Record<string, DataStrategyResult>;
 
-/** The page as it stands, told by `StayPut` after each of its changes. */
-export interface StandingPage {
+/** The current page, reported by `OfflineGuardHost` after each change. */
+export interface GuardedPage {
   /** Path and search. */
   here: string;
   loaderData: ReadonlyMap<string, unknown>;
-  /** Path and search of the page that is on its way to the screen. */
+  /** Path and search of the page being loaded. */
   coming: string | null;
-  /** Paths that forms are sent to without leaving the page. */
+  /** Paths of forms that do not leave the page. */
   sentBeside: ReadonlySet<string>;
-  /** Says that a request did not get through. */
+  /** Reports that a request failed. */
   tell(failed: Failed): void;
-  /** Asks for the password that a form waits for. */
+  /** Asks for the password that a form is waiting for. */
   askPassword(): void;
-  /** Null where nobody is signed in. */
-  session: StandingSession | null;
+  /** Null if nobody is signed in. */
+  session: GuardedSession | null;
 }
 
-interface StandingSession {
-  /** For the time after the next sign-in. */
+interface GuardedSession {
+  /** Stores unsaved text until the next sign-in. */
   keepWords(): void;
   loginPath: LoginPath;
 }
 
-/** The way to sign in and from there to `next`. */
+/** The login page, leading on to `next`. */
 export type LoginPath = (next: string, how?: { ended: boolean }) => string;
 
 interface Failed {
   path: string;
-  /** Of the button that was pressed; null where nothing was sent. */
+  /** Of the pressed button; null if nothing was submitted. */
   intent: string | null;
-  /** The server answered, but only to say that it is back in a moment. */
+  /** The server answered that it is temporarily unavailable. */
   busy: boolean;
 }
 
-/** Route handle: what did not happen when a form of the screen does not get through. */
+/** Route handle: what did not happen if a form of the screen is not delivered. */
 export interface FailureHandle {
   failure(intent: string): Toast;
 }
 
 interface Beside {
-  /** The last answer that got through. */
+  /** The last answer that arrived. */
   last: DataStrategyResult;
   through: boolean;
 }
 
-let page: StandingPage | null = null;
-/** The answer of the last form, and the fields it is about. */
+let page: GuardedPage | null = null;
+/** The last form's answer and the fields it is about. */
 let answered: { here: string; value: unknown; sent: URLSearchParams } | null = null;
 const beside = new Map<string, Beside>();
 
-export function standAt(next: StandingPage | null): void {
+export function setGuardedPage(next: GuardedPage | null): void {
   if (pathOf(next?.here) !== pathOf(page?.here)) beside.clear();
   page = next;
 }
 
-/** For what stops before it is sent. */
-export function tellStanding(failed: Failed): void {
+/** For requests that fail before they are sent. */
+export function reportFailure(failed: Failed): void {
   page?.tell(failed);
 }
 
-/** Loads an address beside the page and tells whether it got through, for whoever says so in a place of its own. */
+/**
+ * Loads an address without navigating and returns whether that worked, for callers that report a failure
+ * themselves.
+ */
 export async function loadBeside(to: string, load: (to: string) => Promise<void>): Promise<boolean> {
   const known = beside.get(to);
   beside.set(to, { last: known?.last ?? { type: 'data', result: undefined }, through: true });
@@ -82,8 +85,8 @@ export async function loadBeside(to: string, load: (to: string) => Promise<void>
 }
 
 /**
- * Client middleware: a request that does not get through leaves the page as it is, with everything typed into it.
- * Without it the router takes a lost connection for a broken page and shows an error in its place.
+ * Client middleware: a request that fails leaves the page as it is, with everything typed into it. Without it
+ * the router would replace the page by an error whenever the connection is lost.
  */
 export const guardOffline: MiddlewareFunction<Results> = async ({ request }, next) => {
   const { pathname, search } = new URL(request.url);
@@ -98,7 +101,7 @@ export const guardOffline: MiddlewareFunction<Results> = async ({ request }, nex
   if (page?.session && hasEnded(results, page.session)) {
     page.session.keepWords();
     tellForm('lost');
-    // What a form or a look beside the page was sent to is no page to come back to.
+    // The address of a fetcher request or form is no page to return to.
     const to = !isForm && here === page.coming ? here : page.here;
     const login: DataStrategyResult = { type: 'data', result: replace(page.session.loginPath(to)) };
     return Object.fromEntries(Object.keys(results).map((id) => [id, login]));
@@ -122,7 +125,7 @@ export const guardOffline: MiddlewareFunction<Results> = async ({ request }, nex
   const isBeside = isForm && page.sentBeside.has(pathname);
   const stays = here === page.here || isBeside;
   const back = stays ? null : replace(page.here);
-  // An answer with this status loads nothing anew, and the one before it stays on the screen.
+  // An answer with this status revalidates nothing, and the last answer stays on the screen.
   const stands = sent && (!isBeside || isOfSameForm(sent)) ? answerTo(here, sent) : undefined;
   const before = data(stands, { status: waiting.length > 0 ? 403 : 503 });
   const standing = (id: string): DataStrategyResult => ({
@@ -132,15 +135,15 @@ export const guardOffline: MiddlewareFunction<Results> = async ({ request }, nex
   return { ...results, ...Object.fromEntries([...lost, ...waiting].map((id) => [id, standing(id)])) };
 };
 
-/** Whoever was signed in a moment ago is not any more. */
-function hasEnded(results: Results, { loginPath }: StandingSession): boolean {
+/** The session has ended since the page was loaded. */
+function hasEnded(results: Results, { loginPath }: GuardedSession): boolean {
   const login = loginPath('', { ended: false });
   return Object.values(results).some(
     ({ result }) => result instanceof Response && result.headers.get('Location')?.startsWith(login),
   );
 }
 
-/** Nothing that is loaded beside the page may take its place, not even as an error. */
+/** A fetcher's result never replaces the page, not even with an error. */
 function keepLast(aside: Beside): (entry: [string, DataStrategyResult]) => [string, DataStrategyResult] {
   return ([id, result]) => {
     aside.through = result.type === 'data';
@@ -149,7 +152,7 @@ function keepLast(aside: Beside): (entry: [string, DataStrategyResult]) => [stri
   };
 }
 
-/** A proxy in front of a server that is away answers for it, in its own words. */
+/** A proxy answers in its own words for a server that is down. */
 export function isUnreachable(error: unknown): boolean {
   if (isBusy(error) || error instanceof Unreachable) return true;
   return isRouteErrorResponse(error) && [502, 504].includes(error.status) && typeof error.data === 'string';
@@ -159,7 +162,7 @@ function outcomeOf(results: Results): FormOutcome {
   const answers = Object.values(results);
   if (answers.some(({ result }) => isUnreachable(unwrapped(result)))) return 'lost';
   const isRefusal = ({ type, result }: DataStrategyResult) =>
-    // The way to another page is thrown, too.
+    // Redirects are thrown, too.
     (type === 'error' && !(result instanceof Response && result.headers.has('Location'))) ||
     (isAnswer(result) && (result.init?.status ?? 200) >= 400);
   return answers.some(isRefusal) ? 'refused' : 'done';
@@ -180,13 +183,13 @@ function answerOf(here: string, results: Results, sent: URLSearchParams): typeof
   return { here, value: unwrapped(only.result), sent };
 }
 
-/** To one address go many forms from beside the page; what was answered to another says nothing of this one. */
+/** Many fetcher forms share one address; an answer to another form says nothing about this one. */
 function isOfSameForm(sent: URLSearchParams): boolean {
   const key = sent.get('submissionKey');
   return key !== null && key === answered?.sent.get('submissionKey');
 }
 
-/** The last answer, without the faults of fields that have been changed since: nobody has looked at them yet. */
+/** The last answer without the faults of fields changed since, which nobody has checked yet. */
 function answerTo(here: string, sent: URLSearchParams): unknown {
   if (answered?.here !== here) return undefined;
   const { value, sent: before } = answered;
@@ -202,7 +205,7 @@ function hasFaults(value: unknown): value is Pick<FormAnswer, 'lastResult'> {
   return typeof value === 'object' && value !== null && 'lastResult' in value && value.lastResult !== null;
 }
 
-/** What an action gave, be it an error, comes together with its status, as from `data()`. */
+/** An action's result, or error, with its status, as from `data()`. */
 function unwrapped(result: unknown): unknown {
   return isAnswer(result) ? result.data : result;
 }
@@ -211,7 +214,7 @@ function isAnswer(result: unknown): result is ReturnType<typeof data<unknown>> {
   return result instanceof data(null).constructor;
 }
 
-/** What was typed; of a form with a file nothing. */
+/** The submitted fields; none for a form with a file. */
 async function fieldsOf(form: Request): Promise<URLSearchParams> {
   const isText = form.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded');
   return new URLSearchParams(isText ? await form.text() : '');

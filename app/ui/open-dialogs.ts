@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** How many dialogs stand open on this page; what floats beside them makes room. */
+/** The number of open dialogs; floating elements make room for them. */
 let count = 0;
 const listeners = new Set<() => void>();
 
@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Said by each dialog of itself. */
+/** Called by every dialog. */
 export function useCountedDialog(open: boolean): void {
   useEffect(() => {
     if (!open) return;

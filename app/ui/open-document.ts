@@ -3,8 +3,8 @@ import { isHydratedPath } from './page-kind.ts';
 import { forgetUnsaved } from './unsaved.ts';
 
 /**
- * Client middleware: public pages bring a style sheet and a policy of their own, and so they come as documents wherever
- * a link leads there. Whoever typed something was asked before; the browser need not ask again.
+ * Client middleware: public pages have their own styles and policy, so links to them load a new document. The
+ * browser need not ask about unsaved text again.
  */
 export const openDocument: MiddlewareFunction<Record<string, DataStrategyResult>> = ({ request }, next) => {
   const { pathname } = new URL(request.url);
@@ -12,6 +12,6 @@ export const openDocument: MiddlewareFunction<Record<string, DataStrategyResult>
     return next();
   forgetUnsaved();
   window.location.assign(request.url);
-  // The document goes before anything could be shown.
+  // The document is replaced before anything could be shown.
   return new Promise(() => {});
 };

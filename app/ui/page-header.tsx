@@ -3,19 +3,19 @@ import type { ReactNode, Ref } from 'react';
 
 interface PageHeaderProps {
   title: string;
-  /** For a screen that goes on under the same address: the keyboard is sent to its title. */
+  /** For steps under the same address: the focus goes to the new title. */
   titleRef?: Ref<HTMLHeadingElement>;
   subtitle?: ReactNode;
-  /** Stands right behind the title. */
+  /** Right after the title. */
   badge?: ReactNode;
   actions?: ReactNode;
-  /** Below `lg` something else fills the screen, and only the title is left to be heard. */
+  /** Below `lg` other content fills the screen, and the title is only for screen readers. */
   isBeside?: boolean;
-  /** `p` where something else is the heading of the page. */
+  /** `p` if the page has another heading. */
   as?: 'h1' | 'p';
 }
 
-/** The line over a screen goes from edge to edge; what it says begins and ends where the screen does. */
+/** The header's line spans the full width; its content is aligned with the screen's. */
 export function PageHeader({
   title,
   titleRef,

@@ -11,11 +11,10 @@ function titleWith(waiting: number, screen: React.ReactNode): string | undefined
   return /<title>(.*)<\/title>/.exec(renderToStaticMarkup(<Stub />))?.[1];
 }
 
-test('what waits is counted in the tab of a screen, and not of a page that does not exist', () => {
+test('the tab counts what waits, but not on a page that does not exist', () => {
   expect(titleWith(2, <PageTitle>Reviews</PageTitle>)).toBe('(2) Reviews – Goodword');
   expect(titleWith(0, <PageTitle>Reviews</PageTitle>)).toBe('Reviews – Goodword');
-  const props = { loaderData: { coming: false } } as React.ComponentProps<typeof NotFound>;
-  expect(titleWith(2, <NotFound {...props} />)).toBe('Page Not Found – Goodword');
+  expect(titleWith(2, <NotFound />)).toBe('Page Not Found – Goodword');
   const missing = { status: 404, statusText: '', internal: false, data: null };
   expect(titleWith(2, <ScreenError error={missing} />)).toBe('Page Not Found – Goodword');
 });

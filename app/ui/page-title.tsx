@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useRouteLoaderData } from 'react-router';
 
-/** The product's name as this installation calls it; `root.tsx` loads it. */
+/** The installation's name for the product, loaded by `root.tsx`. */
 export function useAppName(): string {
   const root: unknown = useRouteLoaderData('root');
   return typeof root === 'object' && root && 'appName' in root ? String(root.appName) : 'Goodword';
@@ -9,16 +9,16 @@ export function useAppName(): string {
 
 const Attention = createContext(0);
 
-/** How many things wait for the owner; the tab says it also while another one is looked at. */
+/** How many things wait for the owner, shown in the browser tab. */
 export const AttentionProvider = Attention.Provider;
 
 interface PageTitleProps {
-  /** Of no screen of theirs, where nothing waits. */
+  /** An error page, where nothing waits. */
   isError?: boolean;
   children: string;
 }
 
-/** Title of the browser tab, one per page: "(2) Reviews – Goodword". */
+/** The title of the browser tab, one per page: "(2) Reviews – Goodword". */
 export function PageTitle({ isError = false, children }: PageTitleProps) {
   const name = useAppName();
   const waiting = useContext(Attention);

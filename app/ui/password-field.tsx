@@ -11,7 +11,7 @@ interface PasswordFieldProps {
   aside?: ReactNode;
 }
 
-/** A password with show and hide; before and without JavaScript a plain password field. */
+/** A password with show and hide; a plain password field without JavaScript. */
 export function PasswordField({ field, label, autoComplete, hint, aside }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const hydrated = useHydrated();

@@ -2,10 +2,10 @@ import { type ReactNode, useId } from 'react';
 
 interface ProgressProps {
   label: string;
-  /** How much is done; `null` while nobody can say. */
+  /** The share done; null if unknown. */
   value: number | null;
   max?: number;
-  /** The same in words ("38 of 120 sent"), seen and read out. */
+  /** The same in words ("38 of 120 sent"), also read out. */
   text?: ReactNode;
 }
 

@@ -8,12 +8,12 @@ interface RadioGroupFieldProps {
   label: ReactNode;
   hint?: ReactNode;
   choices: Choice[];
-  /** `cards` for few choices that need words of their own. */
+  /** `cards` for a few choices with explanations. */
   look?: 'list' | 'cards';
   onValueChange?: (value: string) => void;
 }
 
-/** Native radio buttons: arrow keys move, the form sends the value, and no script is needed. */
+/** Native radio buttons: arrow keys work, and no script is needed. */
 export function RadioGroupField({
   field,
   label,
@@ -39,7 +39,7 @@ export function RadioGroupField({
             )}
           >
             <input
-              // The first one carries the id of the field, so that an error can send the focus there.
+              // The first one has the field's id, so that an error can focus it.
               id={index === 0 ? field.id : `${field.id}-${index}`}
               name={field.name}
               form={field.formId}

@@ -20,13 +20,13 @@ async function serve(answer: (response: ServerResponse) => void): Promise<string
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-test('an answer is passed on whole, whatever it says', async () => {
+test('an answer is passed on in full, whatever it says', async () => {
   const here = await serve((response) => response.writeHead(503).end('Back in a moment'));
   const answer = await ask(here);
   expect([answer.status, await answer.text()]).toEqual([503, 'Back in a moment']);
 });
 
-test('lines that are shown while they come in are not waited for', async () => {
+test('a streamed answer is not waited for', async () => {
   const here = await serve((response) => {
     response.writeHead(200, { 'content-type': 'application/x-ndjson; charset=utf-8' }).write('{"a":1}\n');
   });
@@ -35,7 +35,7 @@ test('lines that are shown while they come in are not waited for', async () => {
   expect(new TextDecoder().decode(first?.value)).toBe('{"a":1}\n');
 });
 
-test('nobody there, and an answer that breaks off', async () => {
+test('no server, and an answer that breaks off', async () => {
   const here = await serve((response) => {
     response.writeHead(200, { 'content-length': '100' }).write('half of');
     setTimeout(() => response.destroy(), 20);
@@ -45,7 +45,7 @@ test('nobody there, and an answer that breaks off', async () => {
   await expect(ask(here)).rejects.toBeInstanceOf(Unreachable);
 });
 
-test('what was called off was not lost', async () => {
+test('an aborted request is not lost', async () => {
   const here = await serve(() => {});
   const patience = new AbortController();
   const asked = ask(here, { signal: patience.signal });

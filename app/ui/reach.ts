@@ -1,18 +1,18 @@
-/** The server could not be reached, or the connection broke off within its answer. */
+/** The server could not be reached, or the connection broke during its answer. */
 export class Unreachable extends Error {
   override name = 'Unreachable';
 }
 
 const LINES = 'application/x-ndjson';
 
-/** `fetch` that says so in a class of its own: browsers, and what reads their answers, only have words for it. */
+/** `fetch` with its own class for lost connections, which browsers only report in varying words. */
 export function reaching(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     try {
       const answer = await fetch(input, init);
-      // What is shown while it comes in is read by whoever shows it.
+      // A stream is read by the code that shows it.
       if (answer.headers.get('content-type')?.startsWith(LINES)) return answer;
-      // Whoever reads the answer reads it from here, where all of it has come in.
+      // The caller gets a body that has arrived completely.
       await answer.clone().arrayBuffer();
       return answer;
     } catch (error) {
@@ -24,7 +24,7 @@ export function reaching(fetch: typeof globalThis.fetch): typeof globalThis.fetc
 
 const PATIENCE_MS = 10_000;
 
-/** Whether anybody answers, be it to say that the database is away. */
+/** Whether the server answers, even if only that the database is down. */
 export async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   const look = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) } as const;

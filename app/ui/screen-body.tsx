@@ -6,12 +6,12 @@ interface ScreenBodyProps {
   className?: string;
 }
 
-/** What stands under the header of a screen: as wide as every other screen, cards one below the other. */
+/** The content below a screen's header: the same width on every screen, cards one below the other. */
 export function ScreenBody({ children, className }: ScreenBodyProps) {
   return <div className={clsx('screen-width flex flex-col gap-4.5 py-4 sm:py-6', className)}>{children}</div>;
 }
 
-/** Two columns where there is room for both; the second has what is looked up beside what is done. */
+/** Two columns on wide screens: tasks in the first, reference in the second. */
 export function ScreenColumns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
   return (
     <div className="grid items-start gap-4.5 lg:grid-cols-[minmax(0,1fr)_21.75rem]">

@@ -10,13 +10,13 @@ interface SelectFieldProps
   label: ReactNode;
   hint?: ReactNode;
   optional?: boolean;
-  /** Choices, or groups of them. */
+  /** Options, or groups of them. */
   choices: (Choice | ChoiceGroup)[];
-  /** Stands first and sends nothing ("Choose a provider"). */
+  /** The first entry, which submits nothing ("Choose a provider"). */
   placeholder?: string;
 }
 
-/** The browser's own select, which phones open as a wheel; it needs no script. */
+/** A native select, which phones show as a wheel; it needs no script. */
 export function SelectField({
   field,
   label,

@@ -1,12 +1,12 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { FetcherSubmitFunction } from 'react-router';
-import { tellStanding } from './offline-guard.ts';
+import { reportFailure } from './offline-guard.ts';
 import { isReachable } from './reach.ts';
 
 /**
- * For a form of a fetcher that is sent to another route. That route has code of its own: where it does not come in, the
- * router gives the page up for a reload, and all that was typed with it. So whether anybody answers is asked first; of
- * several presses meanwhile the last is sent, and none of a form that is gone.
+ * For a fetcher form that posts to another route. If that route's code fails to load, the router reloads the
+ * page and loses everything typed. So the connection is checked first; of several presses meanwhile only the
+ * last is submitted, and none once the form is gone.
  */
 export function useSendBeside(submit: FetcherSubmitFunction, onLost?: (form: HTMLFormElement) => void) {
   const latest = useRef(0);
@@ -18,7 +18,7 @@ export function useSendBeside(submit: FetcherSubmitFunction, onLost?: (form: HTM
     };
   }, []);
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
-    // Something is wrong with a field already.
+    // A field is already invalid.
     if (event.defaultPrevented) return;
     event.preventDefault();
     const form = event.currentTarget;
@@ -31,7 +31,7 @@ export function useSendBeside(submit: FetcherSubmitFunction, onLost?: (form: HTM
       if (turn !== latest.current) return;
       setAsking(false);
       if (reachable) return submit(button ?? form);
-      tellStanding({ path: new URL(form.action).pathname, intent: button?.value ?? '', busy: false });
+      reportFailure({ path: new URL(form.action).pathname, intent: button?.value ?? '', busy: false });
       onLost?.(form);
     });
   };

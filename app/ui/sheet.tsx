@@ -6,17 +6,17 @@ import { useCountedDialog } from './open-dialogs.ts';
 import { dismissToasts } from './toasts.tsx';
 
 interface SheetProps {
-  /** Name of the panel and of its button ("Menu"). */
+  /** The name of the panel and of its button ("Menu"). */
   label: string;
-  /** Somebody opened what stood in its place before the script came. */
+  /** The menu that it replaces was opened before hydration. */
   startsOpen?: boolean;
   children: ReactNode;
 }
 
-/** A panel from the left over the page, closed by a choice in it, Escape or a tap beside it. */
+/** A panel from the left, closed by choosing something in it, Escape or a tap outside. */
 export function Sheet({ label, startsOpen = false, children }: SheetProps) {
   const { key } = useLocation();
-  // At another address it is closed.
+  // Navigation closes it.
   const [openAt, setOpenAt] = useState(startsOpen ? key : null);
   const open = openAt === key;
   useCountedDialog(open);

@@ -2,14 +2,14 @@ import type { SubmissionResult } from '@conform-to/react';
 import { SHOWN_VALUES } from '#shared/http/form.ts';
 
 interface ShownValuesProps {
-  /** The default values of the form. */
+  /** The form's initial values. */
   values: object;
   lastResult?: SubmissionResult<string[]> | null | undefined;
 }
 
-/** Says what the form showed at first: what was left as it was is not saved over what somebody changed elsewhere. */
+/** Submits the initial values, so that unchanged fields do not overwrite what was changed elsewhere. */
 export function ShownValues({ values, lastResult }: ShownValuesProps) {
-  // A form that came back shows what was typed beside what it had shown before.
+  // A refused form shows what was typed, but started from the earlier values.
   const before = lastResult?.initialValue?.[SHOWN_VALUES];
   return (
     <input

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** One grey shape of a loading layout; give it the size of what will stand there. */
+/** A grey placeholder in the size of the content being loaded. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <div

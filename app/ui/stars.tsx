@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 
 const STAR = 'M8 1.2l2.02 4.2 4.63.63-3.38 3.22.84 4.6L8 11.62l-4.11 2.23.84-4.6L1.35 6.03l4.63-.63L8 1.2Z';
 
-/** A given rating, read-only: one picture with one name. Halves and the like are rounded to whole stars. */
+/** A read-only rating as one image with a label, rounded to whole stars. */
 export function Stars({ rating, size = 16 }: { rating: number; size?: number }) {
   const full = Math.round(rating);
   return (

@@ -3,13 +3,13 @@ import { useNavigation } from 'react-router';
 import { Button } from './button.tsx';
 
 interface SubmitButtonProps extends ComponentProps<typeof Button> {
-  /** Sent as `intent` when one action serves several forms. */
+  /** Submitted as `intent`, if one action serves several forms. */
   intent?: string;
-  /** Words while the form is on its way ("Sending…"). */
+  /** The label while the form is being submitted ("Sending…"). */
   pending?: string;
 }
 
-/** Submits its form and shows the wait, only for the form that was really sent. */
+/** Submits its form and shows the pending state, only for the form that was submitted. */
 export function SubmitButton({ intent, pending, children, ...rest }: SubmitButtonProps) {
   const { state, formData } = useNavigation();
   const mine = (formData?.get('intent') ?? null) === (intent ?? null);

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What unfolds a `<details>`, with the chevron of the house instead of the browser's triangle. */
+/** A `<summary>` with our chevron instead of the browser's triangle. */
 export function Summary({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <summary

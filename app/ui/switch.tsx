@@ -6,14 +6,14 @@ interface SwitchFieldProps {
   label: ReactNode;
   hint?: ReactNode;
   disabled?: boolean;
-  /** Sent instead of "on", where several switches share one name; their form says once that it has the list. */
+  /** Submitted instead of "on" if several switches share a name; their form marks the list as shown. */
   value?: string;
-  /** Rules what it shows, where each change is saved at once; else the form keeps it. */
+  /** Controlled, if each change is saved at once; otherwise the form holds the state. */
   checked?: boolean;
   onCheckedChange?: (checked: boolean) => void;
 }
 
-/** On or off. A native checkbox underneath, so that it works without JavaScript. Sends "on", or only that it was there. */
+/** A switch on a native checkbox, so it works without JavaScript. Submits "on", or only that it was shown. */
 export function SwitchField({
   field,
   label,

@@ -13,14 +13,17 @@ interface TabLink {
 interface TabLinksProps {
   label: string;
   tabs: TabLink[];
-  /** They stand on the page itself, not on a card: what covers the shade at their ends has its colour. */
+  /** On the page instead of a card: the fade at the ends has the page's colour. */
   onPaper?: boolean;
 }
 
-/** Of what stands beside the tab, so that it shows that there is more; as wide as the shade at the ends, in pixels. */
+/**
+ * How much of the neighbouring tab stays visible, in pixels, as a hint that there is more; as wide as the
+ * fade.
+ */
 const BESIDE = 48;
 
-/** Filters that live in the address: links, not a tab widget, so they open in a new window and need no script. */
+/** Filters in the URL: links, not a tab widget, so they open in a new tab and need no script. */
 export function TabLinks({ label, tabs, onPaper = false }: TabLinksProps) {
   const row = useRef<HTMLElement>(null);
   const at = tabs.findIndex(({ current }) => current);
@@ -57,7 +60,7 @@ export function TabLinks({ label, tabs, onPaper = false }: TabLinksProps) {
   );
 }
 
-/** On a phone the row is wider than the screen. The page itself stays where it is. */
+/** On a phone the row is wider than the screen. Only the row scrolls, not the page. */
 function bringIntoSight(row: HTMLElement, at: number): void {
   const tab = row.querySelectorAll('a')[at];
   if (!tab) return;

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
 /**
- * Scrolls sideways on its own where it is too wide, by keyboard too; `caption` names it for assistive
+ * Scrolls sideways by itself if it is too wide, by keyboard, too; `caption` names it for assistive
  * technology.
  */
 export function Table({
@@ -22,7 +22,7 @@ export function Table({
 }
 
 interface CellProps {
-  /** Figures stand at the end of their column, one digit under the other. */
+  /** Figures are right-aligned with tabular digits. */
   numeric?: boolean;
 }
 

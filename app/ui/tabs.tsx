@@ -15,16 +15,16 @@ interface TabsProps {
   /** What the tabs are about, for assistive technology. */
   label: string;
   tabs: Tab[];
-  /** The first one, unless given. */
+  /** Defaults to the first one. */
   defaultValue?: string;
-  /** The open one, where the page rules that. */
+  /** The open one, if controlled. */
   value?: string;
   onValueChange?: (value: string) => void;
 }
 
 /**
- * Panels in one place, of which one is seen. All stay in the page, so a form around them sends every field;
- * without JavaScript they stand one under the other.
+ * Panels of which one is visible. All stay in the page, so that a surrounding form submits every field;
+ * without JavaScript they are listed one below the other.
  */
 export function Tabs({ label, tabs, defaultValue, value, onValueChange }: TabsProps) {
   const hydrated = useHydrated();

@@ -27,33 +27,33 @@ const LOOKS = {
   clock: (date: Date, _now: Date, form: TimeForm) => clock(date, form),
 };
 
-/** Without the year where it is this one. */
+/** Without the year if it is the current one. */
 function onDayNear(date: Date, now: Date, form: TimeForm): string {
   return onDay(date, form, now);
 }
 
 const Form = createContext<TimeForm>(SITE_TIME);
 
-/** Put around every screen of a business by the layout of the dashboard. */
+/** Around every screen of a business, by the dashboard's layout. */
 export const TimeFormProvider = Form.Provider;
 
-/** For words that no `<Time>` can stand in. */
+/** For text in which no `<Time>` can be placed. */
 export function useTimeForm(): TimeForm {
   return useContext(Form);
 }
 
 interface TimeProps {
   date: Date;
-  /** The server's clock when the page was made, so that both sides write the same words. */
+  /** The server's time when the page was rendered, so that server and browser write the same. */
   now: Date;
   /**
-   * `short` in lists, `near` with the hour; `words` and `at` are the same in sentences; `date` is the day alone; `day` and
-   * `exact` always have the year.
+   * `short` for lists, `near` with the time of day; `words` and `at` are the same in sentences; `date` is the
+   * day alone; `day` and `exact` always have the year.
    */
   look?: keyof typeof LOOKS;
 }
 
-/** A moment in the form and the time zone of the business. */
+/** A moment, in the format and time zone of the business. */
 export function Time({ date, now, look = 'short' }: TimeProps) {
   const form = useTimeForm();
   return (
@@ -63,7 +63,7 @@ export function Time({ date, now, look = 'short' }: TimeProps) {
   );
 }
 
-/** A day without an hour, the same in every zone. What has an hour is a moment: `<Time>`. */
-export function Day({ day, now }: { day: IsoDay; now: Date }) {
+/** A day without a time, the same in every zone; `now` leaves out its year. Anything with a time is a moment: `<Time>`. */
+export function Day({ day, now }: { day: IsoDay; now?: Date }) {
   return <time dateTime={day}>{dayInWords(day, useTimeForm(), now)}</time>;
 }

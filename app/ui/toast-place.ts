@@ -46,8 +46,9 @@ export function useToastPlace(): Place {
 }
 
 /**
- * Makes room where a toast covers nothing that can be pressed, or the least of it: at an edge, the lower left first, else
- * as near to one as there is room. `over`: the foot holds what the toast speaks of, on a phone all of it.
+ * Puts toasts where they cover nothing that can be pressed, or the least of it. No fixed place does: at the edges of a
+ * phone 19 to 25 of 26 views have controls, on a desktop 6 to 14, and a strip in the page would move what is pressed.
+ * `over`: the foot of the page holds what the toast is about, on a phone all of it.
  */
 export function placeToast({ over = false, height = ROOM.height } = {}): void {
   const isPhone = matchMedia(PHONE).matches;

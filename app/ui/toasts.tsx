@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { toast as show, Toaster } from 'sonner';
 import type { Toast } from '#shared/http/messages.ts';
 import { HelpLink } from './help-link.tsx';
@@ -81,6 +82,12 @@ export function ShowToast({ toast }: { toast: Given }) {
 export function ToastHost() {
   const place = useToastPlace();
   const isDialogOpen = useIsDialogOpen();
+  const { pathname, search } = useLocation();
+  // Another screen has its controls elsewhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what it is about
+  useEffect(() => {
+    if (document.querySelector('[data-sonner-toast]')) placeShownToast();
+  }, [pathname, search]);
   // The buttons of a dialog are at its end.
   const position = isDialogOpen ? 'top-center' : place.position;
   const inset = isDialogOpen ? 0 : place.inset;

@@ -2,13 +2,13 @@ import { Tooltip as Base } from '@base-ui/react/tooltip';
 import { type ReactElement, useId } from 'react';
 
 interface TooltipProps {
-  /** One short sentence; a finger never sees it, so nothing that one must know. */
+  /** One short sentence, nothing essential: touch screens never show it. */
   text: string;
-  /** What it is about: a button or a link with a name of its own. */
+  /** A button or a link with a name of its own. */
   children: ReactElement;
 }
 
-/** Words on hover and focus, read out as the description of what they are about. */
+/** Text on hover and focus, also the accessible description. */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
   return (

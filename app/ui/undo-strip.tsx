@@ -6,14 +6,14 @@ import { SubmitButton } from './submit-button.tsx';
 
 interface UndoStripProps {
   intent: string;
-  /** What is taken back, as the form sends it. */
+  /** What to undo, as submitted. */
   of: { name: string; value: string };
-  /** Stays in sight while somebody scrolls; elsewhere what holds it sees to that. */
+  /** Stays in view while scrolling; otherwise its container does that. */
   sticky?: boolean;
   children: ReactNode;
 }
 
-/** What has just been done, and the way back. */
+/** What has just been done, with an undo. */
 export function UndoStrip({ intent, of, sticky = false, children }: UndoStripProps) {
   return (
     <Form
@@ -22,7 +22,7 @@ export function UndoStrip({ intent, of, sticky = false, children }: UndoStripPro
       data-sticky-bar={sticky || undefined}
       className={clsx(
         'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-brand-line bg-brand-tint px-4.5 py-3',
-        sticky && 'sticky top-16 z-20 md:top-4',
+        sticky && 'sticky top-16 z-20 rail:top-4',
       )}
     >
       <input type="hidden" {...of} />

@@ -1,12 +1,12 @@
 import { isSentTo, onFormAnswer } from './form-answers.ts';
 
 /**
- * Forms whose words are on the screen alone: leaving the page asks first. Every form that is sent with POST takes part,
- * but for those marked `data-leaves-freely` (kept elsewhere) and those with nothing but checkboxes (choosing from a
- * list). A control marked `data-saved-at-once` has no say.
+ * Tracks unsaved forms: leaving the page asks first. All POST forms count, except those marked
+ * `data-leaves-freely` (stored elsewhere) and those with only checkboxes (selections). Controls marked
+ * `data-saved-at-once` do not count.
  */
 const saved = new Map<HTMLFormElement, string>();
-/** As they were sent, until the answer says what became of it. */
+/** As submitted, until the answer arrives. */
 const sent = new Map<HTMLFormElement, string>();
 let guardsTab = false;
 
@@ -14,7 +14,7 @@ export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const NO_WORDS = new Set(['hidden', 'submit', 'button', 'reset', 'image', 'file']);
 
-/** Follows what is typed, sent and taken back, until the answer is called. */
+/** Follows typing, submissions and resets; returns a function that stops it. */
 export function watchUnsaved({ asks }: { asks: boolean }): () => void {
   guardsTab = asks;
   const events = new AbortController();
@@ -61,14 +61,14 @@ export function watchUnsaved({ asks }: { asks: boolean }): () => void {
   };
 }
 
-/** Another page, other forms. */
+/** A new page has other forms. */
 export function forgetUnsaved(): void {
   saved.clear();
   sent.clear();
   guardTab();
 }
 
-/** What is on its way to the server is not left behind; where it did not get there, `forgetSent` says so. */
+/** A form being submitted does not count; if it is not delivered, `forgetSent` makes it count again. */
 export function isUnsaved(): boolean {
   return [...saved].some(
     ([form, then]) =>
@@ -76,20 +76,20 @@ export function isUnsaved(): boolean {
   );
 }
 
-/** What is lost with the page, be it on its way to somebody who does not take it. */
+/** Forms whose text would be lost with the page, including those submitted without success. */
 export function unsavedForms(): HTMLFormElement[] {
   const isLost = ([form, then]: [HTMLFormElement, string]) =>
     form.isConnected && (sent.has(form) || words(form, (control) => control.value, isOn) !== then);
   return [...saved].filter(isLost).map(([form]) => form);
 }
 
-/** Nobody will answer. */
+/** No answer will come. */
 export function forgetSent(): void {
   sent.clear();
   guardTab();
 }
 
-/** What the page came with, however much of it the form library has taken over from the person since. */
+/** Remembers the page's initial values, even if the form library has changed the fields since. */
 function remember(form: HTMLFormElement): void {
   if (saved.has(form)) return;
   saved.set(
@@ -103,7 +103,7 @@ function markSaved(form: HTMLFormElement, then: string): void {
   guardTab();
 }
 
-/** The browser asks by itself where the tab is closed or another address is typed. */
+/** The browser asks by itself when the tab is closed or another address is entered. */
 function guardTab(): void {
   if (guardsTab && isUnsaved()) addEventListener('beforeunload', ask);
   else removeEventListener('beforeunload', ask);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The milliseconds that are left of `forMs`, counted from when this appears. `onOver` must be stable. */
+/** Milliseconds left of `forMs`, counted from the first render. `onOver` must be stable. */
 export function useCountdown(forMs: number, onOver: (isOver: boolean) => void): number {
   const [leftMs, setLeftMs] = useState(forMs);
   useEffect(() => {

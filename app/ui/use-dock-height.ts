@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Tells the page how much of its foot is taken, as `--dock-height`. */
+/** Publishes the height of the dock at the bottom as `--dock-height`. */
 export function useDockHeight(dock: { current: HTMLElement | null }): void {
   useEffect(() => {
     const element = dock.current;
@@ -9,7 +9,7 @@ export function useDockHeight(dock: { current: HTMLElement | null }): void {
     const tell = () => {
       const isAtFoot = ['fixed', 'sticky'].includes(getComputedStyle(element).position);
       style.setProperty('--dock-height', isAtFoot ? `${element.offsetHeight}px` : '0px');
-      // A toast lies above it.
+      // Toasts are shown above it.
       style.scrollPaddingBottom = 'calc(var(--dock-height) + 10rem)';
     };
     const watch = new ResizeObserver(tell);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 
-/** Milliseconds between two looks, while it is new and later on. */
+/** Milliseconds between two refreshes, first and later on. */
 interface Pace {
   fast: number;
   slow: number;
@@ -10,7 +10,9 @@ interface Pace {
 const USUAL: Pace = { fast: 2_000, slow: 10_000 };
 const FAST_LOOKS = 15;
 
-/** Looks again by itself while something moves: quick at first, then calm, and never for nobody. */
+/**
+ * Refreshes the page while something is changing: quickly at first, then slowly, and never in a hidden tab.
+ */
 export function useKeepFresh(moving: boolean, { fast, slow }: Pace = USUAL): void {
   const { revalidate, state } = useRevalidator();
   const [looks, setLooks] = useState(0);

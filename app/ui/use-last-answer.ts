@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * The answer of the page's action, until the next one or another page. The router itself forgets it as soon as the
- * page is loaded anew, which pages that keep themselves fresh do every few seconds.
+ * The action's last answer, until the next one or another page. The router itself drops it on every
+ * revalidation, which self-refreshing pages do every few seconds.
  */
 export function useLastAnswer<T>(answer: T | undefined): T | undefined {
   const { key } = useLocation();

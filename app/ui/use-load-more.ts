@@ -5,35 +5,35 @@ import { loadBeside } from './offline-guard.ts';
 /** A part of a list. */
 interface Part<Row> {
   rows: readonly Row[];
-  /** Of the part behind it; null at the end. */
+  /** The cursor of the next part; null at the end. */
   nextCursor: string | null;
 }
 
-/** As the router hands it over. */
+/** As the router returns it. */
 type Loaded<Data> = NonNullable<ReturnType<typeof useFetcher<Data>>['data']>;
 
 interface LoadMoreOptions<Row, Data> {
-  /** Names the list: another search is another list, though the screen stays. */
+  /** Identifies the list: another search is another list on the same screen. */
   list: string;
-  /** What the page of the address holds. */
+  /** The part in the page's own data. */
   part: Part<Row>;
-  /** The same in what another address of the list loads. */
+  /** Gets the part from the data of another address of the list. */
   partOf(data: Loaded<Data>): Part<Row>;
 }
 
-/** What `<LoadMore>` shows and does. */
+/** The props of `<LoadMore>`. */
 export interface MoreRows {
   cursor: string | null;
   loading: boolean;
   failed: boolean;
-  /** How many rows stand there since more were loaded; null before. */
+  /** The number of rows after loading more; null before. */
   grownTo: number | null;
   load(to: string): Promise<void>;
 }
 
 /**
- * The rows of the address with those behind them, as far as they were loaded. A fresh look at the page renews what it
- * holds; one whose end is not known starts over, so that no gap can hide.
+ * The page's rows and the parts loaded after them. A revalidation renews the page's part; if its end is
+ * unknown, the list starts over, so that no gap can hide.
  */
 export function useLoadMore<Row extends { id: string }, Data>(
   options: LoadMoreOptions<Row, Data>,
@@ -66,8 +66,8 @@ export function useLoadMore<Row extends { id: string }, Data>(
 }
 
 /**
- * What stood behind the last row of the page is still there; what stood before it and is not on it is gone. Where that
- * row was not known, or is the last of all, the page is all there is to go by.
+ * Rows after the page's last row are still there; rows before it that the page lacks are gone. If that row is
+ * unknown, or the last of all, only the page's own rows are certain.
  */
 function renewed<Row extends { id: string }>(shown: Part<Row>, part: Part<Row>): Part<Row> {
   const last = part.rows.at(-1)?.id;

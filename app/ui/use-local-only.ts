@@ -1,6 +1,9 @@
 import { useRouteLoaderData } from 'react-router';
 
-/** What nobody beyond this machine gets: the service's mails, and the pages its links lead to. `root.tsx` loads it. */
+/**
+ * What reaches nobody beyond this machine: the service's mails, or the pages its links lead to. Loaded by
+ * `root.tsx`.
+ */
 export interface LocalOnly {
   mail: boolean;
   links: boolean;

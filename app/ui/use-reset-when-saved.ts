@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What was saved may differ from what was typed (trimmed, a default); the form then shows it. */
+/** Saved values may differ from typed ones (trimmed, defaults); the form then shows them. */
 export function useResetWhenSaved(formId: string, saved: string): void {
   const shown = useRef(saved);
   useEffect(() => {

@@ -47,7 +47,7 @@ const ROWS = '["1","a"]\n["2",null]\n';
 const withTable = (rows: string | Buffer, table: Partial<typeof TABLE> = {}) =>
   packBackup([[PATH, rows]], (list) => ({ ...list, tables: [{ ...TABLE, ...table }] }));
 
-test('gives what was put in', async () => {
+test('returns what was put in', async () => {
   const archive = await packBackup(
     [
       [PATH, ROWS],
@@ -61,12 +61,12 @@ test('gives what was put in', async () => {
   expect(readFileSync(join(folder, 'files/secret.key'), 'utf8')).toBe('a key');
 });
 
-test('reads rows with every end of a line that a text can have in it', async () => {
+test('reads rows with every kind of line break within a text', async () => {
   const rows = '["1","a\u2028b\u2029c\\r\\nd\u0085"]\n["2",null]\n';
   expect((await read(await withTable(rows))).manifest.tables).toMatchObject([{ rows: 2 }]);
 });
 
-describe('refuses, before it unpacks any of it', () => {
+describe('refuses before unpacking', () => {
   test.each<[string, () => Promise<Buffer>, RegExp]>([
     ['what is no archive', async () => Buffer.from('text'), /^it is cut off, or no backup/],
     ['one that ends too early', async () => (await withTable(ROWS)).subarray(0, -20), /^it is cut off/],
@@ -168,13 +168,13 @@ describe('refuses', () => {
     expect(await refused(archive())).toMatch(words);
   });
 
-  test('a row without an end', async () => {
-    // Without those that do not shrink the archive would be refused for its ratio.
+  test('an endless row', async () => {
+    // Without incompressible parts the archive would be refused for its ratio.
     const line = `["${randomBytes(400_000).toString('base64')}${'a'.repeat(51_000_000)}`;
     expect(await refused(withTable(line))).toMatch(/^row 1 of notes is too long/);
   });
 
-  test('one of a newer version, in words of its own', async () => {
+  test('one of a newer version, with a message of its own', async () => {
     const newer = await packBackup([], (list) => ({ ...list, format: 99 }));
     await expect(read(newer)).rejects.toMatchObject({
       code: 'invalid',
@@ -183,7 +183,7 @@ describe('refuses', () => {
   });
 });
 
-test('what is refused has changed nothing, and leaves nothing behind', async () => {
+test('a refused archive changes nothing, and leaves nothing behind', async () => {
   const dataDir = mkdtempSync(join(base, 'data-'));
   mkdirSync(join(dataDir, 'uploads'));
   writeFileSync(join(dataDir, 'secret.key'), 'mine');

@@ -25,15 +25,15 @@ import {
 import { AppError, isAppError, isDiskFull } from '#server/core/errors.ts';
 import { diskFull } from '#server/db/data-folder.ts';
 
-/** Rows, pictures and mails shrink to a tenth; what shrinks to less than this says the same thing over and over. */
+/** Rows, pictures and mails compress to a tenth; a much higher ratio means the same data over and over. */
 const MOST_RATIO = 200;
-/** Below that, a ratio says nothing. */
+/** Below this size, a ratio says nothing. */
 const SMALL_BYTES = 10_000_000;
 const MEGABYTE = 1024 * 1024;
 
 type Entry = ExtractEvents['entry'][1];
 
-/** Packs the manifest first, so that what cannot be used is refused before anything is unpacked. */
+/** Packs the manifest first, so that an unusable archive is refused before anything else is unpacked. */
 export async function writeArchive(folder: string, manifest: Manifest, to: string): Promise<void> {
   const archive = pack();
   const writing = pipeline(archive, createGzip(), createWriteStream(to, { mode: 0o600, flush: true }));
@@ -49,8 +49,8 @@ export async function writeArchive(folder: string, manifest: Manifest, to: strin
 }
 
 /**
- * Unpacks into `folder` what the manifest lists, nothing else and no more of it, compares every file with it and looks at
- * every row: what gives is whole, and was made to be restored. An archive may come from anywhere.
+ * Unpacks exactly what the manifest lists into `folder`, verifies every file and checks every row, so that the result
+ * is complete and restorable. An archive may come from anywhere.
  */
 export async function readArchive(from: string, folder: string): Promise<Manifest> {
   const packed = statSync(from).size;
@@ -79,7 +79,7 @@ export async function describeFile(folder: string, path: string): Promise<Manife
   return { path, size: statSync(join(folder, path)).size, sha256: hash.digest('hex') };
 }
 
-/** Why an archive is refused, in words that follow "cannot be restored". */
+/** Why an archive is refused, worded to follow "cannot be restored". */
 class Damaged extends Error {
   override name = 'Damaged';
 }
@@ -130,7 +130,7 @@ async function takeManifest(entry: Entry, folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** Before anything is unpacked: a list is as large as its maker wrote. */
+/** Before unpacking, since the sizes in a list are whatever its maker wrote. */
 function refuseSum({ tables, files }: Manifest, folder: string, most: number): void {
   const paths = new Set(files.map(({ path }) => path));
   if (paths.size < files.length) throw new Damaged('it lists a file twice');
@@ -142,7 +142,7 @@ function refuseSum({ tables, files }: Manifest, folder: string, most: number): v
   if (sum > bavail * bsize) throw diskFull(resolve(folder), Math.ceil(sum / MEGABYTE));
 }
 
-/** For all that comes out of the archive, also between its files and behind them. */
+/** Limits everything that is decompressed, also between and after the files. */
 function boundedTo(most: number): Transform {
   let seen = 0;
   return new Transform({
@@ -161,7 +161,7 @@ function refusal(from: string, folder: string, faults: readonly unknown[]): unkn
   const told = faults.find((fault) => isAppError(fault));
   if (told) return told;
   if (faults.some(isDiskFull)) return diskFull(resolve(folder));
-  // The other of the two ends with whatever its stream said when this one stopped.
+  // The other stream fails with whatever its peer's end causes.
   const known = faults.find((fault) => fault instanceof Damaged);
   if (known instanceof Damaged) return damaged(from, known.message, known);
   const isList = faults.some((fault) => fault instanceof ZodError || fault instanceof SyntaxError);

@@ -5,18 +5,18 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 
-/** The longest path that every system takes for a socket. */
+/** The longest socket path that every system supports. */
 const LONGEST_PATH = 100;
 
 type Answer = { path: string } | { fault: string };
 
 /**
- * Where the running service takes the wish for a backup: the embedded database has one process, so nobody else can
- * make one. Whoever may read the data folder may ask.
+ * A socket on which the running service takes requests for a backup: the embedded database has one process, so no other
+ * can make one. Access to the data folder is the permission.
  */
 export async function openBackupDoor(dataDir: string, make: () => Promise<string>): Promise<() => void> {
   const path = doorPath(dataDir);
-  // Left by a killed process: the lock of the folder says that nobody else listens.
+  // Left by a killed process: the lock of the folder guarantees that nobody else listens.
   rmSync(path, { force: true });
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy());
@@ -39,7 +39,7 @@ export async function openBackupDoor(dataDir: string, make: () => Promise<string
   return () => void server.close();
 }
 
-/** The path of the backup that the running service made; null when none runs. */
+/** The path of the backup made by the running service; null when none runs. */
 export async function askRunningService(dataDir: string): Promise<Answer | null> {
   const socket = createConnection(doorPath(dataDir));
   try {

@@ -3,12 +3,12 @@ import { linesOfDump } from '#server/backup/lines-of-dump.ts';
 import { type DumpedTable, pathOfTable } from '#server/backup/manifest.ts';
 import { parseJson } from '#shared/text/parse-json.ts';
 
-/** A table whose rows are not as it was dumped; the message says which and how. */
+/** A table whose rows are damaged; the message says which and how. */
 export class DamagedTable extends Error {
   override name = 'DamagedTable';
 }
 
-/** Looks at the rows of an unpacked table before a database does: each is a flat list of texts, one for each column. */
+/** Checks the rows of an unpacked table before loading: each is a flat list of texts, one per column. */
 export async function checkTable(folder: string, { columns, rows, ...table }: DumpedTable): Promise<void> {
   let seen = 0;
   for await (const line of linesOfDump(join(folder, pathOfTable(table)))) {

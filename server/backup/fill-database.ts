@@ -26,8 +26,8 @@ interface Filling {
 }
 
 /**
- * Fills an empty database with a backup: the tables as they were in one transaction, then what newer versions changed,
- * the jobs, and last what the newest version says of all that. The mark of a restore stays for whoever called.
+ * Fills an empty database with a backup: the tables of that version in one transaction, then the migrations since, the
+ * jobs, and finally the adjustments of the newest version. The mark of a restore is left for the caller.
  */
 export async function fillDatabase({ database, folder, manifest, secret, now }: Filling): Promise<void> {
   const { db } = database;
@@ -36,21 +36,21 @@ export async function fillDatabase({ database, folder, manifest, secret, now }: 
     await db.transaction(async (tx) => {
       await createTables(tx, manifest.migration);
       await loadTables(tx, folder, manifest.tables);
-      // Only a backup of an older version's database is without.
+      // Only backups of older versions lack it.
       if (manifest.tables.some(({ name }) => name === 'installation')) await checkSecret(tx, secret);
     });
   } catch (error) {
-    // All of it was taken back, so the database is as empty as it was.
+    // Everything was rolled back, so the database is as empty as before.
     await endRestoring(db);
     throw error;
   }
   await bringUpToDate(database);
   await loadJobs(database, folder, manifest);
   await db.transaction(async (tx) => {
-    // Nobody waits for it, and it may be about millions of messages.
+    // Runs unattended, and may process millions of messages.
     await tx.execute(sql`select set_config('statement_timeout', '0', true)`);
     await holdQueuedWork(tx);
-    // Of a backup by the former version, none of whose processes is on this database.
+    // For a backup of the former version, none of whose processes uses this database.
     await emptyPlainColumns(tx, secret);
     await tx.insert(auditEvents).values({
       actor_kind: 'job',
@@ -78,7 +78,7 @@ export async function refuseFullDatabase(db: Db): Promise<void> {
   );
 }
 
-/** The tables as they were when the backup was made; the migrator itself only knows how to go to the newest. */
+/** Creates the tables as of the backup; the migrator itself only migrates to the newest version. */
 export async function createTables(tx: Db, upTo: number): Promise<void> {
   await tx.execute(sql`create schema if not exists drizzle`);
   await tx.execute(

@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
 
-/** Many times what the largest row has: a piece of an uploaded file, its bytes as letters. */
+/** Many times the largest row: a chunk of an uploaded file in hex. */
 const MOST_LETTERS = 50_000_000;
 
 /**
- * The lines of a file, parted by line feeds alone: in a JSON text other ends of lines are letters. Null, and then no more,
- * for one that has no end.
+ * The lines of a file, split only at line feeds, as JSON may contain other line breaks. Yields null, and then nothing
+ * more, for an endless line.
  */
 export async function* linesOfDump(path: string): AsyncGenerator<string | null> {
   const decoder = new StringDecoder('utf8');

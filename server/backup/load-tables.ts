@@ -10,10 +10,10 @@ import { codesOf } from '#server/db/postgres-faults.ts';
 import { tablesInOrder, tablesOf } from '#server/db/tables-in-order.ts';
 
 const BYTES_AT_ONCE = 1_000_000;
-/** Values that are none of their type, that no rule allows, or of columns nobody knows. */
+/** Values of a wrong type, violated constraints, or unknown columns. */
 const REFUSED = /^(22|23|42)...$/;
 
-/** Puts dumped tables in the place of what stands there, those that others refer to first. */
+/** Replaces the tables' rows by the dumped ones, referenced tables first. */
 export async function loadTables(tx: Db, folder: string, tables: readonly DumpedTable[]): Promise<void> {
   const names = (await tablesOf(tx, 'public')).map(({ name }) => sql`public.${sql.identifier(name)}`);
   if (names.length > 0) await tx.execute(sql`truncate ${sql.join(names, sql`, `)} cascade`);
@@ -23,7 +23,7 @@ export async function loadTables(tx: Db, folder: string, tables: readonly Dumped
   }
 }
 
-/** Columns that are not known here are left out: only the queue, whose tables its library changes, has any. */
+/** Unknown columns are left out: only the queue, whose tables its library changes, has any. */
 export async function loadTable(tx: Db, folder: string, dumped: DumpedTable): Promise<void> {
   await steadyText(tx);
   const known = await columnsOf(tx, dumped.schema, dumped.name);
@@ -32,7 +32,7 @@ export async function loadTable(tx: Db, folder: string, dumped: DumpedTable): Pr
     columns.map(({ name }) => sql.identifier(name)),
     sql`, `,
   );
-  // Types are named by this database's own catalogue.
+  // Types come from this database's own catalogue.
   const values = sql.raw(
     columns.map(({ name, type }) => `(line->>${dumped.columns.indexOf(name)})::${type}`).join(', '),
   );

@@ -4,16 +4,16 @@ import { isData } from '#server/backup/data-files.ts';
 import { AppError } from '#server/core/errors.ts';
 import { parseJson } from '#shared/text/parse-json.ts';
 
-/** Raised when an older version could no longer read what is written. */
+/** Increased when older versions could no longer read the format. */
 export const FORMAT = 1;
 export const MANIFEST = 'manifest.json';
 /** The list of half a million files. */
 export const MOST_MANIFEST_BYTES = 64_000_000;
-/** An entry of the list has four values in more than a hundred letters; what has many more is no list of ours. */
+/** An entry has four values in over a hundred characters; one with many more values is not ours. */
 const LETTERS_PER_VALUE = 16;
 const MOST_DEPTH = 5;
 
-/** Read one by one, and no further than the first that is wrong: the faults of millions would fill the memory. */
+/** Parsed one by one up to the first error: the errors of millions would fill the memory. */
 function listOf<Item>(item: z.ZodType<Item>, most: number) {
   return z
     .array(z.unknown())
@@ -34,7 +34,7 @@ function listOf<Item>(item: z.ZodType<Item>, most: number) {
 
 const Count = z.int().nonnegative();
 const Name = z.string().min(1).max(200);
-/** Below the folder it is unpacked into, and nothing there that a restore makes itself. */
+/** Within the folder it is unpacked to, and not a file that a restore creates itself. */
 const Path = z
   .string()
   .max(1_000)
@@ -49,7 +49,7 @@ export const Manifest = z.object({
   migration: Count,
   tables: listOf(z.object({ schema: Name, name: Name, columns: listOf(Name, 1_000), rows: Count }), 1_000),
   queues: listOf(z.object({ name: Name, policy: Name }), 1_000),
-  /** Everything else in the archive, by its path in it. */
+  /** Everything else in the archive, by path. */
   files: listOf(z.object({ path: Path, size: Count, sha256: z.string().regex(/^[0-9a-f]{64}$/) }), 1_000_000),
 });
 export type Manifest = z.infer<typeof Manifest>;
@@ -58,7 +58,7 @@ export type DumpedTable = Manifest['tables'][number];
 export const pathOfTable = ({ schema, name }: { schema: string; name: string }) =>
   `tables/${schema}.${name}.jsonl`;
 
-/** Throws `SyntaxError` and `ZodError` for what is no manifest. */
+/** Throws `SyntaxError` and `ZodError` for an invalid manifest. */
 export function readManifest(text: string): Manifest {
   const mostValues = 1_000 + text.length / LETTERS_PER_VALUE;
   const json = parseJson(text, { mostDepth: MOST_DEPTH, mostValues });

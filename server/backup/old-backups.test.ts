@@ -19,13 +19,19 @@ import { makeOldBackup } from '#tests/old-backup.ts';
 const SECRET = 'old-secret-'.padEnd(43, 'x');
 const NOW = new Date('2026-11-22T10:00:00Z');
 const TAGS = readJournal().map(({ tag }) => tag);
-/** From the first that sends by campaigns to the last before this one. */
+/** From the first version with campaigns to the last before this one. */
 const VERSIONS = [3, 30, TAGS.length - 2].map((at) => TAGS[at] ?? '');
-/** As `makeOldBackup` wrote it once, one for each format there was: format 1, migration 0049. */
+/** Written by `makeOldBackup`, one for each former format: format 1, migration 0049. */
 const KEPT = 'tests/fixtures/backups/format-1.tar.gz';
-/** Counted anew, filled at every start, added to by the restore itself, moved, or no part of a backup. */
+/** Recomputed, filled at every start, added to by the restore itself, moved, or not in a backup. */
 const OTHERWISE = [
   'review_totals',
+  'daily_figures',
+  'due_figures',
+  'review_topics',
+  'daily_topics',
+  'due_texts',
+  'due_contacts',
   'review_platforms',
   'audit_events',
   'data_exports',
@@ -55,7 +61,7 @@ async function makeOld(tag: string) {
   return makeOldBackup({ database, dataDir: join(base, 'from'), tag, secret: SECRET, now: NOW });
 }
 
-/** The database that a backup came back into. */
+/** The database restored from a backup. */
 async function restore(file: string): Promise<Database> {
   const { url } = await empty();
   const dataDir = join(base, 'into');
@@ -77,7 +83,7 @@ async function rowsIn({ db }: Database): Promise<Record<string, number>> {
   return rows;
 }
 
-/** What waited there may have left since, so nothing leaves by itself. */
+/** Waiting messages may have been sent since, so nothing is sent automatically. */
 async function expectHeld(database: Database) {
   const read = (query: string) => rowsOf(database.db, sql.raw(query));
   expect(await read('select status, pause_reason from campaigns')).toEqual([
@@ -93,7 +99,7 @@ async function expectHeld(database: Database) {
   ]);
 }
 
-/** Tokens that the older version kept as they are, by what finds them now. */
+/** Tokens stored plain by the older version, by the hash that finds them now. */
 const PLAIN = [
   ['sessions', 'token', 'token_hash'],
   ['invitations', 'token', 'token_hash'],
@@ -125,7 +131,7 @@ async function expectNoTokens({ db }: Database, before: Record<string, number>) 
 }
 
 test.each(VERSIONS)(
-  'a backup of the version of %s comes back whole, and nothing of it leaves',
+  'a backup of the version of %s is restored completely, and sends nothing',
   async (tag) => {
     const made = await makeOld(tag);
     const database = await restore(made.file);
@@ -136,26 +142,26 @@ test.each(VERSIONS)(
     const expected = Object.entries(made.rows).filter(([name]) => !OTHERWISE.includes(name) && name in found);
     expect(expected.length).toBeGreaterThan(5);
     expect(found).toMatchObject(Object.fromEntries(expected));
-    // Visits became events with the table of these, once.
+    // Visits were migrated to events once.
     expect(found.events).toBe(made.rows.events ?? made.rows.link_visits ?? 0);
   },
   240_000,
 );
 
-test('one that was kept since then comes back, too', async () => {
+test('one that was stored since then can be restored, too', async () => {
   const database = await restore(KEPT);
   await migrate(database);
   await expectHeld(database);
   expect((await rowsIn(database)).reviews).toBe(1);
 }, 240_000);
 
-describe('a restore that was cut short', () => {
+describe('an interrupted restore', () => {
   async function cutShort(): Promise<Database> {
     const { file } = await makeOld(TAGS.at(-1) ?? '');
     const folder = mkdtempSync(join(base, 'unpacked-'));
     const manifest = await readArchive(file, folder);
     const { database } = await empty();
-    // Its tables are there; of the jobs, which come after them, the file is missing.
+    // Its tables are there; the file of the jobs, which come after them, is missing.
     const jobs = { schema: 'pgboss', name: 'job', columns: ['id'], rows: 1 };
     const half = { ...manifest, tables: [...manifest.tables, jobs] };
     await expect(
@@ -164,7 +170,7 @@ describe('a restore that was cut short', () => {
     return database;
   }
 
-  test('is told to whoever starts on it, restores into it or backs it up', async () => {
+  test('is reported when starting on it, restoring into it or backing it up', async () => {
     const database = await cutShort();
     expect((await rowsIn(database)).reviews).toBe(1);
     const refused = { code: 'unavailable', message: expect.stringContaining('only part of a backup') };
@@ -175,7 +181,7 @@ describe('a restore that was cut short', () => {
     await expect(writeBackup(backing)).rejects.toMatchObject(refused);
   }, 240_000);
 
-  test('before any table was there leaves the database as empty as it was', async () => {
+  test('before any table existed leaves the database empty', async () => {
     const { file } = await makeOld(TAGS.at(-1) ?? '');
     const folder = mkdtempSync(join(base, 'unpacked-'));
     const manifest = await readArchive(file, folder);

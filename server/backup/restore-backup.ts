@@ -18,7 +18,7 @@ interface Restoring {
   databaseUrl: string | undefined;
   /** Unset: the key in the backup. */
   secretKey: Secret | undefined;
-  /** Move aside what stands there now. */
+  /** Move the existing data aside. */
   replace: boolean;
   now: Date;
 }
@@ -29,17 +29,17 @@ export interface Restored {
   replaced: string | null;
 }
 
-/** All of a backup or nothing: everything is made ready beside the data, then put in their place by renaming. */
+/** All of a backup or nothing: everything is prepared next to the data, then renamed into place. */
 export async function restoreBackup(options: Restoring): Promise<Restored> {
   const dataDir = resolve(options.dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = await lockFolder(join(dataDir, 'database'));
   try {
-    const standing = topLevel(dataDir);
-    if (standing.length > 0 && !options.replace) {
+    const existing = topLevel(dataDir);
+    if (existing.length > 0 && !options.replace) {
       throw new AppError(
         'conflict',
-        `${dataDir} is not empty (${standing.join(', ')}): choose another DATA_DIR, or add --replace to move its data aside.`,
+        `${dataDir} is not empty (${existing.join(', ')}): choose another DATA_DIR, or add --replace to move its data aside.`,
       );
     }
     const staging = join(dataDir, RESTORING);
@@ -48,7 +48,7 @@ export async function restoreBackup(options: Restoring): Promise<Restored> {
     const manifest = await readArchive(options.file, staging);
     refuseNewerBackup(manifest);
     await fill(options, staging, manifest);
-    const replaced = swap(dataDir, standing, options.now);
+    const replaced = swap(dataDir, existing, options.now);
     if (options.databaseUrl) await declareWhole(options.databaseUrl);
     rmSync(staging, { recursive: true, force: true });
     return { manifest, replaced };
@@ -85,14 +85,14 @@ async function fill(
   try {
     if (databaseUrl) await refuseFullDatabase(database.db);
     await fillDatabase({ database, folder: staging, manifest, secret, now });
-    // Nobody starts on this folder before it is in its place; a server's database is in its place from the first.
+    // Nothing starts on this folder before it is in place; a server's database is in place from the beginning.
     if (!databaseUrl) await endRestoring(database.db);
   } finally {
     await database.close();
   }
 }
 
-/** The files are in their places, too. */
+/** The files are in place, too. */
 async function declareWhole(databaseUrl: string): Promise<void> {
   const { db, close } = await openDatabase({ databaseUrl, poolSize: 1 });
   try {
@@ -102,12 +102,12 @@ async function declareWhole(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Renames only; one that fails takes back those before it. */
-function swap(dataDir: string, standing: readonly string[], now: Date): string | null {
+/** Only renames; a failed one reverts those before it. */
+function swap(dataDir: string, existing: readonly string[], now: Date): string | null {
   const staging = join(dataDir, RESTORING);
   const aside = join(dataDir, `replaced-${now.toISOString().slice(0, 19).replaceAll(':', '')}`);
   const moves: [from: string, to: string][] = [
-    ...standing.map((name): [string, string] => [join(dataDir, name), join(aside, name)]),
+    ...existing.map((name): [string, string] => [join(dataDir, name), join(aside, name)]),
     ...topLevel(join(staging, 'files')).map((name): [string, string] => [
       join(staging, 'files', name),
       join(dataDir, name),
@@ -116,7 +116,7 @@ function swap(dataDir: string, standing: readonly string[], now: Date): string |
   if (existsSync(join(staging, 'database'))) {
     moves.push([join(staging, 'database'), join(dataDir, 'database')]);
   }
-  if (standing.length > 0) mkdirSync(aside, { recursive: true, mode: 0o700 });
+  if (existing.length > 0) mkdirSync(aside, { recursive: true, mode: 0o700 });
   writeFileSync(join(staging, SWAPPING), '');
   const done: typeof moves = [];
   try {
@@ -129,10 +129,10 @@ function swap(dataDir: string, standing: readonly string[], now: Date): string |
     rmSync(join(staging, SWAPPING));
     throw error;
   }
-  return standing.length > 0 ? aside : null;
+  return existing.length > 0 ? aside : null;
 }
 
-/** What of the folder is data, by the names directly in it. */
+/** The top-level names of the folder that are data. */
 function topLevel(folder: string): string[] {
   const names = new Set(dataFiles(folder).map((path) => path.split('/')[0] ?? path));
   if (existsSync(join(folder, 'database'))) names.add('database');

@@ -17,22 +17,23 @@ import { dumpTables } from '#server/backup/dump-tables.ts';
 import { FORMAT, type Manifest, pathOfTable } from '#server/backup/manifest.ts';
 import type { Database, Db } from '#server/db/client.ts';
 import { takeKernelLock } from '#server/db/kernel-lock.ts';
+import { DAY_MS } from '#shared/time/durations.ts';
 
 const MAKING = '.making-';
-/** Held as long as a backup is made, by whichever process. */
+/** Locked while a backup is made, by any process. */
 const GUARD = 'guard';
-const ABANDONED_MS = 86_400_000;
+const ABANDONED_MS = DAY_MS;
 
 interface Backing {
   db: Db;
   engine: Database['kind'];
   dataDir: string;
   now: Date;
-  /** `daily` ones make room for newer ones; those asked for by hand stay. */
+  /** `daily` ones are replaced by newer ones; `manual` ones stay. */
   kind: 'daily' | 'manual';
 }
 
-/** Writes one whole file into the folder of the backups, or none. Only the reading of the tables holds anybody up. */
+/** Writes one complete file into the backup folder, or none. Only reading the tables blocks others. */
 export async function writeBackup({ db, engine, dataDir, now, kind }: Backing): Promise<string> {
   const folder = join(dataDir, BACKUPS);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -69,7 +70,7 @@ export interface StoredBackup {
   at: Date;
 }
 
-/** Whole backups, newest first. */
+/** Complete backups, newest first. */
 export function listBackupFiles(dataDir: string): StoredBackup[] {
   const folder = join(dataDir, BACKUPS);
   if (!existsSync(folder)) return [];
@@ -82,13 +83,13 @@ export function listBackupFiles(dataDir: string): StoredBackup[] {
     .sort((a, b) => b.at.getTime() - a.at.getTime() || b.name.localeCompare(a.name));
 }
 
-/** Keeps the newest daily ones. To be called once a new one is whole. */
+/** Keeps the newest daily ones. Call it once a new one is complete. */
 export function dropOldBackups(dataDir: string, keep: number): void {
   const daily = listBackupFiles(dataDir).filter(({ name }) => name.includes('-daily-'));
   for (const { path } of daily.slice(keep)) rmSync(path);
 }
 
-/** A mail may be deleted between the listing and the copy. */
+/** A mail may be deleted between listing and copying. */
 function copyIfThere(from: string, to: string): boolean {
   try {
     copyFileSync(from, to);
@@ -112,7 +113,7 @@ function takeFreeName(name: (again: string) => string): string {
   }
 }
 
-/** What a killed process left of a backup, the key of the installation in it. One that is being made stays. */
+/** Deletes the remains of killed backups, which contain the installation's key. One in progress stays. */
 export function dropAbandonedBackups(dataDir: string): void {
   const folder = join(dataDir, BACKUPS);
   if (!existsSync(folder)) return;
@@ -122,7 +123,7 @@ export function dropAbandonedBackups(dataDir: string): void {
   }
 }
 
-/** Where no lock can tell, by its age. */
+/** By its age, if there is no lock to tell. */
 function isAbandoned(making: string): boolean {
   const guard = join(making, GUARD);
   const lock = existsSync(guard) ? takeKernelLock(guard) : null;

@@ -1,38 +1,41 @@
 import type { z } from 'zod';
 import type { CredentialField } from '#shared/sending/connections.ts';
 
-/** What a simulator is started with. */
+/** Options for starting a simulator. */
 export interface FakeOptions {
-  /** Where the provider reports what it is not told an address for, as somebody entered it in its portal. */
+  /** Where the provider posts events for which requests name no address, as entered in its portal. */
   hookUrl: string;
-  /** Reports by itself, this long after each request; else only when told to. */
+  /** Reports by itself, this long after each request; otherwise only when told to. */
   reportAfterMs?: number;
 }
 
-/** A simulator that runs. */
+/** A running simulator. */
 export interface Simulation {
-  /** Stands in for every address of the provider. */
+  /** Replaces every base address of the provider. */
   url: string;
   close(): Promise<void>;
 }
 
-/** Whose servers are called. Connectors that call the same ones share it, and with it one simulator. */
+/** The company whose servers are called. Connectors of the same one share it, and so share one simulator. */
 export interface Provider<Host extends string = string, Fake extends Simulation = Simulation> {
   /** Kebab-case; also names its setting, see `baseUrlSetting`. */
   id: string;
   name: string;
-  /** Its base addresses, without a slash at the end. */
+  /** Base addresses without a trailing slash. */
   hosts: Readonly<Record<Host, string>>;
-  /** Its setting leads to a simulator and nowhere else: it opens what is otherwise closed, so only a local installation takes it. */
+  /**
+   * Its setting may only point to a simulator: it allows what is otherwise blocked, so only a local installation
+   * accepts it.
+   */
   onlySimulated?: boolean;
-  /** Starts a stateful simulator. Imports it only now: the product never loads one. */
+  /** Starts a stateful simulator. Imported on demand: production never loads one. */
   fake(options: FakeOptions): Promise<Fake>;
 }
 
 /**
- * What every connector says of itself. Screens, settings, help, simulators and contract suites go by it, so that
- * nothing else has to be told of a new one. A channel adds `channel` and how it sends, a reader `platforms` and how
- * it reads.
+ * What every connector says of itself. Screens, settings, help, simulators and contract suites derive from it, so a new
+ * connector needs no other registration. A channel adds `channel` and how it sends, a reader `platforms` and how it
+ * reads.
  */
 export interface Descriptor<
   Id extends string,
@@ -41,31 +44,33 @@ export interface Descriptor<
   Fake extends Simulation,
   Harness,
 > {
-  /** Kebab-case, as its folder. It is stored with each connection and stands in addresses: never change it. */
+  /** Kebab-case, as its folder. Never change it: it is stored with each connection and is part of addresses. */
   id: Id;
   /** As the provider writes it. */
   name: string;
-  /** Beside the name, for somebody who chooses between several. */
+  /** Shown beside the name to people choosing between several. */
   summary: string;
   provider: Provider<Host, Fake>;
-  /** Says what is wrong with what the owner typed. */
+  /** Its errors tell the owner what is wrong. */
   credentials: z.ZodType<Credentials>;
-  /** How the credentials are asked for, in order. */
+  /** The form fields, in order. */
   fields: readonly (CredentialField & { name: keyof Credentials & string })[];
-  /** The field whose last four characters tell one account from another. */
+  /** The field whose last four characters distinguish accounts. */
   recognizedBy: keyof Credentials & string;
-  /** What is left to do in the provider's portal, in order: for a channel, where the address for its reports goes. */
+  /**
+   * What remains to be done in the provider's portal, in order; for a channel, where to enter the address for reports.
+   */
   steps: readonly string[];
-  /** What the contract suite has to know; imported only by tests. */
+  /** What the contract suite needs to know; only imported by tests. */
   harness(): Promise<Harness>;
 }
 
-/** The setting whose address stands in for all of a provider's own. */
+/** The setting whose address replaces all of a provider's own. */
 export function baseUrlSetting({ id }: Pick<Provider, 'id'>): string {
   return `${id.toUpperCase().replaceAll('-', '_')}_BASE_URL`;
 }
 
-/** The addresses to call: the provider's own, or one that stands in for all of them. */
+/** The addresses to call: the provider's own, or the one that replaces all of them. */
 export function hostsOf<Host extends string>(
   { hosts }: Pick<Provider<Host>, 'hosts'>,
   baseUrl: string | undefined,

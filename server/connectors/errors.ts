@@ -1,9 +1,9 @@
 import type { DeliveryFault } from '#shared/sending/channels.ts';
 
 /**
- * What can go wrong outside. `auth`: our credentials were refused. `rate_limited`: later, see `retryAt`.
- * `rejected`: this request will never work. `gone`: what it is about is not there. `not_offered`: the provider does not
- * do this for this account. `unavailable`: later. `unexpected`: an answer we do not understand.
+ * `auth`: our credentials were refused. `rate_limited`: later, see `retryAt`. `rejected`: will never work. `gone`: the
+ * subject does not exist. `not_offered`: not available to this account. `unavailable`: later. `unexpected`: an answer
+ * we do not understand.
  */
 export type ConnectorFault =
   | 'auth'
@@ -17,13 +17,13 @@ export type ConnectorFault =
 export interface ConnectorErrorOptions {
   cause?: unknown;
   retryAt?: Date | undefined;
-  /** The request may have taken effect: it must never be repeated blindly. */
+  /** The request may have taken effect: never repeat it blindly. */
   ambiguous?: boolean;
-  /** Why this recipient, or the whole account, cannot be served, where the provider said so. */
+  /** Why this recipient or the whole account cannot be served, where the provider said so. */
   reason?: DeliveryFault | undefined;
 }
 
-/** The one error connectors throw. Its message is for the log: no secrets, no personal data. */
+/** The only error connectors throw. The message is for the log: no secrets, no personal data. */
 export class ConnectorError extends Error {
   readonly fault: ConnectorFault;
   readonly retryAt: Date | undefined;

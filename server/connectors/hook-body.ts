@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { parseJson } from '#shared/text/parse-json.ts';
 
-/** The fullest batch of reports has some ten thousand. */
+/** The largest batches of reports have about ten thousand. */
 const MOST_VALUES = 50_000;
 
 /** In constant time, whatever the lengths. */
@@ -11,7 +11,9 @@ export function sameText(a: string, b: string): boolean {
   return timingSafeEqual(digest(a), digest(b));
 }
 
-/** `user:password`, as the address of a hook was given it. Throws `auth` for another, or none; asks for none where none is set. */
+/**
+ * Checks the `user:password` in a hook's address. Throws `auth` if it is wrong or missing; not required if none is set.
+ */
 export function requireLogin(
   headers: Readonly<Record<string, string | undefined>>,
   login: string | undefined,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { parseJson } from '#shared/text/parse-json.ts';
+import { DAY_MS } from '#shared/time/durations.ts';
 
 const TIMEOUT_MS = 15_000;
 const LARGEST_ANSWER = 5_000_000;
@@ -11,7 +12,7 @@ export interface HttpRequest {
   headers?: Record<string, string>;
   body?: string | undefined;
   timeoutMs?: number | undefined;
-  /** A GET that does more than read: it counts as ambiguous like any other method. */
+  /** Marks a GET with side effects, which is ambiguous on failure like any other method. */
   takesEffect?: boolean;
 }
 
@@ -22,9 +23,9 @@ export interface HttpAnswer {
 }
 
 /**
- * One call to a provider: at most 15 s and 5 MB, no redirects. Every status comes back as an answer; only a
- * broken connection throws (`unavailable`), and one that does not end (`unexpected`). It is `ambiguous` for anything but a
- * reading GET once the request may have left: refused or unresolved connections are not.
+ * One call to a provider: at most 15 s and 5 MB, no redirects. Returns any status; throws only for a broken connection
+ * (`unavailable`) or an endless answer (`unexpected`). `ambiguous` once the request may have left, unless it only
+ * reads.
  */
 export async function callHttp({
   method,
@@ -60,7 +61,7 @@ export async function callHttp({
   }
 }
 
-/** Checks an answer against what the provider documents; anything else is `unexpected`. */
+/** Validates an answer against the documented shape; anything else is `unexpected`. */
 export function readAnswer<Schema extends z.ZodType>(
   schema: Schema,
   body: unknown,
@@ -74,16 +75,16 @@ export function readAnswer<Schema extends z.ZodType>(
   });
 }
 
-/** When to try again: `Retry-After` in seconds or as a date (RFC 9110, 10.2.3), else `fallbackSeconds` from now. */
+/** When to retry: `Retry-After` in seconds or as a date (RFC 9110, 10.2.3), else `fallbackSeconds` from now. */
 export function retryAfter(headers: Headers, fallbackSeconds: number): Date {
   const value = headers.get('retry-after')?.trim() ?? '';
   const at = /^\d+$/.test(value) ? Date.now() + Number(value) * 1_000 : Date.parse(value);
   return new Date(
-    Number.isNaN(at) ? Date.now() + fallbackSeconds * 1_000 : Math.min(at, Date.now() + 86_400_000),
+    Number.isNaN(at) ? Date.now() + fallbackSeconds * 1_000 : Math.min(at, Date.now() + DAY_MS),
   );
 }
 
-/** No byte of the request was taken by anybody. */
+/** No byte of the request was received by any server. */
 function neverLeft(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
@@ -114,7 +115,7 @@ function parseBody(text: string): unknown {
   try {
     return parseJson(text);
   } catch {
-    // Gateways answer in HTML or not at all; the status still says what happened.
+    // Gateways answer in HTML or not at all; the status still tells what happened.
     return text;
   }
 }

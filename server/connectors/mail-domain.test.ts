@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lookUpMailDomain, type TextResolver } from '#server/connectors/mail-domain.ts';
 import { domainWords } from '#server/domain/connections/parts/domain-words.ts';
 
-/** A DNS with these records alone; `null` at a name breaks. */
+/** A DNS with just these records; `null` makes a name fail. */
 function dns(records: Record<string, string[] | null>): TextResolver {
   return async (name) => {
     const found = records[name];
@@ -26,7 +26,7 @@ test.each([
   expect(found.spf).toEqual(spf);
 });
 
-test('a key is found by its usual name, and a revoked one is none', async () => {
+test('a key is found by its usual name, and a revoked one does not count', async () => {
   const records = {
     'google._domainkey.a.example': ['v=DKIM1; k=rsa; p=MIGf'],
     'k1._domainkey.a.example': ['v=DKIM1; p='],
@@ -34,7 +34,7 @@ test('a key is found by its usual name, and a revoked one is none', async () => 
   expect((await lookUpMailDomain(dns(records), 'a.example')).dkim).toEqual(['google']);
 });
 
-test('a domain below another has its policy where it has none of its own', async () => {
+test('a subdomain without a policy inherits its parent’s', async () => {
   const above = 'v=DMARC1; p=reject';
   const found = await lookUpMailDomain(dns({ '_dmarc.a.example': [above] }), 'mail.a.example');
   expect(found.dmarc).toEqual([above]);
@@ -85,7 +85,7 @@ test.each([
   expect((await lookUpMailDomain(dns(records), domain)).dmarc).toEqual(dmarc);
 });
 
-test('a long name is asked for no more than eight times', async () => {
+test('a long name takes at most eight queries', async () => {
   const asked: string[] = [];
   const labels = Array.from({ length: 40 }, (_, index) => `l${index}`).join('.');
   const silent = dns({});
@@ -101,7 +101,7 @@ test('a long name is asked for no more than eight times', async () => {
   ]);
 });
 
-test('two policies are told as none', () => {
+test('two policies count as none', () => {
   const [, , dmarc] = domainWords('a.example', { spf: [SPF], dkim: [], dmarc: [NONE, REJECT] });
   expect([dmarc?.state, dmarc?.words]).toEqual([
     'weak',
@@ -109,7 +109,7 @@ test('two policies are told as none', () => {
   ]);
 });
 
-test('a missing policy is told as what it is: required of whoever sends thousands', () => {
+test('a missing policy is reported as required of bulk senders', () => {
   const [, , dmarc] = domainWords('a.example', { spf: [SPF], dkim: [], dmarc: [] });
   expect(dmarc?.words).toMatch(/require one of whoever sends them 5,000 emails a day or more/);
 });

@@ -1,17 +1,17 @@
 import { Resolver } from 'node:dns/promises';
 
-/** What the DNS of a domain says of mail in its name; null where it did not answer. */
+/** What the DNS says about mail from a domain; null where it did not answer. */
 export interface MailDomainRecords {
-  /** Every SPF record: more than one makes all of them void (RFC 7208, 3.2). */
+  /** All SPF records: more than one makes all of them invalid (RFC 7208, 3.2). */
   spf: string[] | null;
-  /** The names under which a DKIM key was found. */
+  /** The selectors under which a DKIM key was found. */
   dkim: string[] | null;
   dmarc: string[] | null;
 }
 
 export type TextResolver = (name: string) => Promise<string[][]>;
 
-/** Names of keys that the large providers use; the DNS keeps no list of them. */
+/** Selectors of the large providers; the DNS cannot list them. */
 const USUAL_KEYS = [
   ...['google', 'selector1', 'selector2', 'default', 'k1', 'k2', 's1', 's2', 'mail', 'dkim', 'smtp'],
   ...['mandrill', 'pm', 'zoho', 'zmail', 'protonmail', 'fm1', 'brevo', 'resend', 'mg'],
@@ -38,24 +38,24 @@ export async function lookUpMailDomain(resolve: TextResolver, domain: string): P
   };
 }
 
-/** Of a longer name, only its last labels are asked: RFC 9989, 4.10. */
+/** Only the last labels of a longer name are queried: RFC 9989, 4.10. */
 const MOST_LABELS = 8;
 
 /**
- * The policy of a domain: its own, else that of the organization above it. There is no list of where organizations begin
- * ("example.co.uk"): the labels are gone up one by one, and a record may say that it ends there (RFC 9989, 4.10).
+ * A domain's DMARC policy: its own, else that of its organization. As no list tells where organizations begin
+ * ("example.co.uk"), the labels are walked up, and a record may end the walk (RFC 9989, 4.10).
  */
 async function policyOf(resolve: TextResolver, domain: string): Promise<string[] | null> {
   const found: string[] = [];
   for (const name of namesAbove(domain)) {
     const records = (await recordsAt(resolve, `_dmarc.${name}`))?.filter(isDmarc);
     if (!records) return found.length > 0 ? found.slice(-1) : null;
-    // Its own: several are void, and the owner is told of all of them.
+    // Its own; several are invalid, and the owner is shown all of them.
     if (name === domain && records.length > 0) return records;
     const [record, another] = records;
     if (record === undefined || another !== undefined) continue;
     const psd = /;\s*psd\s*=\s*([yn])\b/i.exec(record)?.[1]?.toLowerCase();
-    // Of a registry, such as that of "bank": what is below it is an organization, whose record comes first.
+    // Of a registry, such as "bank": the organization is the name below, whose record takes precedence.
     if (psd === 'y') return found.length > 0 ? found.slice(-1) : [record];
     found.push(record);
     if (psd === 'n') break;
@@ -75,13 +75,13 @@ function isDmarc(text: string): boolean {
   return /^v=DMARC1\s*(?:;|$)/i.test(text);
 }
 
-/** Null where the DNS gave no answer; an empty list where it says that there is none. */
+/** Null where the DNS gave no answer; an empty list if there is no record. */
 async function recordsAt(resolve: TextResolver, name: string): Promise<string[] | null> {
   try {
     return (await resolve(name)).map((pieces) => pieces.join('').trim());
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    // A name that is not there is an answer; a server that is not there is none.
+    // A missing name is an answer; a missing server is not.
     return NOTHING_THERE.has(code) ? [] : null;
   }
 }

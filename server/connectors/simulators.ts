@@ -8,12 +8,12 @@ import {
 
 export interface Simulators<Fake extends Simulation> {
   running: { provider: Provider<string, Fake>; simulation: Fake }[];
-  /** What leads the product to them, by the names of the environment. */
+  /** The environment settings that point the product to them. */
   settings: Record<string, string>;
   close(): Promise<void>;
 }
 
-/** One simulator on this machine for each provider that these connectors call. */
+/** Starts one simulator for each provider of these connectors. */
 export async function startSimulators<Fake extends Simulation>(
   connectors: readonly { provider: Provider<string, Fake> }[],
   options: FakeOptions,

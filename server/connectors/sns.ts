@@ -19,10 +19,10 @@ const Envelope = z.object({
 });
 type Envelope = z.infer<typeof Envelope>;
 
-/** What Amazon SNS hands over: a message of its topic, or the question whether the address is ours. */
+/** A message of an Amazon SNS topic, or the confirmation of a subscription. */
 export interface SnsMessage {
   id: string;
-  /** Null where it is no notification. */
+  /** Null where it is not a notification. */
   message: string | null;
   /** To be opened once. */
   confirmUrl: string | null;
@@ -30,7 +30,7 @@ export interface SnsMessage {
 
 const CONFIRMATION = 'SubscriptionConfirmation';
 
-/** Every message is signed; that only shows that it is from AWS, so `topic` says which topic is ours. Throws `auth`. */
+/** The signature only shows that a message is from AWS, so `topic` names our topic. Throws `auth`. */
 export async function openEnvelope(
   body: unknown,
   topic: string | undefined,
@@ -75,7 +75,7 @@ export function signedText(envelope: Envelope): string {
     .join('');
 }
 
-/** Only addresses of SNS itself are ever opened; anybody can put another one into a message. */
+/** Only addresses of SNS itself are opened; anybody can put others into a message. */
 function awsAddress(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
   const genuine =
@@ -90,7 +90,7 @@ function awsAddress(text: string): URL {
 
 function certificateAddress(text: string): string {
   const url = awsAddress(text);
-  // Other addresses of the same host answer with words of whoever asks.
+  // Other paths of the same host can return content chosen by the sender.
   if (/^\/[\w-]+\.pem$/.test(url.pathname) && !url.search) return url.href;
   throw new ConnectorError('auth', 'An SNS message names no certificate');
 }

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { record } from '#server/core/audit.ts';
+import { record, recordChange } from '#server/core/audit.ts';
+import { newId } from '#server/core/crypto.ts';
 import { MIGRATIONS, readJournal } from '#server/db/migrate.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { ABILITY_NAMES } from '#shared/accounts/abilities.ts';
 import { AUDIT_ACTIONS } from '#shared/accounts/audit-actions.ts';
+import { KEPT_FIELDS } from '#shared/accounts/audit-changes.ts';
 import { makeBusiness } from '#tests/make.ts';
 
 const NAMES: readonly string[] = [...new Set([...ABILITY_NAMES, ...AUDIT_ACTIONS])];
@@ -60,4 +62,44 @@ test('the names of older versions become those of today, and nothing else change
   expect(rows.map(({ business_id, detail }) => [business_id, detail.told])).toEqual(
     rows.map(({ subject_id }) => [business.id, subject_id]),
   );
+});
+
+test('a change keeps what its allowed fields were and became, and nothing of those that stayed or are not allowed', async () => {
+  const { ctx } = await makeBusiness();
+  const subject = { type: 'test', id: newId() };
+  const before = {
+    digest_hour: 8,
+    notices_off: ['digest'],
+    digest_every: 'daily',
+    reply_email: 'a@b.example',
+  };
+  const moved = { ...before, reply_email: 'e@f.example' };
+  const after = { ...before, digest_hour: 9, notices_off: [], reply_email: 'c@d.example' };
+  await recordChange(ctx, 'settings.save', subject, { changed: ['digestHour'], before, after });
+  await recordChange(ctx, 'settings.save', subject, {
+    before,
+    after: moved,
+  });
+  await recordChange(ctx, 'settings.save', subject, { before: null, after });
+  const rows = await ctx.db
+    .select({ detail: auditEvents.detail })
+    .from(auditEvents)
+    .where(eq(auditEvents.subject_id, subject.id))
+    .orderBy(auditEvents.id);
+  expect(rows.map(({ detail }) => detail)).toEqual([
+    {
+      changed: ['digestHour'],
+      before: { digest_hour: 8, notices_off: ['digest'] },
+      after: { digest_hour: 9, notices_off: [] },
+    },
+    {},
+    {},
+  ]);
+});
+
+test('no field that is kept is a secret, an address or a word of a customer', () => {
+  const fields: string[] = Object.values(KEPT_FIELDS).flat();
+  const forbidden =
+    /email|phone|postal|secret|password|token(?!_cap)|key|credential|hash|samples|content|notes?$/;
+  expect(fields.filter((field) => forbidden.test(field))).toEqual([]);
 });

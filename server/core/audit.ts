@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#server/core/context.ts';
 import { newIds } from '#server/core/crypto.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import type { AuditAction } from '#shared/accounts/audit-actions.ts';
+import { type ChangeAction, type KeptField, keptFields } from '#shared/accounts/audit-changes.ts';
 
 interface Recorded {
   subject: { type: string; id: string };
@@ -17,6 +19,30 @@ export async function record(
   detail: Record<string, unknown> = {},
 ): Promise<void> {
   await recordMany(ctx, action, [{ subject, detail }]);
+}
+
+interface Change<A extends ChangeAction> {
+  /** Null where there was nothing. */
+  before: Partial<Record<KeptField<A>, unknown>> | null;
+  after: Partial<Record<KeptField<A>, unknown>>;
+}
+
+/** The same for a change of settings: keeps what the fields that may be kept were and became. */
+export async function recordChange<A extends ChangeAction>(
+  ctx: Ctx,
+  action: A,
+  subject: Recorded['subject'],
+  { before, after, ...facts }: Change<A> & Record<string, unknown>,
+): Promise<void> {
+  const was: Record<string, unknown> = { ...before };
+  const is: Record<string, unknown> = { ...after };
+  const changed = keptFields(action).filter(
+    (field) => field in was && field in is && !isDeepStrictEqual(was[field], is[field]),
+  );
+  const valuesOf = (from: Record<string, unknown>) =>
+    Object.fromEntries(changed.map((field) => [field, from[field]]));
+  const values = changed.length > 0 ? { before: valuesOf(was), after: valuesOf(is) } : {};
+  await record(ctx, action, subject, { ...facts, ...values });
 }
 
 /** The same for a change of many things at once. */

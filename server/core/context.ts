@@ -5,11 +5,28 @@ import type { Logger } from '#server/core/log.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Queue } from '#server/jobs/enqueue.ts';
 import type { Config } from '#server/start/env.ts';
+import type { Scope } from '#shared/accounts/abilities.ts';
+
+export interface UserActor {
+  kind: 'user';
+  userId: string;
+  sessionId: string;
+  scopes: readonly Scope[];
+}
+
+/** A program that acts for a business. None is given out yet. */
+export interface KeyActor {
+  kind: 'apiKey';
+  keyId: string;
+  scopes: readonly Scope[];
+}
+
+/** Who acts for a business, as far as the scopes go. What belongs to the business is found by `ctx.business`. */
+export type Member = UserActor | KeyActor;
 
 export type Actor =
-  | { kind: 'user'; userId: string; sessionId: string }
+  | Member
   | { kind: 'visitor' }
-  | { kind: 'apiKey'; keyId: string }
   | { kind: 'job'; name: string }
   | { kind: 'provider'; provider: string };
 
@@ -39,7 +56,8 @@ export interface Ctx {
 }
 
 export type BusinessCtx = Ctx & { business: BusinessRef };
-export type UserCtx = Ctx & { actor: Extract<Actor, { kind: 'user' }> };
+export type UserCtx = Ctx & { actor: UserActor };
+export type MemberCtx = Ctx & { actor: Member };
 
 /** All that `fn` reads is as it was at one moment, whatever is written meanwhile. */
 export function atOneMoment<C extends Ctx, T>(ctx: C, fn: (ctx: C) => Promise<T>): Promise<T> {

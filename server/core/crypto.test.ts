@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { fingerprint, newId, newToken, open, seal, sign, unsign } from '#server/core/crypto.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { fingerprint, newId, newIds, newToken, open, seal, sign, unsign } from '#server/core/crypto.ts';
+import { stopClock } from '#tests/stop-clock.ts';
 
 const secret = 'a'.repeat(40);
 
@@ -44,6 +45,22 @@ describe('seal and open', () => {
       expect(() => open(secret, 'sms', 'o', other)).toThrow('unknown format');
     }
     expect(open(secret, 'sms', 'o', sealed)).toBe('x');
+  });
+});
+
+describe('newId and newIds', () => {
+  it('makes ids in order, also within one millisecond', () => {
+    stopClock();
+    const ids = Array.from({ length: 2_000 }, (_, at) => [...newIds(at % 3), newId()]).flat();
+    expect(ids).toEqual([...new Set(ids)].toSorted());
+  });
+
+  it('keeps the order when the clock is turned back', () => {
+    const now = stopClock();
+    const before = newId();
+    vi.setSystemTime(now - 3_600_000);
+    const ids = [before, newId(), ...newIds(2)];
+    expect(ids).toEqual(ids.toSorted());
   });
 });
 

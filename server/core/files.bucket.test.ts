@@ -24,7 +24,7 @@ const bucketOf = (given: Partial<Bucket> = {}): Bucket => ({
   name: 'pictures-of-owners',
   region: 'us-east-1',
   endpoint: store.endpoint,
-  patienceMs: 400,
+  patienceMs: 2_000,
   ...S3_KEY,
   ...given,
 });

@@ -45,9 +45,9 @@ test('the US is told from Canada', () => {
 });
 
 test('the area code tells the time zone, a toll-free number does not', async () => {
-  expect(await timeZonesOf('+12125552368')).toEqual(['America/New_York']);
-  expect(await timeZonesOf('+13105552368')).toEqual(['America/Los_Angeles']);
-  expect(await timeZonesOf('+18005552368')).toEqual([]);
+  expect(timeZonesOf('+12125552368')).toEqual(['America/New_York']);
+  expect(timeZonesOf('+13105552368')).toEqual(['America/Los_Angeles']);
+  expect(timeZonesOf('+18005552368')).toEqual([]);
 });
 
 test('the quick way through North American numbers says what the library says', () => {

@@ -120,28 +120,25 @@ export function isUnderUsLaw(e164: string): boolean {
  * The zones in which it must be daytime before this number is texted: its own; where it tells none, every zone its
  * holder may be in. Only of a number of the business's own country the business's zone is taken to be theirs.
  */
-export async function plausibleZones(
-  e164: string,
-  home: { country: string; timeZone: string },
-): Promise<string[]> {
-  const zones = await timeZonesOf(e164);
+export function plausibleZones(e164: string, home: { country: string; timeZone: string }): string[] {
+  const zones = timeZonesOf(e164);
   if (zones.length > 0) return zones;
   if (isUsNumber(e164)) return US_ZONES;
   const parsed = parsePhoneNumberFromString(e164);
   if (!parsed || parsed.country === home.country) return [home.timeZone];
-  const all = await namedZonesOf(e164);
+  const all = namedZonesOf(e164);
   return all.length > 0 ? all : [home.timeZone];
 }
 
 /** The IANA zones a number may be in (Google's libphonenumber data); empty when it does not tell. */
-export async function timeZonesOf(e164: string): Promise<string[]> {
-  const zones = await namedZonesOf(e164);
+export function timeZonesOf(e164: string): string[] {
+  const zones = namedZonesOf(e164);
   // Toll-free and satellite numbers name the zones of half a continent, which says nothing.
   return zones.length > 6 ? [] : zones;
 }
 
-async function namedZonesOf(e164: string): Promise<string[]> {
+function namedZonesOf(e164: string): string[] {
   const parsed = parsePhoneNumberFromString(e164);
-  const zones = parsed ? await zonesOfPrefix(parsed.number.slice(1)) : [];
+  const zones = parsed ? zonesOfPrefix(parsed.number.slice(1)) : [];
   return zones.filter((zone) => zone !== UNKNOWN_ZONE);
 }

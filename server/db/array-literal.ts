@@ -1,6 +1,6 @@
 const ODD = /["\\]/g;
 
-/** An array as PostgreSQL reads it: for long ones that are written out before the database waits for them. */
+/** An array as PostgreSQL parses it: long ones can be serialized before the database waits for them. */
 export function arrayLiteral(values: readonly (string | null)[]): string {
   let text = '';
   for (const value of values) {

@@ -12,12 +12,12 @@ import { namedStatements } from '#server/db/named-statements.ts';
 import { waitForPostgres } from '#server/db/wait-for-postgres.ts';
 
 const MIGRATION_LOCK = 7_466_001;
-/** What a person waits for takes far less; a job that needs more works in pieces. */
+/** Far more than an interactive query takes; a job that needs longer works in batches. */
 const STATEMENT_MS = 15_000;
-/** Whoever was using a connection that died is given so long to let go of it. */
+/** How long the user of a dead connection has to release it. */
 const LET_GO_MS = 1_000;
 
-/** One type for both engines and for their transactions; only the query builder is used. */
+/** One type for both engines and their transactions; only the query builder is used. */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
 export type Listen = (
@@ -31,7 +31,7 @@ interface Shared {
   pool: pg.Pool;
   /** `onGap` fires when messages may have been missed (a reconnect), so that caches can start afresh. */
   listen: Listen;
-  /** Applies the SQL files of `folder` that are new; use `migrate` of `migrate.ts`, which also fills the catalogue. */
+  /** Applies new SQL files of `folder`; use `migrate` of `migrate.ts`, which also fills the catalogue. */
   applyMigrations(folder: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -44,13 +44,13 @@ interface OpenOptions {
   /** Folder of the embedded database; unset means in memory. */
   dataDir?: string | undefined;
   poolSize?: number;
-  /** How long a PostgreSQL server may be away at the start; it often comes up later than this process. */
+  /** How long the start waits for a PostgreSQL server, which often comes up later than this process. */
   waitSeconds?: number;
-  /** Told why the start takes longer than usual. */
+  /** Called with the reason when the start takes longer than usual. */
   onWait?: (reason: string) => void;
   /** Called for errors of idle connections; the pool replaces them by itself. */
   onIdleError?: (error: Error) => void;
-  /** File with what a database in memory begins with: the `snapshot` of another. */
+  /** Initial content of an in-memory database: the `snapshot` of another one. */
   snapshot?: string;
 }
 
@@ -102,7 +102,7 @@ async function openEmbedded(options: OpenOptions): Promise<Database> {
     const folder = options.dataDir ? prepareFolder(options.dataDir) : null;
     const engine = await openEngine(options);
     folder?.made();
-    // The engine has one session, so there is one connection, which stays.
+    // The engine has a single session, so there is one permanent connection.
     const pool = new pg.Pool({
       max: 1,
       idleTimeoutMillis: 0,
@@ -136,7 +136,7 @@ async function openEngine({ dataDir, snapshot }: OpenOptions): Promise<Engine> {
   try {
     return await startEngine({ dataDir, snapshot });
   } catch (cause) {
-    // Whatever else can be wrong was looked at before; what is left is what the engine finds in its files.
+    // Everything else was checked before; what is left are faults the engine finds in its files.
     throw new AppError(
       'unavailable',
       `The database in ${dataDir} is damaged and cannot be opened: bring back a backup with ` +
@@ -147,15 +147,15 @@ async function openEngine({ dataDir, snapshot }: OpenOptions): Promise<Engine> {
 }
 
 /**
- * Takes back connections that die in use: nobody listens to their errors then, which would end the process, and a
- * transaction whose very `begin` fails never gives its connection back, until the pool is empty.
+ * Reclaims connections that die while in use: their errors, without a listener, would end the process, and a
+ * transaction whose `begin` fails never releases its connection, until the pool is empty.
  */
 function reclaimDead(pool: pg.Pool): void {
   const used = new Set<pg.PoolClient>();
   pool.on('acquire', (client) => used.add(client));
   pool.on('release', (_error, client) => used.delete(client));
   pool.on('connect', (client) => {
-    // Whoever asked gets the error as the answer to the question.
+    // The pending query reports the error.
     client.on('error', () => {});
     client.once('end', () => {
       const reclaim = () => {
@@ -169,22 +169,22 @@ function reclaimDead(pool: pg.Pool): void {
 }
 
 /**
- * Two processes that start at once must not both migrate; the second waits and finds nothing to do. On a connection
- * of its own, whose statements may take long.
+ * Of two processes that start at once only one migrates; the second waits and finds nothing to do. On a separate
+ * connection, whose statements may take long.
  */
 async function withMigrationLock(
   connectionString: string,
   work: (client: pg.Client) => Promise<void>,
 ): Promise<void> {
   const client = new pg.Client({ connectionString });
-  // An error that nobody waits for; the statement under way has its own.
+  // The statement in progress reports its own error.
   client.on('error', () => {});
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await work(client);
   } finally {
-    // The lock goes with its connection.
+    // The lock is released with its connection.
     await client.end();
   }
 }

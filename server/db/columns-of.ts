@@ -7,7 +7,7 @@ export interface Column {
   type: string;
 }
 
-/** What has to be stored; computed columns compute themselves. */
+/** The stored columns, without generated ones. */
 export function columnsOf(db: Db, schema: string, table: string): Promise<Column[]> {
   return rowsOf(
     db,

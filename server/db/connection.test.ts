@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** Takes every connection and says nothing, or hangs up at once. */
+/** Accepts every connection and stays silent, or hangs up at once. */
 async function startFake(hangUp: boolean): Promise<{ url: string; taken: () => number }> {
   const sockets: Socket[] = [];
   const server: Server = createServer((socket) => {
@@ -34,7 +34,7 @@ async function startFake(hangUp: boolean): Promise<{ url: string; taken: () => n
   return { url: `postgres://nobody@127.0.0.1:${port}/none`, taken: () => sockets.length };
 }
 
-test('a server that hangs up at once is away', async () => {
+test('a server that hangs up at once counts as unreachable', async () => {
   const fake = await startFake(true);
   const error = await openDatabase({ databaseUrl: fake.url }).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ message: expect.stringContaining('does not answer') });
@@ -55,7 +55,7 @@ test.runIf(source.kind === 'postgres')('through a real server', { timeout: 60_00
   const one = () => database.db.execute(sql`select 1`);
   await one();
 
-  // Transactions and questions under way when the server goes.
+  // Transactions and queries in progress when the server goes down.
   const open = Array.from({ length: 4 }, () =>
     database.db.transaction(async (tx) => {
       await tx.execute(sql`select 1`);
@@ -76,36 +76,39 @@ test.runIf(source.kind === 'postgres')('through a real server', { timeout: 60_00
     await wait(1);
   }
   vi.useRealTimers();
-  // One listener and one pool, with growing pauses: a storm would be one connect for each question.
+  // One listener and one pool, with growing pauses; without them there would be one connect per query.
   expect(gate.connects - before).toBeLessThan(30);
 
   gate.open();
   await expect.poll(() => one().then(() => 'back', String), { timeout: 3_000 }).toBe('back');
-  // All four places of the pool are free again.
+  // All four connections of the pool are free again.
   await Promise.all(Array.from({ length: 4 }, () => database.db.transaction(() => wait(100))));
   await expect.poll(() => gaps.mock.calls.length, { timeout: 5_000 }).toBe(1);
   await database.db.execute(sql`select pg_notify('outage_test', 'hello')`);
   await expect.poll(() => heard.mock.calls).toEqual([['hello']]);
 });
 
-test.runIf(source.kind === 'postgres')('a transaction that cannot begin gives its place back', async () => {
-  if (source.kind !== 'postgres') return;
-  const database = await openDatabase({ databaseUrl: source.serverUrl, poolSize: 1 });
-  closing.push(() => database.close());
-  if (database.kind !== 'postgres') throw new Error('Not a pool');
-  const { pool } = database;
-  const killer = await openDatabase({ databaseUrl: source.serverUrl, poolSize: 1 });
-  closing.push(() => killer.close());
-  const client = await pool.connect();
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  await killer.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid}::int)`);
-  // As the query builder does when `begin` fails: the client is never given back.
-  await expect(client.query('begin')).rejects.toThrow();
-  expect(pool.totalCount).toBe(1);
-  await expect(database.db.execute(sql`select 1`)).resolves.toBeDefined();
-});
+test.runIf(source.kind === 'postgres')(
+  'a transaction that cannot begin releases its connection',
+  async () => {
+    if (source.kind !== 'postgres') return;
+    const database = await openDatabase({ databaseUrl: source.serverUrl, poolSize: 1 });
+    closing.push(() => database.close());
+    if (database.kind !== 'postgres') throw new Error('Not a pool');
+    const { pool } = database;
+    const killer = await openDatabase({ databaseUrl: source.serverUrl, poolSize: 1 });
+    closing.push(() => killer.close());
+    const client = await pool.connect();
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    await killer.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid}::int)`);
+    // As the query builder does when `begin` fails: it never releases the client.
+    await expect(client.query('begin')).rejects.toThrow();
+    expect(pool.totalCount).toBe(1);
+    await expect(database.db.execute(sql`select 1`)).resolves.toBeDefined();
+  },
+);
 
-test('a connection that hangs is closed without an error that nobody hears', async () => {
+test('a hanging connection is closed without an unhandled error', async () => {
   const fake = await startFake(false);
   const { hostname, port } = new URL(fake.url);
   const [used, unused] = [impatientSocket(50), impatientSocket(50)];

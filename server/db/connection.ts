@@ -2,14 +2,14 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import { namedStatements } from '#server/db/named-statements.ts';
 
-/** A server that has not answered by then counts as away. */
+/** A server that has not answered by then counts as unreachable. */
 const CONNECT_MS = 5_000;
-/** Longer than the longest statement, so only a server that hangs is this silent. */
+/** Longer than the longest statement, so that only a hanging server is silent for so long. */
 const SILENCE_SLACK_MS = 5_000;
-/** After a failed try the next ones fail at once: many callers do not become many connects. */
+/** After a failed attempt further ones fail immediately, so that many callers do not cause many connects. */
 const PAUSE_MS = 200;
 
-/** A try to connect that failed, or was not made because one has just failed. */
+/** A connection attempt that failed, or was not made because one has just failed. */
 export class ConnectFailed extends Error {
   constructor(cause: unknown) {
     super('No connection to the database', { cause });
@@ -21,7 +21,7 @@ export interface ConnectionLimits {
   statementMs: number;
 }
 
-/** How a pool reaches PostgreSQL: nothing waits for ever, and while it is away few connects are tried. */
+/** Timeouts and pauses for a pool: nothing waits for ever, and few connects are tried during an outage. */
 export function connectionLimits({ statementMs }: ConnectionLimits) {
   return {
     connectionTimeoutMillis: CONNECT_MS,
@@ -32,11 +32,11 @@ export function connectionLimits({ statementMs }: ConnectionLimits) {
   };
 }
 
-/** The server ends a statement that takes too long; if the server itself is stuck, this ends the connection. */
+/** The server ends statements that take too long; if the server itself hangs, this ends the connection. */
 export function impatientSocket(silenceMs: number): Socket {
   const socket = new Socket();
-  // Not before, since nobody listens to one that is never used; and without an error of its own, since nobody listens
-  // to one that is being closed. The driver takes a closed socket for what it is.
+  // Not before the connection is used, and without an error, since nobody listens to an unused or closing one. The
+  // driver notices the closed socket.
   socket.once('connect', () => socket.setTimeout(silenceMs, () => socket.destroy()));
   return socket;
 }

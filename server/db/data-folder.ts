@@ -13,16 +13,16 @@ import { join, resolve } from 'node:path';
 import { AppError } from '#server/core/errors.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Below this the engine may stop in the middle of a write; its log alone grows by pieces of 16 MB. */
+/** With less the engine may stop in the middle of a write; its log alone grows in steps of 16 MB. */
 const LEAST_FREE_MEGABYTES = 32;
-/** A new database begins with 40 MB, and its first tables make it grow. */
+/** A new database takes 40 MB, and grows with its first tables. */
 const LEAST_FREE_FOR_NEW_MEGABYTES = 96;
-/** An empty database, made by the build: making one takes the engine seconds and 500 MB. */
+/** An empty database made at build time: creating one takes the engine seconds and 500 MB. */
 export const BLANK_DATABASE = resolve('build/blank-database');
 
 /**
- * Looks at the folder of the embedded database before the engine does, whose own words for what is wrong are none.
- * `made` is called once a new database stands; what a killed first start left is begun anew.
+ * Checks the folder of the embedded database before the engine opens it, whose own errors are unhelpful. Call `made`
+ * once a new database exists; the remains of a killed first start are replaced.
  */
 export function prepareFolder(folder: string): { made(): void } {
   const path = resolve(folder);
@@ -47,7 +47,7 @@ export function prepareFolder(folder: string): { made(): void } {
   return { made: () => rmSync(making, { force: true }) };
 }
 
-/** Throws what the file system says where a file cannot be written into the folder. */
+/** Throws the file system's error if the folder is not writable. */
 export function assertWritable(folder: string): void {
   const probe = join(folder, '.writable');
   writeFileSync(probe, '');

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/client.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { tablesInOrder } from '#server/db/tables-in-order.ts';
 
-/** Each row that goes is looked for in several tables. */
+/** Deleting one row touches several tables. */
 const ROWS_AT_ONCE = 500;
 const BLOCKS_AT_ONCE = 200;
 
@@ -30,13 +30,13 @@ const BY_TRIGGER: Key = {
 interface Pieces {
   db: Db;
   keys: readonly Key[];
-  /** Tables that stay as they are, with all that depends on them. */
+  /** Tables that are left alone, with everything that depends on them. */
   except: readonly string[];
 }
 
 /**
- * Deletes what would go with these rows by cascading foreign keys, but not the rows themselves: first what depends on
- * others, few at a time, each time in a transaction of its own. What was interrupted is simply called again.
+ * Deletes what cascading foreign keys would delete with these rows, but not the rows themselves: dependents first, in
+ * batches with transactions of their own. If interrupted, simply call it again.
  */
 export async function deleteDependents(
   db: Db,
@@ -76,8 +76,8 @@ async function deleteBy(pieces: Pieces, { table, column }: Key, parents: readonl
 }
 
 /**
- * Rows that others refer to come late, so that nothing has to be changed in what goes anyway; and last those that no
- * index finds, since most of them are gone by then with another row.
+ * Referenced rows come late, so that nothing has to be updated that is deleted anyway; those without an index come
+ * last, since most are gone by then.
  */
 async function cascadingKeys(db: Db): Promise<Key[]> {
   const keys = await rowsOf<Key>(
@@ -95,8 +95,8 @@ async function cascadingKeys(db: Db): Promise<Key[]> {
 }
 
 /**
- * Deletes all rows that meet a condition which no index answers: the table is read part by part, each in a transaction
- * of its own, until a reading finds nothing more.
+ * Deletes all rows matching a condition without an index: scans the table part by part, each in a transaction of its
+ * own, until a scan finds nothing.
  */
 export async function deleteWhere(db: Db, { schema, name }: Table, condition: SQL): Promise<void> {
   const table = sql`${sql.identifier(schema)}.${sql.identifier(name)}`;
@@ -117,6 +117,6 @@ export async function deleteWhere(db: Db, { schema, name }: Table, condition: SQ
     );
     found += gone?.rows ?? 0;
   }
-  // A row that is changed meanwhile moves, maybe to a part that was read before.
+  // An updated row moves, possibly to a part that was scanned before.
   if (found > 0) await deleteWhere(db, { schema, name }, condition);
 }

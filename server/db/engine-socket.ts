@@ -3,7 +3,7 @@ import { joined } from '#server/db/joined.ts';
 
 type Ask = (socket: EngineSocket, question: Uint8Array<ArrayBuffer>) => void;
 
-/** What the driver takes for a socket. It writes whole messages only, so these need no cutting. */
+/** A socket for the driver, which writes complete messages only, so these need no splitting. */
 export class EngineSocket extends Duplex {
   readonly #ask: Ask;
 

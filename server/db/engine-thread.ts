@@ -5,13 +5,13 @@ import { PGlite } from '@electric-sql/pglite';
 import type { EngineAnswer, EngineOptions, EngineWish } from '#server/db/engine.ts';
 import { joined } from '#server/db/joined.ts';
 
-/** The engine's own 128 MB are for a machine that it has to itself, and it never gives them back. */
+/** The default of 128 MB assumes a machine of its own, and is never released. */
 const SETTINGS = ['-c', 'shared_buffers=16MB'];
 const STARTUP = 0;
 
 /**
- * The thread of the embedded database: PostgreSQL's own protocol comes in and goes out as bytes, one question after the
- * other. Whatever fails here that is no answer of the database ends the thread, and with it the process.
+ * The thread of the embedded database: PostgreSQL's protocol comes in and goes out as bytes, one query after the other.
+ * A failure that is not an answer of the database ends the thread, and with it the process.
  */
 const port = parentPort;
 if (!port) throw new Error('This file is the thread of the embedded database; engine.ts starts it');
@@ -33,13 +33,13 @@ await pglite.close();
 port.close();
 
 async function answer(question: Uint8Array): Promise<void> {
-  // The engine has one session for all connections that follow each other, and each expects it to be new.
+  // The engine has one session for consecutive connections, and each expects a new one.
   if (question[0] === STARTUP) {
     if (pglite.isInTransaction()) await pglite.exec('rollback');
     await pglite.exec('deallocate all');
   }
   const pieces: Uint8Array[] = [];
-  // The other way of asking reads each message for itself too, and keeps them all.
+  // The alternative parses each message here as well, and keeps them all.
   await pglite.execProtocolRawStream(question, { onRawData: (piece) => void pieces.push(piece.slice()) });
   const whole = joined(pieces);
   say(whole, [whole.buffer]);

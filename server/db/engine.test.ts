@@ -26,7 +26,7 @@ function makeFolder(): string {
 }
 
 describe.runIf(inject('database').kind === 'pglite')('the embedded database', () => {
-  test('works in a thread of its own, so that this one goes on meanwhile', async () => {
+  test('works in a thread of its own, without blocking this one', async () => {
     const { db } = await testDatabase();
     const ticks = vi.fn();
     const clock = setInterval(ticks, 10);
@@ -39,7 +39,7 @@ describe.runIf(inject('database').kind === 'pglite')('the embedded database', ()
     expect(ticks.mock.calls.length).toBeGreaterThan(5);
   });
 
-  test('takes little memory for itself', async () => {
+  test('takes little memory', async () => {
     const { db } = await testDatabase();
     const settings = await rowsOf<{ setting: string }>(
       db,
@@ -48,7 +48,7 @@ describe.runIf(inject('database').kind === 'pglite')('the embedded database', ()
     expect(settings).toEqual([{ setting: `${(16 * 1024) / 8}8kB` }]);
   });
 
-  test('keeps nothing of its answers', async () => {
+  test('does not retain its answers', async () => {
     const threads: Worker[] = [];
     const meet = (thread: Worker) => threads.push(thread);
     process.on('worker', meet);
@@ -65,7 +65,7 @@ describe.runIf(inject('database').kind === 'pglite')('the embedded database', ()
     expect((await held()) - before).toBeLessThan(20 * 1024 * 1024);
   });
 
-  test('keeps what is committed, and nothing of whoever leaves in the middle', async () => {
+  test('keeps committed data, and nothing of an interrupted transaction', async () => {
     const folder = makeFolder();
     const first = await open(folder);
     await first.db.execute(sql`create table notes (text text)`);
@@ -74,7 +74,7 @@ describe.runIf(inject('database').kind === 'pglite')('the embedded database', ()
     await client.query('begin');
     await client.query(`insert into notes values ('lost')`);
     client.release(true);
-    // Neither is the next one in a transaction that it did not begin.
+    // The next one is not in a transaction it did not begin, either.
     await first.db.execute(sql`insert into notes values ('kept, too')`);
     expect(await rowsOf(first.db, sql`select text from notes`)).toEqual([
       { text: 'kept' },
@@ -85,7 +85,7 @@ describe.runIf(inject('database').kind === 'pglite')('the embedded database', ()
     expect(await rowsOf(again.db, sql`select count(*)::int as notes from notes`)).toEqual([{ notes: 2 }]);
   });
 
-  test('serves one after the other: a transaction is alone', async () => {
+  test('serves one client at a time: a transaction is isolated', async () => {
     const { db } = await testDatabase();
     const seen: string[] = [];
     const work = (name: string) =>
@@ -99,7 +99,7 @@ describe.runIf(inject('database').kind === 'pglite')('the embedded database', ()
     expect(seen).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
   });
 
-  test('tells whoever listens to a channel, until they stop', async () => {
+  test('notifies listeners of a channel until they stop', async () => {
     const { db, listen } = await testDatabase();
     const [one, other, bystander] = [vi.fn(), vi.fn(), vi.fn()];
     const stop = await listen('news', one);
@@ -114,7 +114,7 @@ describe.runIf(inject('database').kind === 'pglite')('the embedded database', ()
     expect(bystander).not.toHaveBeenCalled();
   });
 
-  test('hands on long texts and bytes whole', async () => {
+  test('passes on long texts and bytes intact', async () => {
     const { db } = await testDatabase();
     const [text, bytes] = ['é'.repeat(3_000_000), Buffer.alloc(2_000_000, 7)];
     const [row] = await rowsOf<{ text: string; bytes: Buffer }>(
@@ -124,7 +124,7 @@ describe.runIf(inject('database').kind === 'pglite')('the embedded database', ()
     expect(row?.text === text && row.bytes.equals(bytes)).toBe(true);
   });
 
-  test('refuses files that are none of its own, and ends its thread', async () => {
+  test('refuses foreign files, and ends its thread', async () => {
     const folder = makeFolder();
     await (await openDatabase({ dataDir: folder })).close();
     rmSync(join(folder, 'global/pg_control'));

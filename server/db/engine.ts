@@ -8,7 +8,7 @@ import { EngineSocket } from '#server/db/engine-socket.ts';
 export interface EngineOptions {
   /** Unset means in memory. */
   dataDir?: string | undefined;
-  /** File with what the database begins with. */
+  /** File with the initial content. */
   snapshot?: string | undefined;
 }
 
@@ -22,15 +22,18 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** Beside this file in the sources and in the build. Read from the sources it would bring the stripper of types along. */
+/**
+ * Next to this file in the sources and in the build. Run from the sources, the thread loads Node's type stripping as
+ * well.
+ */
 const THREAD = new URL(`./engine-thread${extname(import.meta.filename)}`, import.meta.url);
 
 /**
- * The embedded database in a thread of its own: while it works, this one goes on. PostgreSQL's own protocol passes
- * between the two, so that one driver serves this engine and a server alike.
+ * The embedded database in a thread of its own, so that it does not block this one. They speak PostgreSQL's protocol,
+ * so that one driver serves both this engine and a server.
  */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
-  // One function of the engine, the interpreter of expressions, takes the optimizing compiler 600 MB.
+  // The optimizing compiler takes 600 MB for one function of the engine, its expression interpreter.
   setFlagsFromString('--no-wasm-tier-up');
   setFlagsFromString('--no-wasm-dynamic-tiering');
   setFlagsFromString('--liftoff-only');

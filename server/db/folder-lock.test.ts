@@ -19,12 +19,12 @@ afterEach(async () => {
   rmSync(base, { recursive: true, force: true });
 });
 
-/** A container's view of the processes: its own numbers, counted from 1. */
+/** A container's view of processes, with numbers of its own from 1. */
 const ELSEWHERE = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child'];
 const noNamespaces = spawnSync(ELSEWHERE[0] ?? '', [...ELSEWHERE.slice(1), 'true']).status !== 0;
 const QUICK = { beatMs: 100, silentMs: 1_500 };
 
-/** Another process that takes the lock, says so, and waits to be killed. */
+/** Another process that takes the lock, reports it, and waits to be killed. */
 async function holder({ elsewhere = false, options = QUICK, afterwards = '' } = {}) {
   const script = `
     import { writeSync } from 'node:fs';
@@ -71,7 +71,7 @@ describe('lockFolder', () => {
     expect(second.said).toContain('DATA_DIR');
   });
 
-  it('goes over at once after a SIGKILL at home', async () => {
+  it('is free at once after a SIGKILL in the same namespace', async () => {
     const first = await holder();
     await first.kill('SIGKILL');
     expect(existsSync(`${folder}.lock`)).toBe(true);
@@ -84,7 +84,7 @@ describe('lockFolder', () => {
     expect(existsSync(`${folder}.lock`)).toBe(false);
   });
 
-  it('is not fooled by a process that got the same number later', async () => {
+  it('is not fooled by a reused process number', async () => {
     const lock = await lockFolder(folder, QUICK);
     const mine = lockOf();
     lock.release();
@@ -94,7 +94,7 @@ describe('lockFolder', () => {
     expect(waits).toEqual([]);
   });
 
-  it('lets exactly one of many take over a stale lock at once', async () => {
+  it('lets exactly one of many concurrent processes take over a stale lock', async () => {
     const first = await holder();
     await first.kill('SIGKILL');
     const racers = await Promise.all([holder(), holder(), holder(), holder()]);
@@ -103,7 +103,7 @@ describe('lockFolder', () => {
     expect(lockOf().pid).toBe(winners[0]?.pid);
   });
 
-  it('counts a holder on another machine as dead after a silence, and not before', async () => {
+  it('considers a holder on another machine dead after a silence, and not before', async () => {
     writeLock({ token: 'theirs', pid: 1, startedTicks: '1', boot: 'another', host: 'far', beat: '0' });
     const beating = setInterval(() => writeLock({ ...lockOf(), beat: `${Date.now()}` }), 100);
     const waits: number[] = [];
@@ -116,13 +116,13 @@ describe('lockFolder', () => {
     lock.release();
   });
 
-  it('waits for what a crash cut short as well', async () => {
+  it('also waits for a lock file truncated by a crash', async () => {
     writeFileSync(`${folder}.lock`, '{"pid":');
     (await lockFolder(folder, QUICK)).release();
     expect(existsSync(`${folder}.lock`)).toBe(false);
   });
 
-  it('ends a process at once whose lock is in other hands, even one that is busy', async () => {
+  it('ends a process at once that has lost its lock, even a busy one', async () => {
     const bystander = await lockFolder(`${folder}-other`, QUICK);
     try {
       const first = await holder({ afterwards: 'for (;;);' });
@@ -134,7 +134,7 @@ describe('lockFolder', () => {
       expect(first.complaint()).toMatch(/is no longer ours: another process has taken it/);
       expect(lockOf().token).toBe('theirs');
     } finally {
-      // Left held, it would end the process of the tests once its folder is gone.
+      // Otherwise it would end the process of the tests once its folder is gone.
       bystander.release();
     }
   });

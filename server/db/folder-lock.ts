@@ -13,23 +13,23 @@ export interface FolderLock {
 
 interface LockOptions {
   beatMs?: number;
-  /** A holder elsewhere that has not been heard of for so long is dead. */
+  /** After so long without a beat, a holder elsewhere is considered dead. */
   silentMs?: number;
-  /** Told before the wait to see whether a holder elsewhere still lives. */
+  /** Called before waiting to see whether a holder elsewhere is still alive. */
   onWait?: ((seconds: number) => void) | undefined;
 }
 
 interface Holder {
-  /** Drawn by each holder; what tells its lock from everybody else's. */
+  /** Random, and so identifies a holder's lock. */
   token: string;
   pid: number;
-  /** Start of the process in kernel ticks, where known: tells a reused pid from its first owner. */
+  /** Start of the process in kernel ticks, if known: tells a reused pid from its first owner. */
   startedTicks: string | null;
-  /** In which run of which kernel, and in which of its process namespaces, `pid` means anything. */
+  /** The kernel's boot and process namespace in which `pid` is meaningful. */
   boot: string;
   pidSpace: string;
   host: string;
-  /** Rises while the holder lives; its width stays. */
+  /** Increases while the holder lives; of fixed width. */
   beat: string;
 }
 
@@ -37,9 +37,9 @@ const BEAT_MS = 1_000;
 const SILENT_MS = 8_000;
 
 /**
- * Takes the folder for this process, or says who holds it. Three signs, since none is enough: a lock of the kernel
- * (also against a frozen holder), the process number (a killed holder at home is replaced at once), and a heartbeat
- * (holders in other containers and on other machines, which are only replaced after a silence).
+ * Locks the folder for this process, or reports the holder. Three signs are needed: a kernel lock (also against a
+ * frozen holder), the process number (replaces a killed local holder at once), and a heartbeat (for holders in other
+ * containers or on other machines).
  */
 export async function lockFolder(folder: string, options: LockOptions = {}): Promise<FolderLock> {
   const { beatMs = BEAT_MS, silentMs = SILENT_MS, onWait } = options;
@@ -73,14 +73,14 @@ async function takeOver(
   const seen = read(path);
   if (!isDeadAtHome(parseHolder(seen), me)) {
     onWait?.(Math.ceil(silentMs / 1_000));
-    // Watched, not compared with a clock: those of two machines differ.
+    // Watches for a change instead of comparing clocks, as those of two machines differ.
     for (let waited = 0; waited < silentMs; waited += beatMs) {
       await wait(beatMs);
       if (read(path) !== seen) throw inUse(folder, parseHolder(read(path)));
     }
   }
   put(path, me, renameSync);
-  // Of two that take over on two machines at once the later one stays; without a kernel between them this tells.
+  // If two take over on two machines at once, the later one stays; without a shared kernel this check decides.
   if (parseHolder(seen)?.boot !== me.boot) await wait(beatMs);
   const holder = parseHolder(read(path));
   if (holder?.token !== me.token) throw inUse(folder, holder);
@@ -96,7 +96,7 @@ function create(path: string, me: Holder): boolean {
   }
 }
 
-/** Written aside and then put in place, so that nobody ever reads a half-written holder. */
+/** Written under another name and then moved into place, so that nobody reads a half-written holder. */
 function put(path: string, me: Holder, place: (from: string, to: string) => void): void {
   const draft = `${path}.${me.token}`;
   try {
@@ -116,7 +116,7 @@ function read(path: string): string | null {
   }
 }
 
-/** Null also for what a crash cut short while it was written. */
+/** Also null for a file truncated by a crash. */
 function parseHolder(text: string | null): Holder | null {
   try {
     return text === null ? null : (JSON.parse(text) as Holder);
@@ -138,7 +138,7 @@ function describeMe(): Holder {
   };
 }
 
-/** Known to be gone without waiting: only a process number of this very kernel and namespace says so. */
+/** Certainly dead: only a process number of this very kernel and namespace proves that. */
 function isDeadAtHome(holder: Holder | null, me: Holder): boolean {
   if (!holder || holder.boot !== me.boot || holder.pidSpace !== me.pidSpace) return false;
   if (holder.startedTicks !== null) return startedTicks(holder.pid) !== holder.startedTicks;
@@ -152,11 +152,11 @@ function isDeadAtHome(holder: Holder | null, me: Holder): boolean {
 
 function startedTicks(pid: number): string | null {
   const stat = quietly(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
-  // The name in parentheses may hold spaces; field 22 (start time) is counted after it.
+  // The name in parentheses may contain spaces; field 22 (start time) is counted after it.
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
 }
 
-/** What only Linux tells, or only about a living process. */
+/** For facts available only on Linux, or only about a living process. */
 function quietly(ask: () => string): string | null {
   try {
     return ask();

@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 
 /**
- * After rows were brought in from elsewhere: what waited there may have left since, and nothing here can tell. Whatever
- * has something to send stands still until its owner says that it may go on. An invitation that a provider may have
- * stays so: `recover-invitations` finds it and has the provider asked.
+ * For imported rows: waiting messages may have been sent since. Everything that would send is held until its owner
+ * resumes it. Messages in flight stay as they are: `recover-invitations` has the provider asked.
  */
 export async function holdQueuedWork(db: Db): Promise<void> {
   await db.execute(sql`

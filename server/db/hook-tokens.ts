@@ -8,18 +8,18 @@ interface HookRow {
   hook_sealed: string | null;
 }
 
-/** A token for the address of a connection, as the database keeps it: to be found by its hash, and to be shown again. */
+/** A token for a connection's hook address as stored: hashed for lookup, and sealed for display. */
 export function newHook(secret: Secret, purpose: HookPurpose, businessId: string) {
   return hookColumns(secret, purpose, businessId, newToken());
 }
 
 export function hookColumns(secret: Secret, purpose: HookPurpose, businessId: string, token: string) {
-  // Mails lose the upper case of their address on the way.
+  // Mail addresses lose upper case in transit.
   const found = purpose === SEAL_PURPOSES.platformHook ? token.toLowerCase() : token;
   return { hook_hash: hashToken(found), hook_sealed: seal(secret, purpose, businessId, token) };
 }
 
-/** The token again, for a screen or a provider. */
+/** The plain token, for a screen or a provider. */
 export function openHook(
   secret: Secret,
   purpose: HookPurpose,

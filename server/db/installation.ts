@@ -12,7 +12,7 @@ export function sealKeyCheck(secret: Secret): string {
   return seal(secret, KEY_CHECK_PURPOSE, KEY_CHECK_WORD, KEY_CHECK_WORD);
 }
 
-/** Makes sure that the key is the one the data were sealed with; the first start writes down which one that is. */
+/** Verifies that the key is the one the data were sealed with; the first start records it. */
 export async function checkKey(db: Db, secret: Secret, now: Date): Promise<void> {
   const sealed = sealKeyCheck(secret);
   await db
@@ -36,7 +36,7 @@ export function opensWith(secret: Secret, sealed: string): boolean {
   }
 }
 
-/** A real write, as small as one can be: fails when the disk is full or the database takes no writes. */
+/** A minimal real write, which fails when the disk is full or the database is read-only. */
 export async function touchInstallation(db: Db, now: Date): Promise<void> {
   await db.update(installation).set({ written_at: now }).where(eq(installation.id, ROW));
 }

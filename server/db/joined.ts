@@ -1,4 +1,4 @@
-/** In memory of its own, so that it can be handed over to another thread. */
+/** In a buffer of its own, so that it can be transferred to another thread. */
 export function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
   let at = 0;

@@ -9,9 +9,9 @@ export interface KernelLock {
 }
 
 /**
- * A lock that the kernel keeps with the process and drops when it dies, whatever namespace it ran in; `busy` when
- * somebody holds it, null where the file system keeps no locks. SQLite is the way to one without a native package.
- * Nothing else may open the file: closing it anywhere in the process would drop the lock.
+ * A lock that the kernel drops when the process dies, in any namespace; `busy` when held, null where the file system
+ * has no locks. SQLite provides one without a native package. Nothing else may open the file: closing it anywhere in
+ * the process drops the lock.
  */
 export function takeKernelLock(path: string): KernelLock | 'busy' | null {
   let file: DatabaseSync | undefined;
@@ -26,7 +26,7 @@ export function takeKernelLock(path: string): KernelLock | 'busy' | null {
   }
 }
 
-/** The same once whoever holds it is done or dead; `onWait` is told where that takes a while. */
+/** Waits until the holder is done or dead; `onWait` is called if that takes a while. */
 export async function waitForKernelLock(path: string, onWait: () => void): Promise<KernelLock | null> {
   let lock = takeKernelLock(path);
   if (lock === 'busy') onWait();

@@ -29,8 +29,8 @@ export async function listenInSession(
 }
 
 /**
- * LISTEN on a connection of its own. One loop keeps it: it connects, waits for the end of the connection and begins
- * again, after pauses that grow. Messages sent while disconnected are lost, so `onGap` runs after every reconnect.
+ * LISTEN on a separate connection, maintained by one loop: it connects, waits for the connection to end and starts
+ * again, after growing pauses. Messages sent while disconnected are lost, so `onGap` runs after every reconnect.
  */
 export async function listenOnPool(
   connectionString: string,
@@ -51,7 +51,7 @@ export async function listenOnPool(
       stream: () => impatientSocket(SILENCE_MS),
     });
     const ended = new Promise<void>((resolve) => next.once('end', resolve));
-    // An error is always followed by the end, which is what counts.
+    // An error is always followed by `end`, which is what counts.
     next.on('error', () => {});
     next.on('notification', (message) => onMessage(message.payload ?? ''));
     try {
@@ -84,7 +84,7 @@ export async function listenOnPool(
         onGap();
         return;
       } catch {
-        // Still away, or stopping: health checks report the one, and the loop sees the other.
+        // Still unreachable, or stopping: health checks report the former, and the loop notices the latter.
       }
     }
   }

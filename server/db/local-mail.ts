@@ -1,6 +1,6 @@
 import type { InvitationReason, InvitationStatus } from '#shared/sending/channels.ts';
 
-/** A message that the mailbox of this machine took, and nobody got. */
+/** A message that went to this machine's mailbox, and so to nobody. */
 export function isLocalOnly({
   status,
   reason,

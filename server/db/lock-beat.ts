@@ -4,29 +4,29 @@ export interface Beating {
   path: string;
   token: string;
   beatMs: number;
-  /** Unable to beat for so long, others may count it as dead: it stops before they do. */
+  /** After so long without a beat others may consider it dead, so it stops before they do. */
   silentMs: number;
   folder: string;
 }
 
 /**
- * Renews the lock from a thread of its own, since the main one may be busy for long. A process that finds its lock in
- * other hands is ended from here at once, in whatever it is busy with.
+ * Renews the lock from a thread of its own, since the main one may be busy for long. A process that has lost its lock
+ * is ended from here at once, whatever it is doing.
  */
 export function startBeat(beating: Beating): () => void {
-  // From its own text: bundlers would not find a second file.
+  // Started from its own source text: bundlers would not find a second file.
   const stopped = new Int32Array(new SharedArrayBuffer(4));
   const source = `(${beat.toString()})(${JSON.stringify(beating)})`;
   const worker = new Worker(source, { eval: true, workerData: stopped });
   worker.unref();
   return () => {
-    // Seen by a beat under way too, which must not take the release for a theft.
+    // Also visible to a beat in progress, which must not take the release for a loss.
     Atomics.store(stopped, 0, 1);
     void worker.terminate();
   };
 }
 
-/** Runs alone in the worker: nothing outside of it may be named. */
+/** Runs in the worker, so it must not refer to anything outside. */
 function beat({ path, token, beatMs, silentMs, folder }: Beating): void {
   const stopped = process.getBuiltinModule('node:worker_threads').workerData as Int32Array;
   const { openSync, readFileSync, writeSync, closeSync } = process.getBuiltinModule('node:fs');
@@ -35,7 +35,7 @@ function beat({ path, token, beatMs, silentMs, folder }: Beating): void {
   setInterval(() => {
     let fault = '';
     try {
-      // Written through the file that was read: if somebody has put theirs in its place, that one stays whole.
+      // Written through the file that was read: if somebody has replaced it, the replacement is not damaged.
       const file = openSync(path, 'r+');
       try {
         const text = readFileSync(file, 'utf8');

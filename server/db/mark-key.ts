@@ -6,8 +6,8 @@ export const MARK_KEY_PURPOSE = 'installation.mark-key';
 const BOUND = 'goodword';
 
 /**
- * The key of marks of what is no longer here, such as addresses that stay retired: nobody can make them anew, so they keep
- * the key of the day they began with. Before any change that is the key itself.
+ * The key for fingerprints that cannot be recomputed, such as those of retired addresses: they keep the key they were
+ * made with. Before any key change that is the current key.
  */
 export async function loadMarkKey(ctx: { db: Db; config: { secret: Secret } }): Promise<string> {
   const { secret } = ctx.config;

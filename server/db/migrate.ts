@@ -19,7 +19,7 @@ export function readJournal(folder = MIGRATIONS) {
   return Journal.parse(JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8'))).entries;
 }
 
-/** The newest migration that was applied; null for a database that has seen none. */
+/** The newest applied migration; null for an empty database. */
 export async function appliedUpTo(db: Db): Promise<number | null> {
   const [found] = await rowsOf<{ at: string | null }>(
     db,
@@ -33,7 +33,7 @@ export async function appliedUpTo(db: Db): Promise<number | null> {
   return row?.at ? Number(row.at) : null;
 }
 
-/** An older version would work on tables it does not know, and the migrator says nothing about that. */
+/** An older version would work on tables it does not know, and the migrator does not notice. */
 async function refuseNewer(db: Db, folder: string): Promise<void> {
   const [applied, known] = [await appliedUpTo(db), readJournal(folder).at(-1)?.when ?? 0];
   if (applied === null || applied <= known) return;
@@ -44,13 +44,13 @@ async function refuseNewer(db: Db, folder: string): Promise<void> {
   );
 }
 
-/** Brings the schema up to date and mirrors the platform catalogue into its table. Safe to run at every start. */
+/** Brings the schema up to date and mirrors the platform catalogue into its table. Safe at every start. */
 export async function migrate(database: Database, folder = MIGRATIONS): Promise<void> {
   await refuseCutShort(database.db);
   await bringUpToDate(database, folder);
 }
 
-/** The same for a restore, which is not done yet. */
+/** The same for a restore in progress. */
 export async function bringUpToDate(database: Database, folder = MIGRATIONS): Promise<void> {
   await refuseNewer(database.db, folder);
   await database.applyMigrations(folder);

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 afterEach(() => close());
 
-/** Things one and two in turn. Asked one after the other, all by the same connection. */
+/** Things one and two alternately, one after the other, all on the same connection. */
 async function ask(times: number, text = READ, who: Pick<pg.Pool, 'query'> = pool): Promise<unknown[]> {
   const answers: unknown[] = [];
   for (let time = 0; time < times; time += 1) answers.push(...(await who.query(text, [1 + (time % 2)])).rows);
@@ -36,7 +36,7 @@ async function held(): Promise<string[]> {
   return rows.map(({ statement }) => statement);
 }
 
-test('what is asked again and again keeps its plan, and nothing else does', async () => {
+test('frequent statements keep their plan, and others do not', async () => {
   await ask(4);
   await ask(4, OTHER);
   expect(await held()).toEqual([]);
@@ -44,7 +44,7 @@ test('what is asked again and again keeps its plan, and nothing else does', asyn
   expect(await held()).toEqual([READ]);
 });
 
-test('one name stands for one text, whatever process gives it', async () => {
+test('a name means the same text in every process', async () => {
   await ask(8);
   await ask(8, OTHER);
   const names = async (from: pg.Pool) =>
@@ -63,7 +63,7 @@ test('one name stands for one text, whatever process gives it', async () => {
   await other.close();
 });
 
-test('many at once are answered each by its own', async () => {
+test('concurrent queries each get their own answer', async () => {
   await ask(6);
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) => pool.query<typeof ONE>(READ, [1 + (index % 2)])),
@@ -71,7 +71,7 @@ test('many at once are answered each by its own', async () => {
   expect(answers.map(({ rows }) => rows[0])).toEqual(Array.from({ length: 20 }, () => [ONE, TWO]).flat());
 });
 
-test('a table that has changed since is read as it is now', async () => {
+test('a changed table is read as it is now', async () => {
   await ask(8);
   await pool.query('alter table things add column size integer');
   expect(await ask(2)).toEqual([
@@ -82,7 +82,7 @@ test('a table that has changed since is read as it is now', async () => {
   expect(await held()).toContain(READ);
 });
 
-test('within a transaction the fault is told once, since that has failed with it', async () => {
+test('within a transaction the fault is reported once, as the transaction has failed with it', async () => {
   await ask(8);
   await ask(8, OTHER);
   const client = await pool.connect();
@@ -95,7 +95,7 @@ test('within a transaction the fault is told once, since that has failed with it
   expect(await ask(1, OTHER)).toEqual([{ name: 'one' }]);
 });
 
-test('behind something that changes sessions all goes on without names', async () => {
+test('behind a session-switching pooler everything works without names', async () => {
   await ask(8);
   await pool.query('deallocate all');
   expect(await ask(2)).toEqual([ONE, TWO]);
@@ -103,7 +103,7 @@ test('behind something that changes sessions all goes on without names', async (
   expect(await held()).toEqual([]);
 });
 
-test('a fault of the statement itself is told as ever', async () => {
+test('a fault of the statement itself is reported as usual', async () => {
   const divided = 'select 1 / $1::integer /* of things */ as answer';
   for (let time = 0; time < 8; time += 1) await pool.query(divided, [1]);
   await expect(pool.query(divided, [0])).rejects.toMatchObject({ code: '22012' });

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { PLANNED_EACH_TIME } from '#server/db/plans.ts';
 
-/** So often a statement comes before it is worth a plan that the connection keeps. */
+/** How often a statement must occur to be worth a plan kept by the connection. */
 const WORTH_IT = 5;
-/** Each takes memory in every connection of the database. */
+/** Each takes memory in every connection. */
 const MOST_NAMES = 300;
-/** Longer ones are rows by the hundred, whose number changes their text. */
+/** Longer ones contain hundreds of rows, whose number changes the text. */
 const LONGEST = 6_000;
 const MOST_COUNTED = 5_000;
 
-/** Postgres' `invalid_sql_statement_name` and `duplicate_prepared_statement`: something between us changes sessions. */
+/** PostgreSQL's `invalid_sql_statement_name` and `duplicate_prepared_statement`: a pooler switches sessions. */
 const OTHER_SESSION = ['26000', '42P05'];
-/** `feature_not_supported`: the columns behind a kept plan have changed since. */
+/** `feature_not_supported`: the columns of a cached plan have changed. */
 const PLAN_OUTDATED = '0A000';
 
-/** Which statements of this process come often enough to be read and planned once for each connection. */
+/** The statements of this process frequent enough to be prepared once per connection. */
 class Names {
   #counts = new Map<string, number>();
   #names = new Map<string, string>();
@@ -34,14 +34,14 @@ class Names {
       return undefined;
     }
     this.#counts.delete(text);
-    // By its text, so that no session a pooler hands on from another process knows another statement by this name.
+    // Derived from the text, so that in a session passed on by a pooler the name never means another statement.
     const hash = createHash('sha256').update(text).digest('hex').slice(0, 32);
     const name = `s${hash}_${this.#outdated}`;
     this.#names.set(text, name);
     return name;
   }
 
-  /** True where the fault is that of the name, not of the statement. */
+  /** True if the name is at fault, not the statement. */
   isAtFault(error: unknown, text: string): boolean {
     const code = error instanceof pg.DatabaseError ? error.code : undefined;
     if (code === PLAN_OUTDATED) {
@@ -63,8 +63,8 @@ type Query = (
 ) => Promise<pg.QueryResult> | undefined;
 
 /**
- * Clients whose statements keep their plan once they have come a few times. Where the name is at fault (a pooler that
- * hands on sessions, a changed table) the statement is asked again without it, unless a transaction has failed with it.
+ * Clients that prepare statements once these are frequent. If the name is at fault (a session-switching pooler, a
+ * changed table), the statement is repeated without it, unless a transaction has failed with it.
  */
 export function namedStatements<Base extends typeof pg.Client>(Client: Base): Base {
   const names = new Names();

@@ -11,7 +11,7 @@ beforeEach(async () => {
   await checkKey(ctx.db, ctx.config.secret, ctx.now());
 });
 
-/** A process that knows the migrations up to this one, and how often it was told to make room. */
+/** A process that knows the migrations up to this one, with the number of times it was asked to leave. */
 function startProcess(version: number, db = ctx.db) {
   const told = { times: 0 };
   const leave = async () => {
@@ -20,7 +20,7 @@ function startProcess(version: number, db = ctx.db) {
   return { ...watchForNewerVersion({ db, log: createLog('silent', 'test'), version, leave }), told };
 }
 
-test('an older process makes room once a newer one takes requests, and one of the same version goes on', async () => {
+test('an older process makes room once a newer one takes requests, and one of the same version continues', async () => {
   const [older, same] = [startProcess(ownVersion() - 1), startProcess(ownVersion())];
   const look = async () => {
     for (const one of [older, same]) await one.look();
@@ -30,14 +30,14 @@ test('an older process makes room once a newer one takes requests, and one of th
   expect(await look()).toEqual([false, false]);
   await announceVersion(ctx.db);
   expect(await look()).toEqual([true, false]);
-  // One of the older version that starts now changes nothing.
+  // An older version that starts now changes nothing.
   await announceVersion(ctx.db, ownVersion() - 1);
   expect(await look()).toEqual([true, false]);
   expect([older.told.times, same.told.times]).toEqual([1, 0]);
   for (const one of [older, same]) one.stop();
 });
 
-test('a database that is away says nothing: the process goes on, and hears of it later', async () => {
+test('during a database outage the process continues, and learns of it later', async () => {
   let isAway = true;
   const db = new Proxy(ctx.db, {
     get: (target, name) => {

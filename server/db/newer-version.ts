@@ -4,13 +4,13 @@ import type { Db } from '#server/db/client.ts';
 import { readJournal } from '#server/db/migrate.ts';
 import { installation } from '#server/db/schema/installation.ts';
 
-/** A process of an older version goes on for so long at most once a newer one is ready. */
+/** A process of an older version continues for at most so long once a newer one is ready. */
 const LOOK_MS = 10_000;
 
-/** What tells two versions apart: the newest migration each knows. */
+/** Identifies a version: the newest migration it knows. */
 export const ownVersion = () => readJournal().at(-1)?.when ?? 0;
 
-/** Called once this process takes requests: from then on those of older versions are needed no longer. */
+/** Called once this process takes requests: from then on older versions are no longer needed. */
 export async function announceVersion(db: Db, version = ownVersion()): Promise<void> {
   await db
     .update(installation)
@@ -21,7 +21,7 @@ export async function announceVersion(db: Db, version = ownVersion()): Promise<v
 interface Watching {
   db: Db;
   log: Logger;
-  /** A newer version is ready: the work in hand is finished, and no more taken. */
+  /** A newer version is ready: finish the work in progress, and take no more. */
   leave(): Promise<void>;
   version?: number;
 }
@@ -32,7 +32,7 @@ export interface NewerVersionWatch {
   stop(): void;
 }
 
-/** Has this process make room once a newer version is ready; it says so once, and never takes it back. */
+/** Makes this process leave once a newer version is ready; called once, and never reverted. */
 export function watchForNewerVersion({
   db,
   log,

@@ -64,7 +64,7 @@ test.each([
   expect(all).toEqual(seen);
 });
 
-test('a list that ends with its page has no page behind it, and an empty one is one empty page', async () => {
+test('a list that ends with its page has no next page, and an empty one is a single empty page', async () => {
   const { ctx } = await makeFive();
   expect((await page(NEWEST, { limit: 5 }, read(ctx))).nextCursor).toBeNull();
   const { ctx: nobody } = await makeBusiness();

@@ -2,8 +2,8 @@ import { asc, desc, gt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /**
- * How a list runs: the newest first by `newest` and then `id`, as its index has it; or by a value that no row lacks, and
- * then `id`; without either, by `id` upward.
+ * The order of a list: newest first by `newest` and then `id`, like its index; or by a value that is never null, and
+ * then `id`; or just by `id`, ascending.
  */
 export interface Order {
   newest?: PgColumn;
@@ -17,12 +17,12 @@ interface Value {
   falling?: boolean;
 }
 
-/** What a query takes to read one part of its list. */
+/** What a query needs to read one part of its list. */
 export interface Part {
   after: SQL | undefined;
   orderBy: SQL[];
   limit: number;
-  /** To be selected beside each row. */
+  /** To be selected with each row. */
   mark: SQL<string>;
 }
 
@@ -32,7 +32,7 @@ const NUMBER = /^\d{1,9}$/;
 const HEX = /^(?:[0-9a-f]{2}){0,2000}$/;
 const MOMENT =
   /^(\d{4,5}-\d\d-\d\d) (?:[01]\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,6})?[+-](?:0\d|1[0-5])(?::[0-5]\d){0,2}$/;
-/** What the database writes of such a value; of a text, whatever somebody typed. */
+/** Formats of such values as the database writes them; texts may be anything. */
 const IS_WRITTEN: Record<Value['type'], (value: string) => boolean> = {
   text: (value) => !value.includes('\0'),
   timestamptz: (value) => /^-?infinity$/.test(value) || isDay(MOMENT.exec(value)?.[1]),
@@ -40,21 +40,21 @@ const IS_WRITTEN: Record<Value['type'], (value: string) => boolean> = {
 };
 
 /**
- * The part of a list that begins behind `cursor`, and the cursor of the part after it. Cursors come from addresses, where
- * anybody may write anything: one that no page gave leads to the beginning.
+ * The part of a list after `cursor`, and the next cursor. Cursors come from URLs, where anybody may write anything: an
+ * invalid one leads to the beginning.
  */
 export async function page<Row extends { mark: string }>(
   order: Order,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
   read: (part: Part) => Promise<Row[]>,
 ): Promise<{ rows: Row[]; nextCursor: string | null }> {
-  // One more than is shown tells whether anything follows.
+  // One more than shown tells whether anything follows.
   const found = await read(partOf(order, cursor, limit + 1));
   const rows = found.slice(0, limit);
   return { rows, nextCursor: found.length > limit ? (rows.at(-1)?.mark ?? null) : null };
 }
 
-/** A page of two lists that run alike and share their cursor, each read from it on. */
+/** A page of two lists that share order and cursor. */
 export function mergePages<One extends { mark: string }, Other extends { mark: string }>(
   one: { rows: One[]; nextCursor: string | null },
   other: { rows: Other[]; nextCursor: string | null },
@@ -66,7 +66,7 @@ export function mergePages<One extends { mark: string }, Other extends { mark: s
   return { rows, nextCursor: follows ? (rows.at(-1)?.mark ?? null) : null };
 }
 
-/** Of lists with the newest first: by moment, then by id. */
+/** For lists with the newest first: by time, then by id. */
 function compareMarks(a: string, b: string): number {
   const [[microsA = '', idA = ''], [microsB = '', idB = '']] = [a.split('.'), b.split('.')];
   const later = BigInt(microsA) - BigInt(microsB);
@@ -87,7 +87,7 @@ export async function* eachPage<Row extends { mark: string }>(
   }
 }
 
-/** The beginning of a list; its first row alone for a query that looks one up. */
+/** The beginning of a list; its first row for a lookup. */
 export function firstPart(order: Order, limit = 1): Part {
   return partOf(order, undefined, limit);
 }
@@ -107,7 +107,7 @@ function partOf({ newest, by, id }: Order, cursor: string | undefined, limit: nu
     after: olderThan(newest, id, cursor),
     orderBy: [desc(newest), desc(id)],
     limit,
-    // JavaScript dates end at milliseconds; the cursor must not skip rows within one.
+    // JavaScript dates have milliseconds; the cursor must not skip rows within one.
     mark: sql<string>`(extract(epoch from ${newest}) * 1000000)::bigint::text || '.' || ${id}`,
   };
 }
@@ -118,7 +118,7 @@ function partByValue(
   { cursor, limit }: { cursor: string | undefined; limit: number },
 ): Part {
   const way = falling ? desc : asc;
-  // In hex, so that whatever stands in a name is one word of the cursor.
+  // In hex, so that any name is a single word of the cursor.
   const mark = sql<string>`encode(convert_to((${value})::text, 'UTF8'), 'hex') || '.' || ${id}`;
   const orderBy = [way(value), way(id)];
   const [hex = '', rest] = cursor?.split(/\.(.*)/) ?? [];
@@ -144,7 +144,7 @@ function idIn(text: string | undefined, { dataType }: PgColumn): string | null {
   return text !== undefined && (dataType === 'number' ? NUMBER : UUID).test(text) ? text : null;
 }
 
-/** A day of the calendar, as the database has it. */
+/** A valid calendar day in the database's format. */
 function isDay(text: string | undefined): boolean {
   const [year = 0, month = 0, day = 0] = text?.split('-').map(Number) ?? [];
   const date = new Date(Date.UTC(year, month - 1, day));

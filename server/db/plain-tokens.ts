@@ -5,7 +5,7 @@ import { hookColumns } from '#server/db/hook-tokens.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { SEAL_PURPOSES } from '#server/db/sealed-columns.ts';
 
-/** Where the former version writes tokens as they are. The next version drops these columns: docs/decisions/0055. */
+/** Columns in which the former version stores plain tokens. The next version drops them: docs/decisions/0055. */
 const PLAIN = [
   { table: 'sessions', columns: ['token'] },
   { table: 'invitations', columns: ['token', 'unsubscribe_token'] },
@@ -22,7 +22,7 @@ const HOOKS = [
 
 const ROWS_AT_ONCE = 500;
 
-/** Seals addresses that stand there unsealed, and makes those that are missing. Twice is once, and so are two processes. */
+/** Seals hook addresses that are still plain, and creates missing ones. Idempotent, also across processes. */
 export async function sealHooks(db: Db, secret: Secret): Promise<void> {
   for (const { table, purpose } of HOOKS) {
     const name = sql.identifier(table);
@@ -43,8 +43,8 @@ export async function sealHooks(db: Db, secret: Secret): Promise<void> {
 }
 
 /**
- * Takes out what the former version has written, once none of its processes is left: they read it. Answers whether
- * some is left, in rows that others were writing.
+ * Clears the plain columns once no process of the former version, which reads them, is left. Returns whether rows
+ * locked by others were left over.
  */
 export async function emptyPlainColumns(db: Db, secret: Secret): Promise<{ left: boolean }> {
   await sealHooks(db, secret);
@@ -66,7 +66,7 @@ export async function emptyPlainColumns(db: Db, secret: Secret): Promise<{ left:
   return { left };
 }
 
-/** Piece by piece, and never waiting for a row while it holds others. */
+/** In batches, never waiting for a row while holding others. */
 async function emptyTable(db: Db, name: SQLWrapper, isPlain: SQL, empty: SQL): Promise<void> {
   let after: string | null = null;
   do {

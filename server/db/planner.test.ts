@@ -19,7 +19,7 @@ async function expected(ctx: OwnerCtx): Promise<number> {
   return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }
 
-test('the planner hears of the first thousand, of eight times as many, and of what is left at the end', async () => {
+test('statistics are updated after the first thousand, after eight times as many, and at the end', async () => {
   const [{ ctx: known }, { ctx }] = [await makeBusiness(), await makeBusiness()];
   await addPeople(known, 8_000);
   await ctx.db.execute(sql`analyze contacts`);

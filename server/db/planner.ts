@@ -2,22 +2,22 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Ctx } from '#server/core/context.ts';
 
-/** What is added without a word: a plan for so few is good for a few more. */
+/** Rows added without an update: a plan for so few is fine for a few more. */
 const UNNOTICED_ROWS = 1_000;
-/** A plan for an eighth of the rows still goes by the index. */
+/** A plan for an eighth of the rows still uses the index. */
 const GROWTH = 8;
 
 export interface Planner {
-  /** So many more, outside of their transaction. */
+  /** So many rows were added; call it outside their transaction. */
   added(rows: number): Promise<void>;
-  /** All are there. */
+  /** All rows are added. */
   done(): Promise<void>;
 }
 
 /**
- * For who adds thousands of rows in pieces. The planner knows a business that has just come as one with no rows, and
- * until the engine itself counts again (a minute later, in a big table perhaps never) walks all of them for each of
- * them. Each `what` is a table, or a table with the columns that say whose rows they are: those cost a third.
+ * For adding thousands of rows in batches. To the planner a new business has no rows, and until autovacuum analyzes the
+ * table it may scan all of them per row. `what`: tables, or a table with the columns that say whose rows they are, at a
+ * third of the cost.
  */
 export function plannerOf({ db }: Pick<Ctx, 'db'>, what: (PgTable | SQL)[]): Planner {
   let [rows, told, next] = [0, 0, UNNOTICED_ROWS];

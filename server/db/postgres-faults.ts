@@ -1,7 +1,7 @@
 import { databaseFault } from '#server/core/database-fault.ts';
 import { AppError } from '#server/core/errors.ts';
 
-/** What a PostgreSQL server refuses, by its code, in words that say what to do. */
+/** Refusals of a PostgreSQL server by code, in words that say what to do. */
 const REFUSALS: Record<string, (at: string) => string> = {
   '28P01': (at) => `${at} refuses the user or password of DATABASE_URL: correct them and start again.`,
   '28000': (at) => `${at} does not let the user of DATABASE_URL in: correct it, or allow the user there.`,
@@ -13,12 +13,12 @@ const REFUSALS: Record<string, (at: string) => string> = {
   '53100': (at) => `The disk of ${at} is full: make room there and start again.`,
 };
 
-/** The server is there and says no: waiting would not help. */
+/** The server is there and refuses: waiting would not help. */
 export function isRefused(error: unknown): boolean {
   return codesOf(error).some((code) => code in REFUSALS);
 }
 
-/** The error with words for the operator, where the server's own are known. */
+/** The error, with words for the operator where its code is known. */
 export function explainPostgres(error: unknown, databaseUrl: string): unknown {
   const at = placeOf(databaseUrl);
   for (const code of codesOf(error)) {
@@ -30,13 +30,13 @@ export function explainPostgres(error: unknown, databaseUrl: string): unknown {
   return new AppError('unavailable', words, { cause: error });
 }
 
-/** Where the database is, without user and password. */
+/** The address of the database without user and password. */
 export function placeOf(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl);
   return `The database ${decodeURIComponent(pathname.slice(1)) || '(unnamed)'} at ${host || 'localhost'}`;
 }
 
-/** The codes of an error and of all its causes. */
+/** The codes of an error and all its causes. */
 export function codesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
   const own = 'code' in error && typeof error.code === 'string' ? [error.code] : [];

@@ -3,7 +3,7 @@ import { AppError } from '#server/core/errors.ts';
 import type { Db } from '#server/db/client.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 
-/** In the database from before the first transaction of a restore until all of it is in its place. */
+/** Exists from before the first transaction of a restore until everything is in place. */
 const MARK = sql.raw('public.restoring');
 
 export async function beginRestoring(db: Db, backup: Date): Promise<void> {
@@ -14,7 +14,7 @@ export async function endRestoring(db: Db): Promise<void> {
   await db.execute(sql`drop table ${MARK}`);
 }
 
-/** What is there is part of a backup, which nobody may take for the whole. */
+/** The data are part of a backup, and must not be used as if complete. */
 export async function refuseCutShort(db: Db): Promise<void> {
   const [found] = await rowsOf<{ mark: string | null }>(
     db,

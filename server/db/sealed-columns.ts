@@ -4,7 +4,7 @@ import { accountDeletions } from '#server/db/schema/deletions.ts';
 import { platformConnections, readerAccounts } from '#server/db/schema/platforms.ts';
 import { modelConnections } from '#server/db/schema/replies.ts';
 
-/** Part of what is sealed: it opens for nothing else. */
+/** Part of what is sealed, so that it opens for nothing else. */
 export const SEAL_PURPOSES = {
   channelCredentials: 'channel-credentials',
   readerCredentials: 'reader-credentials',
@@ -18,13 +18,13 @@ export interface SealedColumn {
   table: PgTable;
   column: AnyPgColumn;
   purpose: string;
-  /** Its value was bound in. */
+  /** The column whose value was bound in. */
   boundBy: AnyPgColumn;
-  /** Tells the rows apart. */
+  /** Identifies the row. */
   id: AnyPgColumn;
 }
 
-/** All that a change of keys has to seal anew, beside the row of the installation itself. */
+/** Everything a key change has to reseal, apart from the installation's row. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   {
     table: channelConnections,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 
-/** Tables and partitioned ones as a whole. */
+/** Tables, with partitioned ones as a whole. */
 export function tablesOf(db: Db, schema: string): Promise<{ name: string }[]> {
   return rowsOf(
     db,
@@ -11,7 +11,7 @@ export function tablesOf(db: Db, schema: string): Promise<{ name: string }[]> {
   );
 }
 
-/** Tables behind all that they refer to. */
+/** Tables after all tables they refer to. */
 export async function tablesInOrder(db: Db): Promise<string[]> {
   const references = await rowsOf<{ from: string; to: string }>(
     db,

@@ -4,7 +4,7 @@ import { rowsOf } from '#server/db/rows-of.ts';
 import { unaccented } from '#shared/text/unaccented.ts';
 import { testDatabase } from '#tests/database.ts';
 
-/** Letters of Latin, Greek, Cyrillic, Hebrew, Arabic, Devanagari, kana, Hangul and the forms that look like others. */
+/** Letters of Latin, Greek, Cyrillic, Hebrew, Arabic, Devanagari, kana, Hangul and compatibility forms. */
 const RANGES = [
   ...[
     [0x21, 0x52f],
@@ -21,7 +21,7 @@ const RANGES = [
   ],
 ] as const;
 
-test('the database takes accents off as screens do', async () => {
+test('the database removes accents like the screens do', async () => {
   const { db } = await testDatabase();
   const letters = RANGES.flatMap(([first = 0, last = 0]) =>
     Array.from({ length: last - first + 1 }, (_, index) => `a${String.fromCodePoint(first + index)}b`),

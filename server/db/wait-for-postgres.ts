@@ -12,7 +12,7 @@ interface Patience {
   onWait?: (reason: string) => void;
 }
 
-/** Until the server answers and is new enough. One that is away is waited for; one that refuses is not. */
+/** Waits until the server answers and is new enough, but not for a server that refuses. */
 export async function waitForPostgres(
   pool: pg.Pool,
   databaseUrl: string,
@@ -42,7 +42,7 @@ export function checkVersion(number: number, databaseUrl: string): void {
   );
 }
 
-/** Any other cannot hold all names, or takes bytes that are no text. */
+/** Any other encoding cannot store all names, or accepts invalid text. */
 async function checkEncoding(pool: pg.Pool, databaseUrl: string): Promise<void> {
   const { rows } = await pool.query<{ server_encoding: string }>('show server_encoding');
   const encoding = rows[0]?.server_encoding;

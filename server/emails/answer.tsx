@@ -1,11 +1,15 @@
 import { Fragment } from 'react';
+import type { MailBrand } from '#server/emails/brand.ts';
 import { FooterLine, InlineLink, MailLayout, Paragraph } from '#server/emails/layout.tsx';
 import { type MailContent, renderMail } from '#server/emails/render.ts';
+import { initialsOf } from '#shared/business/initials.ts';
+import { postalLines } from '#shared/business/postal-address.ts';
 import type { CustomerLanguage } from '#shared/text/languages.ts';
 import { fillSlots, textsIn } from '#shared/texts/texts.ts';
 
 interface AnswerMail {
   businessName: string;
+  brand: MailBrand;
   postalAddress: string;
   text: string;
   /** Of what stands around the text, which is as the business wrote it. */
@@ -14,12 +18,16 @@ interface AnswerMail {
   isFollowing: boolean;
   /** To an address that anybody could have typed; null where its owner has confirmed it. */
   stopLink: string | null;
+  /** To what becomes of what they wrote. */
+  privacyLink: string;
+  /** To where they take back that their answer is shown; null if it is not. */
+  agreementLink: string | null;
 }
 
 /** What a business writes to somebody who left private feedback. It repeats nothing of it. */
 export function renderAnswer(mail: AnswerMail): Promise<MailContent> {
-  const { businessName, postalAddress, text, language, isFollowing, stopLink } = mail;
-  const { answerMail } = textsIn(language);
+  const { businessName, postalAddress, text, language, isFollowing, stopLink, privacyLink } = mail;
+  const { answerMail, privacy, agreement } = textsIn(language);
   const slots = { business: businessName };
   const subject = `${isFollowing ? 'Re: ' : ''}${fillSlots(answerMail.subject, slots)}`;
   return renderMail(
@@ -28,7 +36,8 @@ export function renderAnswer(mail: AnswerMail): Promise<MailContent> {
       title={subject}
       language={language}
       preview={text.slice(0, 140)}
-      mark="“"
+      mark={initialsOf(businessName)}
+      brand={mail.brand}
       sender={businessName}
       footer={
         <>
@@ -37,10 +46,19 @@ export function renderAnswer(mail: AnswerMail): Promise<MailContent> {
             {postalAddress && (
               <>
                 <br />
-                {postalAddress.split('\n').filter(Boolean).join(', ')}
+                {postalLines(postalAddress).join(', ')}
               </>
             )}
           </FooterLine>
+          <FooterLine>
+            <InlineLink href={privacyLink}>{fillSlots(privacy.title, slots)}</InlineLink>
+          </FooterLine>
+          {mail.agreementLink && (
+            <FooterLine>
+              {fillSlots(agreement.reminder, slots)}{' '}
+              <InlineLink href={mail.agreementLink}>{agreement.see}</InlineLink>
+            </FooterLine>
+          )}
           {stopLink && (
             <FooterLine>
               {answerMail.notYou} <InlineLink href={stopLink}>{fillSlots(answerMail.stop, slots)}</InlineLink>

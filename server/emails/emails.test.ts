@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest';
 import { type AccountMailKind, renderAccountMail } from '#server/emails/account.tsx';
+import { renderAnswer } from '#server/emails/answer.tsx';
 import { renderInvitation } from '#server/emails/invitation.tsx';
 import { defaultTemplate } from '#shared/campaigns/templates.ts';
+import { brandPalette } from '#shared/design/brand-palette.ts';
+import { hexColor } from '#shared/design/colors.ts';
 
 const invitation: Parameters<typeof renderInvitation>[0] = {
   appName: 'Goodword',
   businessName: 'Bright Smile Dental',
+  brand: { color: '', logo: null, closingWords: '' },
   postalAddress: '1 Main Street\nAustin, TX 78701',
   contactName: 'Maria',
   template: defaultTemplate('email', ''),
   reviewLink: 'https://goodword.example/review/bright?i=abc',
   buttonLabel: 'Leave us a review',
   unsubscribeLink: 'https://goodword.example/unsubscribe/abc',
+  privacyLink: 'https://goodword.example/review/bright/privacy?lang=en',
   step: 0,
   language: 'en',
 };
@@ -34,11 +39,13 @@ test('an invitation says the same in both parts', async () => {
     Austin, TX 78701
 
     Rather not hear from us? Unsubscribe https://goodword.example/unsubscribe/abc
-    Sent with Goodword"
+    Privacy https://goodword.example/review/bright/privacy?lang=en · Sent with Goodword"
   `);
   for (const line of text.split('\n').filter((line) => !line.includes('https:')))
     expect(html).toContain(line);
-  expect(new Set(hrefs(html))).toEqual(new Set([invitation.reviewLink, invitation.unsubscribeLink]));
+  expect(new Set(hrefs(html))).toEqual(
+    new Set([invitation.reviewLink, invitation.unsubscribeLink, invitation.privacyLink]),
+  );
 });
 
 test('nothing is fetched: no picture, no style sheet, no script, and the mail is small', async () => {
@@ -46,6 +53,61 @@ test('nothing is fetched: no picture, no style sheet, no script, and the mail is
   expect(html).not.toMatch(/<(img|link|script|iframe|object)\b|url\(|@import|src=/i);
   expect(Buffer.byteLength(html)).toBeLessThan(20_000);
   expect(html).toContain('prefers-color-scheme: dark');
+});
+
+test('the logo alone is fetched, from an address that tells nothing of who reads', async () => {
+  const logo = { url: 'https://goodword.example/pictures/abc?w=192', width: 400, height: 100 };
+  const htmlFor = async (contactName: string) =>
+    (await renderInvitation({ ...invitation, contactName, brand: { color: '', logo, closingWords: '' } }))
+      .html;
+  for (const html of [await htmlFor('Maria'), await htmlFor('John')]) {
+    expect([...html.matchAll(/src="([^"]+)"/g)].map(([, address]) => address)).toEqual([logo.url]);
+    expect(html).toMatch(/width="120"/);
+    expect(html).toMatch(/height="30"/);
+  }
+});
+
+test('an email is in the colour of its business, with words that can be read on it, and ends in its words', async () => {
+  const color = hexColor('star');
+  const brand = { color, logo: null, closingWords: 'See you soon.\nThe whole team' };
+  const mails = [
+    await renderInvitation({ ...invitation, brand }),
+    await renderAnswer({
+      businessName: 'Bright Smile Dental',
+      brand,
+      postalAddress: '',
+      text: 'Thank you for telling us.',
+      language: 'en',
+      isFollowing: false,
+      stopLink: 'https://goodword.example/unsubscribe/abc',
+      privacyLink: 'https://goodword.example/review/bright/privacy',
+      agreementLink: null,
+    }),
+  ];
+  const { light, dark } = brandPalette(color);
+  for (const { html, text } of mails) {
+    expect(html).toContain(light.text);
+    expect(html).toContain(dark.text);
+    expect(html).not.toContain(hexColor('brand'));
+    expect(text).toContain('See you soon.\nThe whole team');
+  }
+  expect(mails[0]?.html).toContain(`background-color:${light.fill}`);
+});
+
+test('an email about an answer that may be shown leads to where that is taken back', async () => {
+  const answer = {
+    businessName: 'Bright Smile Dental',
+    brand: { color: '', logo: null, closingWords: '' },
+    postalAddress: '',
+    text: 'Thank you.',
+    language: 'en',
+    isFollowing: false,
+    stopLink: null,
+    privacyLink: 'https://goodword.example/privacy',
+  } as const;
+  const agreementLink = 'https://goodword.example/review/bright/agreement?a=1';
+  expect((await renderAnswer({ ...answer, agreementLink })).text).toContain(agreementLink);
+  expect((await renderAnswer({ ...answer, agreementLink: null })).text).not.toContain('agreed');
 });
 
 test('whatever people typed stays text', async () => {

@@ -1,7 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
+import type { MailBrand } from '#server/emails/brand.ts';
 import { ActionButton, FooterLine, InlineLink, MailLayout, Note, Paragraph } from '#server/emails/layout.tsx';
 import { type MailContent, renderMail } from '#server/emails/render.ts';
 import { initialsOf } from '#shared/business/initials.ts';
+import { postalLines } from '#shared/business/postal-address.ts';
 import {
   asReminder,
   fillTemplate,
@@ -17,6 +19,7 @@ import { fillSlots, textsIn } from '#shared/texts/texts.ts';
 interface InvitationEmailProps {
   appName: string;
   businessName: string;
+  brand: MailBrand;
   /** Lines of the postal address, which the law wants in every such mail. */
   postalAddress: string;
   contactName: string;
@@ -24,6 +27,8 @@ interface InvitationEmailProps {
   reviewLink: string;
   buttonLabel: string;
   unsubscribeLink: string;
+  /** To what becomes of what the recipient writes. */
+  privacyLink: string;
   /** 0 is the first message, 1 and 2 are reminders. */
   step: number;
   /** Of the recipient. */
@@ -83,7 +88,7 @@ function escapeHtml(text: string): string {
 
 function InvitationEmail(props: InvitationEmailProps) {
   const { appName, businessName, postalAddress, contactName, template, reviewLink, buttonLabel } = props;
-  const { mail } = textsIn(props.language);
+  const { mail, privacy } = textsIn(props.language);
   const blocks = toBlocks(template.content, contactName);
   return (
     <MailLayout
@@ -91,17 +96,20 @@ function InvitationEmail(props: InvitationEmailProps) {
       language={props.language}
       preview={previewOf(blocks) || fillSlots(mail.preview, { business: businessName })}
       mark={initialsOf(businessName)}
+      brand={props.brand}
       sender={businessName}
       footer={
         <>
           <FooterLine>
             {businessName}
             <br />
-            <Lines of={postalAddress.split('\n')} />
+            <Lines of={postalLines(postalAddress)} />
           </FooterLine>
           <FooterLine>
             {mail.rather} <InlineLink href={props.unsubscribeLink}>{mail.unsubscribe}</InlineLink>
             <br />
+            <InlineLink href={props.privacyLink}>{privacy.link}</InlineLink>
+            {' · '}
             {fillSlots(mail.sentWith, { app: appName })}
           </FooterLine>
         </>

@@ -5,17 +5,21 @@ import {
   Container,
   Head,
   Html,
+  Img,
   Link,
   Preview,
   Row,
   Section,
   Text,
 } from '@react-email/components';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, Fragment, type ReactNode, use } from 'react';
+import { type MailBrand, MailColorsContext } from '#server/emails/brand.ts';
 import { type ColorName, hexColor } from '#shared/design/colors.ts';
+import { mailColors } from '#shared/design/mail-colors.ts';
 import type { CustomerLanguage } from '#shared/text/languages.ts';
 
-const FONT = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+export const MAIL_FONT =
+  "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
 /** For the one sentence of a notice, as the dashboard sets its own. */
 const SERIF = "Georgia, 'Times New Roman', serif";
@@ -23,7 +27,7 @@ const SERIF = "Georgia, 'Times New Roman', serif";
 const night = (name: ColorName) => hexColor(name, 'dark');
 
 /** For programs that honour it. The others keep or invert the light colours, which have the contrast for both. */
-const DARK = `
+const darkStyles = ({ text, fill, onFill, edge }: ReturnType<typeof mailColors>['dark']) => `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 a { text-underline-offset: 2px; }
 @media (prefers-color-scheme: dark) {
@@ -32,9 +36,11 @@ a { text-underline-offset: 2px; }
   .gw-ink { color: ${night('ink')} !important; }
   .gw-ink2, .gw-ink3 { color: ${night('ink-2')} !important; }
   .gw-rule { border-color: ${night('line')} !important; }
-  .gw-button { background-color: ${night('brand')} !important; color: ${night('on-brand')} !important; }
-  .gw-link { color: ${night('brand')} !important; }
-  .gw-mark { background-color: ${night('brand')} !important; color: ${night('on-brand')} !important; }
+  .gw-button { background-color: ${fill} !important; border-color: ${edge} !important; color: ${onFill} !important; }
+  .gw-link { color: ${text} !important; }
+  .gw-mark { background-color: ${fill} !important; color: ${onFill} !important; }
+  .gw-bar { background-color: ${night('g2')} !important; }
+  .gw-bar-now { background-color: ${night('g5')} !important; }
 }
 @media (max-width: 480px) {
   .gw-card { padding: 28px 22px !important; }
@@ -42,7 +48,7 @@ a { text-underline-offset: 2px; }
   .gw-button { display: block !important; }
 }`;
 
-const text: CSSProperties = { fontFamily: FONT, fontSize: 16, lineHeight: '26px', margin: '0 0 16px' };
+const text: CSSProperties = { fontFamily: MAIL_FONT, fontSize: 16, lineHeight: '26px', margin: '0 0 16px' };
 
 interface LayoutProps {
   title: string;
@@ -52,6 +58,8 @@ interface LayoutProps {
   preview: string;
   /** One to three characters in the coloured square. */
   mark: string;
+  /** Of the business the email comes from; left out, it is ours. */
+  brand?: MailBrand;
   /** Stands beside the square. */
   sender: string;
   children: ReactNode;
@@ -59,68 +67,113 @@ interface LayoutProps {
 }
 
 /** One card on paper, as tables: Outlook's engine is Word's. */
-export function MailLayout({ title, language = 'en', preview, mark, sender, children, footer }: LayoutProps) {
+export function MailLayout({
+  title,
+  language = 'en',
+  preview,
+  mark,
+  brand,
+  sender,
+  children,
+  footer,
+}: LayoutProps) {
+  const colors = mailColors(brand?.color);
   return (
-    <Html lang={language} dir="ltr">
-      <Head>
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
-        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
-        <title>{title}</title>
-        <style>{DARK}</style>
-      </Head>
-      <Preview>{preview}</Preview>
-      <Body className="gw-page" style={{ backgroundColor: hexColor('sunken'), margin: 0, padding: 0 }}>
-        <Section className="gw-page" style={{ backgroundColor: hexColor('sunken') }}>
-          <Section className="gw-outer" style={{ padding: '32px 16px 40px' }}>
-            <Container style={{ maxWidth: 560, width: '100%', margin: '0 auto' }}>
-              <Section
-                className="gw-card"
-                style={{
-                  backgroundColor: hexColor('surface'),
-                  border: `1px solid ${hexColor('line')}`,
-                  borderRadius: 16,
-                  padding: '32px 36px',
-                }}
-              >
-                <Row style={{ marginBottom: 24 }} data-skip-in-text={true}>
-                  <Column style={{ width: 52 }}>
-                    <div
-                      className="gw-mark"
-                      style={{
-                        ...markStyle,
-                        fontFamily: FONT,
-                        backgroundColor: hexColor('brand'),
-                        color: hexColor('on-brand'),
-                      }}
-                    >
-                      {mark}
-                    </div>
-                  </Column>
-                  <Column>
-                    <Text
-                      className="gw-ink"
-                      style={{ ...text, color: hexColor('ink'), fontWeight: 600, margin: 0 }}
-                    >
-                      {sender}
-                    </Text>
-                  </Column>
-                </Row>
-                {children}
-              </Section>
-              <Section style={{ padding: '20px 12px 0' }}>{footer}</Section>
-            </Container>
+    <MailColorsContext value={colors.light}>
+      <Html lang={language} dir="ltr">
+        <Head>
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content="light dark" />
+          <meta name="supported-color-schemes" content="light dark" />
+          <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+          <title>{title}</title>
+          <style>{darkStyles(colors.dark)}</style>
+        </Head>
+        <Preview>{preview}</Preview>
+        <Body className="gw-page" style={{ backgroundColor: hexColor('sunken'), margin: 0, padding: 0 }}>
+          <Section className="gw-page" style={{ backgroundColor: hexColor('sunken') }}>
+            <Section className="gw-outer" style={{ padding: '32px 16px 40px' }}>
+              <Container style={{ maxWidth: 560, width: '100%', margin: '0 auto' }}>
+                <Section
+                  className="gw-card"
+                  style={{
+                    backgroundColor: hexColor('surface'),
+                    border: `1px solid ${hexColor('line')}`,
+                    borderRadius: 16,
+                    padding: '32px 36px',
+                  }}
+                >
+                  <Row style={{ marginBottom: 24 }} data-skip-in-text={true}>
+                    {brand?.logo ? (
+                      <Column style={{ width: logoSize(brand.logo).width + 12 }}>
+                        <Img src={brand.logo.url} alt="" {...logoSize(brand.logo)} style={logoStyle} />
+                      </Column>
+                    ) : (
+                      <Column style={{ width: 52 }}>
+                        <div
+                          className="gw-mark"
+                          style={{
+                            ...markStyle,
+                            fontFamily: MAIL_FONT,
+                            backgroundColor: colors.light.fill,
+                            color: colors.light.onFill,
+                          }}
+                        >
+                          {mark}
+                        </div>
+                      </Column>
+                    )}
+                    <Column>
+                      <Text
+                        className="gw-ink"
+                        style={{ ...text, color: hexColor('ink'), fontWeight: 600, margin: 0 }}
+                      >
+                        {sender}
+                      </Text>
+                    </Column>
+                  </Row>
+                  {children}
+                  {brand?.closingWords && <Closing>{brand.closingWords}</Closing>}
+                </Section>
+                <Section style={{ padding: '20px 12px 0' }}>{footer}</Section>
+              </Container>
+            </Section>
           </Section>
-        </Section>
-      </Body>
-    </Html>
+        </Body>
+      </Html>
+    </MailColorsContext>
   );
 }
 
+/** As high as the mark; Outlook takes the size from the attributes alone. */
+function logoSize({ width, height }: { width: number; height: number }) {
+  const shown = Math.min(3, width / height);
+  return { width: Math.round(MARK * shown), height: Math.round((MARK * shown * height) / width) };
+}
+
+/** In the words of the business, whatever the language of the email. */
+function Closing({ children }: { children: string }) {
+  return (
+    <Text className="gw-ink" style={{ ...text, color: hexColor('ink'), margin: '16px 0 0' }}>
+      {children.split('\n').map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+        <Fragment key={at}>
+          {at > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
+    </Text>
+  );
+}
+
+/** White behind it, as on the page: it may be drawn for paper. */
+const logoStyle: CSSProperties = { borderRadius: 8, backgroundColor: hexColor('on-mark') };
+
+const MARK = 40;
+
 const markStyle: CSSProperties = {
-  width: 40,
-  height: 40,
+  width: MARK,
+  height: MARK,
   lineHeight: '40px',
   borderRadius: 11,
   textAlign: 'center',
@@ -157,15 +210,17 @@ export function Paragraph({ children, last = false }: { children: ReactNode; las
 }
 
 export function ActionButton({ href, children }: { href: string; children: ReactNode }) {
+  const { fill, onFill, edge } = use(MailColorsContext);
   return (
     <Section style={{ margin: '4px 0 20px' }}>
       <Button
         className="gw-button"
         href={href}
         style={{
-          backgroundColor: hexColor('brand'),
-          color: hexColor('on-brand'),
-          fontFamily: FONT,
+          backgroundColor: fill,
+          border: `1px solid ${edge}`,
+          color: onFill,
+          fontFamily: MAIL_FONT,
           fontSize: 16,
           fontWeight: 600,
           borderRadius: 10,
@@ -180,11 +235,12 @@ export function ActionButton({ href, children }: { href: string; children: React
 }
 
 export function InlineLink({ href, children }: { href: string; children: ReactNode }) {
+  const { text: color } = use(MailColorsContext);
   return (
     <Link
       className="gw-link"
       href={href}
-      style={{ color: hexColor('brand'), textDecoration: 'underline', overflowWrap: 'anywhere' }}
+      style={{ color, textDecoration: 'underline', overflowWrap: 'anywhere' }}
     >
       {children}
     </Link>
@@ -213,8 +269,46 @@ export function Note({ children, skipInText = false }: { children: ReactNode; sk
   );
 }
 
+/** Above a part of a longer mail. */
+export function PartTitle({ children }: { children: ReactNode }) {
+  return (
+    <h2
+      className="gw-ink"
+      style={{
+        fontFamily: MAIL_FONT,
+        fontSize: 16,
+        lineHeight: '24px',
+        fontWeight: 650,
+        color: hexColor('ink'),
+        margin: '0 0 8px',
+      }}
+    >
+      {children}
+    </h2>
+  );
+}
+
+/** A short quiet line within the card. */
+export function QuietLine({ children }: { children: ReactNode }) {
+  return (
+    <Text
+      className="gw-ink2"
+      style={{ ...text, color: hexColor('ink-2'), fontSize: 14, lineHeight: '20px', margin: '0 0 10px' }}
+    >
+      {children}
+    </Text>
+  );
+}
+
 /** Labels and what they say, a line each. */
-export function FactTable({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) {
+export function FactTable({
+  rows,
+  labelWidth = 104,
+}: {
+  rows: readonly (readonly [string, ReactNode])[];
+  /** In pixels. */
+  labelWidth?: number;
+}) {
   const cell: CSSProperties = {
     ...text,
     margin: 0,
@@ -238,7 +332,7 @@ export function FactTable({ rows }: { rows: readonly (readonly [string, ReactNod
           <tr key={label}>
             <td
               className="gw-ink2 gw-rule"
-              style={{ ...cell, paddingRight: 16, width: 104, color: hexColor('ink-2') }}
+              style={{ ...cell, paddingRight: 16, width: labelWidth, color: hexColor('ink-2') }}
             >
               {label}
             </td>
@@ -293,7 +387,7 @@ export function FooterLine({ children }: { children: ReactNode }) {
     <Text
       className="gw-ink3"
       style={{
-        fontFamily: FONT,
+        fontFamily: MAIL_FONT,
         fontSize: 13,
         lineHeight: '20px',
         color: hexColor('ink-2'),

@@ -11,6 +11,7 @@ import {
 } from '#server/emails/layout.tsx';
 import { type MailContent, renderMail } from '#server/emails/render.ts';
 import { NOTICE_WORDS, type NoticeKind } from '#shared/business/notices.ts';
+import { postalLines } from '#shared/business/postal-address.ts';
 import { RATING_LABELS, RATINGS } from '#shared/reviews/rating-labels.ts';
 
 export interface NoticeContent {
@@ -45,6 +46,7 @@ const BECAUSE: Record<NoticeKind, string> = {
   low_rating: 'as soon as there is a low rating',
   public_review: 'for each new public review',
   digest: 'with what is new',
+  report: 'at the start of each month',
   reply_due: 'when a reply is due',
   campaign_finished: 'when a campaign has finished',
   connection_broken: 'when a platform can no longer be read',
@@ -76,7 +78,7 @@ export function renderNotice(mail: NoticeMail): Promise<MailContent> {
             .
           </FooterLine>
           <FooterLine>
-            {[`${appName}, for ${businessName}`, ...postalAddress.split('\n')].filter(Boolean).join(', ')}
+            {[`${appName}, for ${businessName}`, ...postalLines(postalAddress)].join(', ')}
           </FooterLine>
         </>
       }

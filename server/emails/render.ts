@@ -11,7 +11,9 @@ export interface MailContent {
 export async function renderMail(subject: string, element: ReactElement): Promise<MailContent> {
   // Outlook's conditional comments stay; React's own marks would only confuse spam filters.
   const html = (await render(element)).replace(/<!--(?!\[if)[\s\S]*?-->/g, '');
-  const text = toPlainText(html, { selectors: [{ selector: 'h1', options: { uppercase: false } }] });
+  const text = toPlainText(html, {
+    selectors: ['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false } })),
+  });
   return {
     subject,
     html,

@@ -11,7 +11,9 @@ import { fillFrom, makeThings } from '#tests/things.ts';
 
 const { build, pages } = await loadPages();
 const ABOUT_ONE = pages.filter(
-  ({ path, hasAction }) => hasAction && /:(?:contact|import|reviewImport|campaign|replyBatch)Id/.test(path),
+  ({ path, hasAction }) =>
+    hasAction &&
+    /^\/dashboard\/.*:(?:contact|import|reviewImport|campaign|replyBatch|widget|video)Id/.test(path),
 );
 const INTENTS = [
   ...['', 'nonsense', 'save', 'opt-out', 'opt-in', 'erase', 'run', 'cancel', 'undo', 'rename', 'ask-rest'],
@@ -19,7 +21,7 @@ const INTENTS = [
 ];
 const DAMAGED = 'cursor=-5&filter=nonsense&sort=nonsense&channel=nonsense&show=nonsense&ask=nonsense';
 
-/** What the signed-in owner has, and what a stranger has. */
+/** Ids of the signed-in owner, and of another one. */
 let mine: Record<string, string> = {};
 let theirs: Record<string, string> = {};
 let ask: (path: string, body?: string) => Promise<Response>;
@@ -43,17 +45,25 @@ beforeAll(async () => {
   };
 });
 
-test('forms are sent to a contact, two kinds of imports, a campaign and drafts of replies', () => {
-  expect(ABOUT_ONE).toHaveLength(5);
+test('covers the forms of contacts, two kinds of imports, campaigns, drafts of replies, widgets and videos', () => {
+  expect(ABOUT_ONE).toHaveLength(7);
 });
 
 test.each(ABOUT_ONE.map(({ path }, turn) => [path, turn] as const))(
-  '%s is found before its form is read',
+  'the subject of %s is checked before its form is read',
   { timeout: 60_000 },
   async (path, turn) => {
     const unknown = [
       theirs,
-      { contactId: 'x', importId: 'x', reviewImportId: 'x', campaignId: 'x', replyBatchId: 'x' },
+      {
+        contactId: 'x',
+        importId: 'x',
+        reviewImportId: 'x',
+        campaignId: 'x',
+        replyBatchId: 'x',
+        widgetId: 'x',
+        videoId: 'x',
+      },
       {},
     ];
     const before = await everything();
@@ -79,7 +89,7 @@ test.each([
   const address = fillFrom(path, mine);
   let answer = await ask(`${address}?${DAMAGED}`);
   if (answer.status === 302) {
-    // What it does not understand is taken out of the address, and no more is asked of it.
+    // Unknown parameters are removed from the URL.
     const clean = answer.headers.get('location') ?? '';
     expect(clean.startsWith(address), clean).toBe(true);
     answer = await ask(clean);

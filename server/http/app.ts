@@ -18,6 +18,7 @@ import {
   asSent,
   clientAddress,
   isFromProvider,
+  isFromWebsite,
   isHostExpected,
   isSameOrigin,
   noteRefusedOrigin,
@@ -25,6 +26,7 @@ import {
 } from '#server/http/caller.ts';
 import { answerCalls } from '#server/http/calls/answer-calls.ts';
 import { askingRequest, resumeCarried, waitingRequest } from '#server/http/carried.ts';
+import { customerFault } from '#server/http/customer-faults.ts';
 import { errorPage, toldWithoutPage, typedForm } from '#server/http/error-page.ts';
 import { clearFlash } from '#server/http/flash.ts';
 import { health } from '#server/http/health.ts';
@@ -41,7 +43,7 @@ import { noteUnknownAddresses } from '#server/http/unknown-addresses.ts';
 import type { Queue } from '#server/jobs/enqueue.ts';
 import type { Config } from '#server/start/env.ts';
 
-/** Of others (TRACE) no request can be made for the router. */
+/** The router cannot build a Request with others (TRACE). */
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 export interface AppDeps {
@@ -64,7 +66,10 @@ export interface AppDeps {
 
 export interface HttpEnv {
   Bindings: HttpBindings;
-  /** `typed` is the form that was sent, where it is one without files; `isShared` where the page cache may keep the page; `hasPlace` once it is in work. */
+  /**
+   * `typed` is the submitted form, if it has no files; `isShared` whether the page cache may keep the page; `hasPlace`
+   * is set once it is being worked on.
+   */
   Variables: {
     requestId: string;
     log: Logger;
@@ -75,7 +80,7 @@ export interface HttpEnv {
   };
 }
 
-/** React Router answers 202 where its browser side asked for data and has to go elsewhere. */
+/** React Router answers 202 for a redirect when its browser side asked for data. */
 function isRedirect({ status }: Response): boolean {
   return status === 202 || (status >= 300 && status < 400);
 }
@@ -111,13 +116,13 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     const start = performance.now();
     await next();
     c.header('X-Request-Id', requestId);
-    // Paths carry tokens (`/unsubscribe/…`), so only their route-like head is logged.
+    // Paths contain tokens (`/unsubscribe/…`), so only their route-like beginning is logged.
     const path = c.req.path
       .split('/')
       .slice(0, /^\/(unsubscribe|r|notices|confirm-email|keep-account)\//.test(c.req.path) ? 2 : 3)
       .join('/');
     const ms = Math.round(performance.now() - start);
-    // A call that finds no record is answered by its own words.
+    // A call that finds no record is a normal 404.
     if (c.res.status === 404 && !path.startsWith('/api/calls')) noteUnknown(path);
     requestLog.debug({ method: c.req.method, path, status: c.res.status, ms }, 'request');
   });
@@ -127,15 +132,16 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
 
   app.use(async function expectHost(c, next) {
     if (!isHostExpected(c.req.header('host'), config)) {
-      return c.html(errorPage(config, 400, c.var.requestId), 400);
+      return c.html(errorPage(config, 400, c.var.requestId, { customer: customerFault(c.req.raw) }), 400);
     }
     return next();
   });
   answerCalls(app, deps, bulkheads);
   app.use(async function sameOrigin(c, next) {
-    if (!isSameOrigin(c.req, config) && !isFromProvider(c.req.path)) {
+    const isOpen = isFromProvider(c.req.path) || isFromWebsite(c.req.path);
+    if (!isSameOrigin(c.req, config) && !isOpen) {
       noteRefusedOrigin(c, config);
-      return c.html(errorPage(config, 403, c.var.requestId), 403);
+      return c.html(errorPage(config, 403, c.var.requestId, { customer: customerFault(c.req.raw) }), 403);
     }
     return next();
   });
@@ -176,17 +182,23 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
       scope.waiting = waitingRequest(ctx, request, c.var.typed);
       if (scope.waiting) rendered = await renderPage(askingRequest(request), context);
     }
+    const customer = customerFault(c.req.raw);
     const response = await asPage(c.req.raw, rendered, (told) =>
-      errorPage(config, rendered.status, c.var.requestId, told),
+      errorPage(config, rendered.status, c.var.requestId, { ...told, customer }),
     );
     const typed = response.status === 503 ? typedForm(c.req.raw, c.var.typed) : null;
-    if (typed) return c.html(errorPage(config, 503, c.var.requestId, { typed }), 503, retryAfter(headers));
+    if (typed) {
+      const page = errorPage(config, 503, c.var.requestId, { typed, customer });
+      return c.html(page, 503, retryAfter(headers));
+    }
     const told = await toldWithoutPage(c.req.raw, response);
-    if (told)
-      return c.html(errorPage(config, response.status, c.var.requestId, told), response.status as 400);
+    if (told) {
+      const page = errorPage(config, response.status, c.var.requestId, { ...told, customer });
+      return c.html(page, response.status as 400);
+    }
     // On the way to another page nobody has seen the toast yet.
     if (scope.flashTaken && !isRedirect(response)) headers.append('Set-Cookie', clearFlash(config));
-    // The route's own cookies go last and so win: a login over a session just prolonged, a new toast over an old.
+    // The route's own cookies come last and so win: a login over a prolonged session, a new toast over an old one.
     const own = response.headers.getSetCookie();
     response.headers.delete('Set-Cookie');
     for (const [name, value] of headers) response.headers.append(name, value);
@@ -203,10 +215,10 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     else if (status >= 500) requestLog.error({ err: error }, 'request failed');
     const wait = known?.retryAfterSeconds ? known : null;
     if (wait) c.header('Retry-After', String(wait.retryAfterSeconds));
-    // For a database that is away the page has words of its own, also for whoever sent a form.
+    // For a database outage the page has its own text, also for submitted forms.
     const words = wait && wait === thrown ? { text: wait.message } : {};
     const typed = status === 503 ? typedForm(c.req.raw, c.get('typed')) : null;
-    const told = typed ? { typed } : words;
+    const told = { ...(typed ? { typed } : words), customer: customerFault(c.req.raw) };
     return c.html(errorPage(config, status, c.get('requestId') ?? '', told), status as 500);
   });
   return app;

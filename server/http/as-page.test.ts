@@ -36,7 +36,7 @@ test.each([
   expect([plain.status, plain.headers.get('content-type')]).toEqual([status, 'application/json']);
 });
 
-test('what works and what is a page already stays as it is', async () => {
+test('successful answers and pages stay unchanged', async () => {
   const code = await ask('/dashboard/review-link/code?form=svg', BROWSER);
   expect([code.status, code.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
   const missing = await ask('/dashboard/campaigns/nonsense', BROWSER);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** What a door says of a failure, where no page of the router is drawn around it. */
+/** The body of a failure where the router renders no page around it. */
 const Told = z.object({ message: z.string() });
 
 /**
- * The failure of an address that has no page (a file to take away), as a page where a person is looking. Scripts and
- * the router's own browser side get it as it is.
+ * Turns the failure of an address without a page (such as a download) into a page if a person is looking. Scripts and
+ * the router's browser side get it unchanged.
  */
 export async function asPage(
   request: Request,
@@ -25,7 +25,7 @@ function isPage({ headers }: Response): boolean {
   return headers.get('Content-Type')?.startsWith('text/html') ?? false;
 }
 
-/** Browsers ask so when an address is opened, never for pictures or by `fetch`. */
+/** What browsers send when an address is opened, unlike for pictures or `fetch`. */
 export function isForPerson({ headers, url }: Request): boolean {
   return (headers.get('Accept') ?? '').includes('text/html') && !new URL(url).pathname.endsWith('.data');
 }

@@ -50,11 +50,11 @@ test.each<[string, string | undefined, (body: Buffer) => Buffer]>([
   expect(unpack(first.body).toString()).toBe(CODE);
   rmSync(folder, { recursive: true });
   expect(await told(await ask(FILE, headers))).toEqual(first);
-  // Whatever was not asked for is nowhere else.
+  // Files not requested are not found elsewhere.
   expect((await ask('/assets/bystander-5e6f7a8b.js', headers)).status).toBe(404);
 });
 
-test('each packing is kept by itself, whichever is asked for first', async () => {
+test('each encoding is cached separately, in whatever order they are requested', async () => {
   for (const accepted of [BROWSER, 'identity', 'gzip', BROWSER, 'identity', 'gzip']) {
     const { headers, body } = await told(await ask(FILE, { 'Accept-Encoding': accepted }));
     const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[headers['content-encoding'] ?? ''];
@@ -64,7 +64,7 @@ test('each packing is kept by itself, whichever is asked for first', async () =>
   }
 });
 
-test('a part, a head, a name that is nobody’s and a file without a hash are answered from the disk each time', async () => {
+test('ranges, HEAD, unknown names and files without a hash are read from disk each time', async () => {
   await ask(FILE, { 'Accept-Encoding': 'identity' });
   const part = await told(await ask(FILE, { Range: 'bytes=0-5' }));
   expect([part.status, part.body.toString()]).toEqual([206, 'export']);

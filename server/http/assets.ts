@@ -8,13 +8,13 @@ interface Kept {
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** What `scripts/build.ts` packs files with. A browser that takes both gets the first. */
+/** The encodings made by `scripts/build.ts`. A browser that accepts both gets the first. */
 const PACKINGS = ['br', 'gzip'] as const;
 
 /**
- * Built browser files. Hashed names never change, so browsers keep them for a year and this process keeps what somebody
- * has asked for, at most the few megabytes of the build: to open a file takes several times what to send it does. The
- * rest is kept for an hour.
+ * Built browser files. Hashed names never change, so browsers cache them for a year, and this process keeps requested
+ * ones in memory, at most the few megabytes of the build: opening a file takes several times as long as sending it.
+ * Others are cached for an hour.
  */
 export function assets(clientDir: string): MiddlewareHandler {
   const kept = new Map<string, Kept>();
@@ -26,10 +26,10 @@ export function assets(clientDir: string): MiddlewareHandler {
     const hit = isHashed && isWhole ? kept.get(key) : undefined;
     if (hit) return c.body(hit.body, 200, hit.headers);
     const found = await onDisk(c, next);
-    // Whatever is no file of the build was answered by those behind.
+    // Not a file of the build, so a later handler answered.
     if (!(found instanceof Response)) return;
     found.headers.set('Cache-Control', isHashed ? FOR_EVER : 'public, max-age=3600');
-    // Also of one that is not packed: a cache in between must not give it to those who take it packed.
+    // Also for an uncompressed one: a cache must not serve it to clients that accept compression.
     found.headers.set('Vary', 'Accept-Encoding');
     if (!isHashed || !isWhole || found.status !== 200) return found;
     const file = {

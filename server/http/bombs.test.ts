@@ -14,7 +14,7 @@ import { textConnectors } from '#server/connectors/channels/text-registry.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { simulatedNetwork } from '#server/connectors/fetching/network.ts';
 import { createVisitor, readWebPage } from '#server/connectors/fetching/visitor.ts';
-import { waysIn } from '#server/connectors/inbound-mail/registry.ts';
+import { mailIntakes } from '#server/connectors/inbound-mail/registry.ts';
 import { posted, rawMail, SAMPLE_MAIL, SAMPLE_NOW } from '#server/connectors/inbound-mail/samples.ts';
 import { mailBombs } from '#server/connectors/mail-reading/bombs.ts';
 import { hook } from '#server/connectors/mail-reports/samples.ts';
@@ -73,7 +73,7 @@ afterAll(() => {
 async function send(method: string, path: string, body: string | Buffer = '', headers = {}): Promise<number> {
   const { port } = server.address() as AddressInfo;
   const asked = request({
-    // A connection of its own: one that was kept may just have been closed.
+    // A new connection: a kept-alive one may just have been closed.
     port,
     method,
     path,
@@ -86,7 +86,7 @@ async function send(method: string, path: string, body: string | Buffer = '', he
   return response?.statusCode ?? 0;
 }
 
-/** How often `/healthz` was answered before the work was done. What refuses a bomb says so in words. */
+/** How often `/healthz` was answered before the work was done. A refused bomb has a message. */
 async function answeredMeanwhile(work: () => Promise<unknown>): Promise<number> {
   let isDone = false;
   const working = work()
@@ -141,7 +141,7 @@ test.each(Object.entries(LISTS))(
       isTaken = true;
       await getImport(ctx, { importId });
     });
-    // It is taken in and read in pieces, so others have their turn many times. What is refused may be so at once.
+    // It is stored and read in chunks, so that others are served in between. A refusal may be immediate.
     if (isTaken) expect(answered).toBeGreaterThan(1);
   },
   120_000,
@@ -172,7 +172,7 @@ test.each<[string, string, () => Promise<string | Uint8Array>]>([
   120_000,
 );
 
-test('reviews that are pasted', async () => {
+test('pasted reviews', async () => {
   for (const text of [many('5 stars\n', 99_000), many('★', 99_000), many('Maria\n\n', 99_000)]) {
     await answeredMeanwhile(() => pasteReviews(ctx, { text, platform: 'google' }));
   }
@@ -180,26 +180,26 @@ test('reviews that are pasted', async () => {
 });
 
 test('pictures', async () => {
-  // One colour: 36 million pixels in a few kilobytes.
+  // One colour: 36 megapixels in a few kilobytes.
   const size = { width: 6_000, height: 6_000, channels: 3, background: 'teal' } as const;
   const picture = await sharp({ create: size }).png().toBuffer();
   const given = { use: 'desktop', fileName: 'a.png', stream: streamOf(picture) } as const;
   expect(await answeredMeanwhile(() => uploadPicture(ctx, given))).toBeGreaterThan(0);
 });
 
-test('mails that come in, opened and unopened', async () => {
+test('received mails, opened and unopened', async () => {
   const { id } = await makeReview(ctx, { is_public: false, rating: 2, platform_id: 0 });
   const path = `/hooks/inbound-mail/${HOOK_TOKEN}`;
   for (const to of [threadAddress(ctx, id) ?? '', `anybody@${INBOUND_DOMAIN}`]) {
     for (const bomb of Object.values(mailBombs(to, 2_000_000))) {
       const headers = { 'content-type': 'message/rfc822', 'x-envelope-to': to };
-      // No more work than an ordinary request, so whichever is answered first.
+      // No more work than an ordinary request, so either may be answered first.
       await answeredMeanwhile(async () => expect(await send('POST', path, bomb, headers)).toBeLessThan(500));
     }
   }
 });
 
-test.each(waysIn.map((way) => [way.id, way] as const))('mails by way of %s', async (_, way) => {
+test.each(mailIntakes.map((way) => [way.id, way] as const))('mails through %s', async (_, way) => {
   const harness = await way.harness();
   const provider = { ...asVisitor(ctx), actor: { kind: 'provider', provider: 'inbound-mail' } as const };
   const [setting = ''] = way.settings;
@@ -270,23 +270,55 @@ const PAGES: [string, 'review-page' | 'place-page', string][] = [
   ['JSON that nests', 'review-page', script(many('[', 4_000_000))],
   ['JSON of empty objects', 'place-page', script(`[${many('{},', 4_000_000)}{}]`)],
 ];
-test.each(PAGES)('a page that is read: %s, as a %s', async (_, name, html) => {
+test.each(PAGES)('a web page: %s, as a %s', async (_, name, html) => {
   const input = { html, url: 'https://example.com/reviews', isFirst: true };
   await answeredMeanwhile(() => parseInThread(name, input));
   expect(await send('GET', '/healthz')).toBe(200);
 });
 
-test('while a thread works for a second, others are answered many times', async () => {
+const widgetId = '0190a000-0000-7000-8000-000000000000';
+const inspected = { policy: '', origin: 'https://reviews.example.com', widgetId };
+test.each([
+  ['tags in tags', many('<div>', 4_000_000)],
+  ['comments', many('<!--x-->', 4_000_000)],
+  ['policies', many('<meta http-equiv="content-security-policy" content="script-src a">', 4_000_000)],
+])('a page whose installation is checked: %s', async (_, html) => {
+  await answeredMeanwhile(() => parseInThread('installation', { html, ...inspected }));
+  expect(await send('GET', '/healthz')).toBe(200);
+});
+
+test.each([
+  ['no end of cues', many('00:00.000 --> 00:01.000\nx\n\n', 1_000_000)],
+  ['one endless line', `WEBVTT\n\n${many('<b>', 1_000_000)}`],
+])('captions: %s', async (_, text) => {
+  await answeredMeanwhile(() => parseInThread('captions', new TextEncoder().encode(text)));
+});
+
+test('a video of boxes in boxes', async () => {
+  const box = Buffer.alloc(8);
+  box.write('moov', 4, 'latin1');
+  const boxes = Buffer.alloc(4_000_000);
+  for (let at = 0; at < boxes.length; at += box.length) {
+    box.writeUInt32BE(boxes.length - at, 0);
+    box.copy(boxes, at);
+  }
+  await answeredMeanwhile(() => parseInThread('video-head', new Uint8Array(boxes)));
+});
+
+test('while a thread works for a second, others are served many times', async () => {
   const input = { html: many('<br>', 1_000_000), url: 'https://example.com/reviews', isFirst: true };
   expect(await answeredMeanwhile(() => parseInThread('review-page', input))).toBeGreaterThan(5);
 });
 
-test('every parser has its bomb above', () => {
-  const asked = ['review-file', 'pasted-reviews', ...PAGES.map(([, name]) => name)];
+test('every parser has a bomb above', () => {
+  const asked = [
+    ...['review-file', 'pasted-reviews', 'installation', 'captions', 'video-head'],
+    ...PAGES.map(([, name]) => name),
+  ];
   expect(Object.keys(PARSERS).sort()).toEqual([...new Set(asked)].sort());
 });
 
-test('a page that unpacks to far more than was sent', async () => {
+test('a page that decompresses to far more than was sent', async () => {
   const body = gzipSync(Buffer.alloc(60_000_000));
   const site = createServer((_, response) => {
     response.writeHead(200, { 'content-encoding': 'gzip', 'content-type': 'text/html' }).end(body);
@@ -303,7 +335,7 @@ test('a page that unpacks to far more than was sent', async () => {
   site.close();
 });
 
-test('what a model writes', async () => {
+test('a model’s output', async () => {
   const model = await startFakeModel();
   for (const endless of ['x'.repeat(60_000), `data: ${'x'.repeat(1_000)}\n`, '\n'.repeat(1_000)]) {
     Object.assign(model.faults, { endless });
@@ -332,7 +364,7 @@ test('a backup to restore', async () => {
   }
 });
 
-test('an ordinary mail is still taken', async () => {
+test('an ordinary mail is still accepted', async () => {
   const { id } = await makeReview(ctx, { is_public: false, rating: 2, platform_id: 0 });
   const to = threadAddress(ctx, id) ?? '';
   const headers = { 'content-type': 'message/rfc822', 'x-envelope-to': to };

@@ -11,7 +11,7 @@ const BUSY = 'We are very busy right now.';
 const FORM = 'application/x-www-form-urlencoded';
 const BROWSER = { accept: 'text/html,*/*;q=0.8' };
 
-/** Whoever is let in stays until the test lets them go. */
+/** Admitted requests stay until the test releases them. */
 function makeSite() {
   const inside: { path: string; body: string; leave(): void }[] = [];
   const config = { appName: 'Goodword' } as Config;
@@ -38,7 +38,7 @@ function makeSite() {
       headers: { 'content-type': FORM, 'content-length': String(body.length), ...headers },
       body,
     });
-  /** So many ask, and all that can be done for them has been done. */
+  /** Sends so many requests and waits until all work is done. */
   const crowd = async (count: number, path = '/page') => {
     const asked = Array.from({ length: count }, () => ask(path));
     await settled();
@@ -49,7 +49,7 @@ function makeSite() {
   return { ask, post, crowd, fill, inside };
 }
 
-/** Everything that needs no clock has happened. */
+/** Everything that needs no timer has happened. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await new Promise((done) => setImmediate(done));
 }
@@ -64,7 +64,7 @@ afterEach(() => {
 
 const { pages } = SIZES;
 
-test('so many are in work and so many wait, in order; the next is turned away at once', async () => {
+test('a number is worked on, a number waits in order, and the next is turned away at once', async () => {
   const { ask, fill, inside } = makeSite();
   const asked = await fill('pages', '/page');
   expect(inside).toHaveLength(pages.atOnce);
@@ -75,7 +75,7 @@ test('so many are in work and so many wait, in order; the next is turned away at
   expect(inside).toHaveLength(pages.atOnce + 1);
   const next = ask('/next');
   await settled();
-  // Everybody who was let in or waits is answered in the end.
+  // Everybody admitted or waiting is answered in the end.
   for (let at = 1; at < pages.atOnce + pages.waiting + 1; at += 1) {
     inside[at]?.leave();
     await settled();
@@ -84,7 +84,7 @@ test('so many are in work and so many wait, in order; the next is turned away at
   for (const answer of [...asked, next]) expect((await answer).status).toBe(200);
 });
 
-test('who has waited too long is turned away, and whoever is in work stays', async () => {
+test('a request that has waited too long is turned away, and one in progress stays', async () => {
   const { fill, inside } = makeSite();
   const asked = await fill('pages', '/page');
   vi.advanceTimersByTime(5_000);
@@ -97,7 +97,7 @@ test('who has waited too long is turned away, and whoever is in work stays', asy
   expect(inside).toHaveLength(pages.atOnce);
 });
 
-test('a crowd at the pages keeps no report, call or upload from its place', async () => {
+test('a crowd at the pages does not keep out reports, calls or uploads', async () => {
   const { ask, fill, inside } = makeSite();
   await fill('pages', '/page');
   const upload = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '9' };
@@ -138,7 +138,7 @@ test.each([
   expect(await away.text()).toMatch(words);
 });
 
-test('programs are told so in their own shape, and providers in plain words', async () => {
+test('programs get a JSON refusal, and providers plain text', async () => {
   const { ask, fill } = makeSite();
   await fill('calls', '/api/calls/tableGet');
   await fill('reports', '/hooks/twilio/token');
@@ -150,7 +150,7 @@ test('programs are told so in their own shape, and providers in plain words', as
   expect(await report.text()).toContain(BUSY);
 });
 
-test('a form without script comes back with what was typed, whether it was turned away or waited in vain', async () => {
+test('without JavaScript a form returns with what was typed, whether turned away or timed out', async () => {
   const { post, fill, inside } = makeSite();
   const body = 'rating=5&text=Kind+%26+%22quick%22';
   await fill('pages', '/page');
@@ -169,7 +169,7 @@ test('a form without script comes back with what was typed, whether it was turne
   }
 });
 
-test('passwords, files and what is too long for a page do not come back', async () => {
+test('passwords, files and overlong texts are not returned', async () => {
   const { ask, post, fill } = makeSite();
   await fill('pages', '/page');
   const file = { ...BROWSER, 'content-type': 'multipart/form-data; boundary=x', 'content-length': '7' };
@@ -186,7 +186,7 @@ test('passwords, files and what is too long for a page do not come back', async 
   }
 });
 
-test('nothing of a body is read for whom there is no room, unless it is given back', async () => {
+test('a body is not read without room for it, unless it is returned', async () => {
   const { ask, fill } = makeSite();
   await fill('pages', '/page');
   let read = 0;
@@ -209,7 +209,7 @@ test('nothing of a body is read for whom there is no room, unless it is given ba
   expect(read).toBe(0);
 });
 
-test('large bodies in memory are bounded by what they say of themselves; small ones are let in beside them', async () => {
+test('large bodies in memory are limited by their declared length; small ones are still admitted', async () => {
   const { ask, post, inside } = makeSite();
   const mail = { 'content-length': String(8 * 1024 * 1024) };
   const send = () => ask('/hooks/inbound-mail/token', { method: 'POST', headers: mail, body: 'mail' });
@@ -228,7 +228,7 @@ test('large bodies in memory are bounded by what they say of themselves; small o
   expect((await again).status).toBe(200);
 });
 
-test('a body that says nothing of its length counts as the longest', async () => {
+test('a body without a length counts as the longest', async () => {
   const { ask, inside } = makeSite();
   const untold = { 'transfer-encoding': 'chunked' };
   const send = () => ask('/hooks/inbound-mail/token', { method: 'POST', headers: untold, body: 'mail' });
@@ -238,7 +238,7 @@ test('a body that says nothing of its length counts as the longest', async () =>
   expect((await send()).status).toBe(503);
 });
 
-test('who has gone while they waited is not worked for, and the next one is', async () => {
+test('a client that left while waiting is skipped, and the next one is served', async () => {
   const { ask, crowd, inside } = makeSite();
   await crowd(pages.atOnce);
   const socket = { destroyed: false };
@@ -254,7 +254,7 @@ test('who has gone while they waited is not worked for, and the next one is', as
   expect((await next).status).toBe(200);
 });
 
-test('the log has the first at once, and the others of a minute as a count', async () => {
+test('the first is logged at once, and the others within a minute as a count', async () => {
   const { ask, fill } = makeSite();
   await fill('pages', '/page');
   for (let at = 0; at < 7; at += 1) await ask('/page');

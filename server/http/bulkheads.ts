@@ -6,14 +6,15 @@ import { isForPerson } from '#server/http/as-page.ts';
 import { isUpload, mostBytesOf } from '#server/http/body-limits.ts';
 import { isFromProvider } from '#server/http/caller.ts';
 import { CALLS, UPLOAD_CALL } from '#server/http/calls/answer-calls.ts';
+import { customerFault } from '#server/http/customer-faults.ts';
 import { errorPage, typedForm } from '#server/http/error-page.ts';
 import { type Bulkhead, busyWords, makeBulkhead } from '#server/limits/bulkhead.ts';
 
 type Room = 'pages' | 'pictures' | 'calls' | 'reports' | 'uploads';
 
 /**
- * Some ten at once keep the processor busy; the other places are for those who wait for services of others. An upload
- * takes as long as its line, so nobody waits for one to end. Not every provider sends a report again.
+ * About ten at once keep the processor busy; the rest wait for external services. An upload takes as long as its
+ * connection, so none waits for another. Reports wait longest: not every provider repeats one that was refused.
  */
 export const SIZES: Readonly<Record<Room, { atOnce: number; waiting: number }>> = {
   pages: { atOnce: 32, waiting: 64 },
@@ -24,28 +25,24 @@ export const SIZES: Readonly<Record<Room, { atOnce: number; waiting: number }>> 
 };
 const PATIENCE_MS = 5_000;
 const RETRY_AFTER_SECONDS = 5;
-/** Of the bodies in memory, in each room. Small ones find their place beside them: there is one to a connection. */
+/** Bodies in memory, per room. Small ones are admitted in addition, as there is one per connection. */
 const MOST_BODY_BYTES = 32 * 1024 * 1024;
 const SMALL_BODY_BYTES = 16 * 1024;
-/** What is given back at most: a review of full length takes up to nine bytes a letter. */
+/** The most that is returned: a review of full length takes up to nine bytes per character. */
 const MOST_GIVEN_BACK_BYTES = 64 * 1024;
-const BUSY =
-  'We are very busy right now. Please try again in a few seconds. If you sent a form, go back: what you typed is still there.';
-const BUSY_KEPT =
-  'We are very busy right now. What you typed is still on this page: please send it again in a few seconds.';
 
 export interface Bulkheads {
-  /** Turns away who would find no place, before any of the body is read; behind the look at where a form comes from. */
+  /** Turns away requests without room, before their body is read; runs after the origin check. */
   turnAway: MiddlewareHandler<HttpEnv>;
-  /** Stands behind whatever reads the body: a slow line must not keep others from a place. */
+  /** Runs after the body was read, so that a slow connection does not occupy a place. */
   takePlace: MiddlewareHandler<HttpEnv>;
   /** The same before handlers that read the body themselves. */
   readAndTakePlace: MiddlewareHandler<HttpEnv>;
 }
 
 /**
- * Bounds what is done at once and what waits for it, each kind in a room of its own: as many are answered as can be, all
- * others hear at once when to come back, and a crowd in one room fills no other.
+ * Limits concurrent and queued requests, each kind in a room of its own: as many as possible are served, the others
+ * learn at once when to come back, and a crowd in one room does not affect another.
  */
 export function makeBulkheads({ config, log }: Pick<AppDeps, 'config' | 'log'>): Bulkheads {
   const open = (room: Room): { bulkhead: Bulkhead; bodyBytes: number } => ({
@@ -64,9 +61,9 @@ export function makeBulkheads({ config, log }: Pick<AppDeps, 'config' | 'log'>):
     uploads: open('uploads'),
   };
   const note = throttleLog();
-  const page = errorPage(config, 503, '', { text: BUSY });
+  const page = errorPage(config, 503, '', { kind: 'busy' });
 
-  /** `typed` is the form that was sent, as far as it has been read. */
+  /** `typed` is the submitted form, as far as it was read. */
   function refuse(c: Context<HttpEnv>, typed: string | undefined): Response {
     const room = roomOf(c.req);
     const tell = (count: number) => log.warn({ event: 'turned-away', room, count }, 'turned away');
@@ -77,14 +74,19 @@ export function makeBulkheads({ config, log }: Pick<AppDeps, 'config' | 'log'>):
     if (c.req.path.startsWith(CALLS)) return c.json({ data: null, error: message }, 503);
     if (!isForPerson(c.req.raw)) return c.json({ message, requestId: c.var.requestId }, 503);
     const form = typedForm(c.req.raw, typed);
-    return c.html(form ? errorPage(config, 503, '', { text: BUSY_KEPT, typed: form }) : page, 503);
+    const customer = customerFault(c.req.raw);
+    if (!form && !customer) return c.html(page, 503);
+    return c.html(
+      errorPage(config, 503, '', { kind: 'busy', customer, ...(form ? { typed: form } : {}) }),
+      503,
+    );
   }
 
   async function takePlace(c: Context<HttpEnv>, next: Next): Promise<Response | undefined> {
     if (c.var.hasPlace) return void (await next());
     const enter = async (): Promise<Response | undefined> => {
       c.set('hasPlace', true);
-      // Whoever has gone meanwhile reads no answer.
+      // Nobody is left to read the answer.
       if (c.env?.incoming?.socket?.destroyed) return c.body(null, 503);
       return void (await next());
     };
@@ -111,7 +113,7 @@ export function makeBulkheads({ config, log }: Pick<AppDeps, 'config' | 'log'>):
       }
     },
     async readAndTakePlace(c, next) {
-      // Hono keeps what was read, and also that it could not be: the handler learns the same.
+      // Hono caches the body, or its read error, for the handler.
       await c.req.arrayBuffer().catch(() => {});
       return takePlace(c, next);
     },
@@ -122,7 +124,7 @@ function roomOf(request: HonoRequest): Room {
   const { path } = request;
   if (path === UPLOAD_CALL || isUpload(request)) return 'uploads';
   if (path.startsWith(CALLS)) return 'calls';
-  if (path.startsWith('/pictures/')) return 'pictures';
+  if (path.startsWith('/pictures/') || path.endsWith('/share.png')) return 'pictures';
   return isFromProvider(path) ? 'reports' : 'pages';
 }
 
@@ -131,7 +133,7 @@ function isShortForm(c: Context<HttpEnv>, bytes: number): boolean {
   return isForm && bytes <= MOST_GIVEN_BACK_BYTES && isForPerson(c.req.raw);
 }
 
-/** That will be held in memory: none of a file, and of a body that does not say how long it is as many as are read. */
+/** The bytes held in memory: none for a file, the maximum for a body without a length. */
 function bytesOf(request: HonoRequest): number {
   if (roomOf(request) === 'uploads') return 0;
   const most = mostBytesOf(request);

@@ -32,7 +32,7 @@ test.each([
   expect(asSent(post(came, new URL(came).host), config).url).toBe(expected);
 });
 
-test('method, headers, body and the end of the connection come along; a body stays a stream', async () => {
+test('method, headers, body and abort signal are passed on; a body stays a stream', async () => {
   const given = new AbortController();
   let pulled = 0;
   const body = new ReadableStream({
@@ -61,7 +61,7 @@ test('method, headers, body and the end of the connection come along; a body sta
   expect([looked.method, looked.body]).toEqual(['GET', null]);
 });
 
-test('what stands at its address already is not made anew', () => {
+test('a request with the right address is not copied', () => {
   const came = post('https://reviews.example.com/x', 'reviews.example.com');
   expect(asSent(came, inPublic)).toBe(came);
 });

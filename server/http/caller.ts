@@ -5,8 +5,8 @@ import type { HttpEnv } from '#server/http/app.ts';
 import type { Config } from '#server/start/env.ts';
 
 /**
- * The caller's address. `X-Forwarded-For` is believed only as many hops from the right as there are
- * proxies of ours in front; anything further left was typed by the caller.
+ * The caller's IP address. `X-Forwarded-For` is trusted for as many hops from the right as there are proxies of ours;
+ * anything further left was written by the caller.
  */
 export function clientAddress(c: Context<HttpEnv>, trustedProxies: number): string {
   const peer = c.env?.incoming?.socket?.remoteAddress ?? '';
@@ -16,7 +16,7 @@ export function clientAddress(c: Context<HttpEnv>, trustedProxies: number): stri
   return readAddress(hops.at(-trustedProxies) ?? '') ?? socket;
 }
 
-/** A request header straight from Node, where there is one: building all of them costs more than a cached answer. */
+/** A request header straight from Node, if available: building all of them costs more than a cached answer. */
 export function rawHeader(
   c: Context<HttpEnv>,
   name: 'host' | 'accept-encoding' | 'accept-language' | 'if-none-match',
@@ -26,8 +26,8 @@ export function rawHeader(
 }
 
 /**
- * Where the visitor is: the public address, whatever a proxy in front made of it. On this machine it is
- * whichever loopback name they typed; https is spoken by a proxy alone, which may give it yet another.
+ * The origin as the visitor sees it: the public address, whatever a proxy changed. On this machine it is the loopback
+ * name that was typed; https only comes from a proxy, which may use another name.
  */
 function originOf(header: (name: 'host' | 'origin') => string | null | undefined, config: Config): string {
   const host = header('host');
@@ -36,7 +36,7 @@ function originOf(header: (name: 'host' | 'origin') => string | null | undefined
   return config.local && host !== ours && !isProxied ? `http://${host}` : config.origin;
 }
 
-/** The path as it was typed: the request's own has dot segments taken out and characters decoded. */
+/** The path as sent: the request's own is normalized and decoded. */
 export function rawPath(c: Context<HttpEnv>): string {
   const typed = c.env?.incoming?.url;
   if (!typed?.startsWith('/')) return new URL(c.req.url).pathname;
@@ -44,20 +44,25 @@ export function rawPath(c: Context<HttpEnv>): string {
   return end < 0 ? typed : typed.slice(0, end);
 }
 
-/** Providers send no Origin; a token in the address or a signature is the key. */
+/** Providers send no Origin; a token in the address or a signature authenticates them. */
 export function isFromProvider(path: string): boolean {
   return /^\/((unsubscribe|notices)\/[^/]+\/one-click|hooks\/[\w-]+\/[\w-]+)$/.test(path);
 }
 
-/** State changes must come from a page of ours: the Origin header is required and must be our own. */
+/** Other websites report that a widget was seen; that is all they can tell us. */
+export function isFromWebsite(path: string): boolean {
+  return /^\/w\/[\da-f-]{36}\/(?:seen|clicked)$/.test(path);
+}
+
+/** Changes must come from our own pages: the Origin header is required and must match. */
 export function isSameOrigin(request: HonoRequest, config: Config): boolean {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return true;
   return request.header('origin') === originOf((name) => request.header(name), config);
 }
 
 /**
- * Whether a browser sends this for a page of another site. Programs say nothing of where they are; browsers do with
- * every POST, and the type of a call lets no plain form send it.
+ * Whether a browser sends this from a page of another site. Programs send no origin; browsers do with every POST, and a
+ * plain form cannot send a call's content type.
  */
 export function isFromElsewhere(request: HonoRequest, config: Config): boolean {
   const origin = request.header('origin');
@@ -67,15 +72,15 @@ export function isFromElsewhere(request: HonoRequest, config: Config): boolean {
 }
 
 /**
- * The request as the visitor sent it. Behind a proxy that ends TLS the connection here is plain and may name
- * another host; the router compares the address with the Origin header and would refuse every form.
+ * The request as the visitor sent it. Behind a proxy that terminates TLS, the connection here is plain and may have
+ * another host; the router compares the address with Origin and would refuse every form.
  */
 export function asSent(request: Request, config: Config): Request {
   const origin = originOf((name) => request.headers.get(name), config);
   if (request.url.startsWith(`${origin}/`)) return request;
   const { pathname, search } = new URL(request.url);
   const { method, headers, body, signal } = request;
-  // The body stays a stream: an upload goes on to the database as it comes in.
+  // The body stays a stream: uploads are passed on to the database as they arrive.
   return new Request(origin + pathname + search, {
     method,
     headers,
@@ -84,7 +89,7 @@ export function asSent(request: Request, config: Config): Request {
   });
 }
 
-/** Tells a page that tries to use our visitors from an operator whose `PUBLIC_BASE_URL` is not the address in use. */
+/** Distinguishes a page that abuses our visitors from an operator whose `PUBLIC_BASE_URL` is not the address in use. */
 export function noteRefusedOrigin(c: Context<HttpEnv>, config: Config): void {
   const origin = c.req.header('origin');
   const from = !origin ? 'none' : URL.canParse(origin) ? new URL(origin).host || 'opaque' : 'garbled';
@@ -92,7 +97,7 @@ export function noteRefusedOrigin(c: Context<HttpEnv>, config: Config): void {
   c.var.log.warn({ event: 'origin-refused', network, from: from.slice(0, 100) }, 'origin refused');
 }
 
-/** A service for this machine only answers to loopback names, which stops DNS rebinding. */
+/** A service for this machine only answers to loopback names, which prevents DNS rebinding. */
 export function isHostExpected(host: string | undefined, config: Config): boolean {
   if (!config.local) return true;
   const name = (host ?? '').replace(/:\d+$/, '');

@@ -26,7 +26,7 @@ beforeAll(async () => {
   app = await makeApp({ serverBuild, config: fixture.config });
 });
 
-/** A browser without script, of an owner who signed in some time ago. */
+/** A browser without JavaScript, of an owner who signed in some time ago. */
 async function openBrowser() {
   const { headers, ctx } = await fixture.signIn((await fixture.makeAccount()).email);
   await saveBusiness(ctx, { businessName: 'Bright Smile Dental', postalAddress: '1 Main Street' });
@@ -50,7 +50,7 @@ async function openBrowser() {
 const hidden = (html: string, name: string) =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
 
-test('a form waits for the password, carried by the page in which no key stands, and goes on as it was typed', async () => {
+test('a form waits for the password, sealed in the page, and continues as typed', async () => {
   const { ask } = await openBrowser();
   const asking = await ask(SETTINGS, MODEL);
   expect(asking.status).toBe(403);
@@ -71,7 +71,7 @@ test('a form waits for the password, carried by the page in which no key stands,
   expect(await fixture.db.$count(modelConnections)).toBe(0);
 });
 
-test('a form goes on as it was typed, and for some minutes nobody is asked again', async () => {
+test('a form continues as typed, and for some minutes the password is not asked again', async () => {
   const { ask, ctx } = await openBrowser();
   const where = '/dashboard/settings?tab=notifications';
   const typed = {
@@ -97,7 +97,7 @@ test('a file waits as well', async () => {
   expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
 });
 
-test('what is carried serves the session and the address it was sealed for, and nobody else', async () => {
+test('a carried request is only valid for its session and address', async () => {
   const [one, other] = [await openBrowser(), await openBrowser()];
   const page = await (await one.ask(SETTINGS, MODEL)).text();
   const carried = { [CARRIED_FIELD]: hidden(page, CARRIED_FIELD), [PASSWORD_FIELD]: PASSWORD };
@@ -106,7 +106,7 @@ test('what is carried serves the session and the address it was sealed for, and 
   expect((await one.ask(SETTINGS, { ...carried, [CARRIED_FIELD]: 'v1.x' })).status).toBe(400);
 });
 
-test('a script is told the reason, and has the password checked beside its page', async () => {
+test('a script gets the reason, and has the password checked within its page', async () => {
   const { ask } = await openBrowser();
   const refused = await ask('/dashboard/settings.data?tab=replies', MODEL, '*/*');
   expect(refused.status).toBe(403);
@@ -121,7 +121,7 @@ test('a script is told the reason, and has the password checked beside its page'
   expect(removed.status).toBe(202);
 });
 
-test('the page by itself has nothing to ask', async () => {
+test('the page on its own asks for nothing', async () => {
   const { ask } = await openBrowser();
   const page = await ask('/dashboard/confirm-password');
   expect([page.status, page.headers.get('location')]).toEqual([302, '/dashboard']);

@@ -9,8 +9,8 @@ const PURPOSE = 'http.carried';
 const FORM = 'application/x-www-form-urlencoded';
 
 /**
- * What waits for the password, as the page that asks for it carries it: sealed for this session and address, so that
- * no key that was typed stands in a page. Null where nobody looks at pages: scripts get the refusal itself.
+ * The request that waits for the password, for the page that asks for it: sealed for this session and address, so that
+ * no typed secret is in the page. Null for scripts, which get the refusal itself.
  */
 export function waitingRequest(ctx: Ctx, request: Request, typed: string | undefined): WaitingRequest | null {
   const url = new URL(request.url);
@@ -22,7 +22,9 @@ export function waitingRequest(ctx: Ctx, request: Request, typed: string | undef
   return { to: url.pathname + url.search, carried, back: backTo(request), fault: null };
 }
 
-/** The request that was carried, once the password is right; else what the page asks for again. Null for all others. */
+/**
+ * Restores the carried request once the password is right; else what the page asks for again. Null for other requests.
+ */
 export async function resumeCarried(
   ctx: Ctx,
   request: Request,
@@ -51,7 +53,7 @@ export async function resumeCarried(
   return { request: new Request(url, { method, headers, body }) };
 }
 
-/** The same visitor asks for the page with the one field. */
+/** The same visitor's GET of the page with the password field. */
 export function askingRequest({ url, headers }: Request): Request {
   const kept = new Headers(headers);
   for (const name of ['content-length', 'content-type']) kept.delete(name);
@@ -72,7 +74,7 @@ function boundOf({ actor }: Ctx, { pathname, search }: URL): string | null {
   return actor.kind === 'user' ? `${actor.sessionId} ${pathname}${search}` : null;
 }
 
-/** The page that the form or the link stood on; empty where the browser does not say. */
+/** The page of the form or link; empty if the browser does not tell. */
 function backTo({ url, headers }: Request): string {
   const page = URL.parse(headers.get('referer') ?? '');
   return page?.host === new URL(url).host ? page.pathname + page.search : '';

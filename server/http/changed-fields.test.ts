@@ -34,7 +34,7 @@ const taken = async (fields: Record<string, string | string[]>) =>
     }),
   );
 
-test('what was left as the form showed it is not among what has changed', async () => {
+test('unchanged fields are not among the changes', async () => {
   const sent = { name: 'Ann', phone: '2', healthcare: 'on', notices: ['a', 'b'] };
   expect(await taken({ ...sent, [SHOWN_VALUES]: JSON.stringify(SHOWN) })).toEqual({
     value: { name: 'Ann', phone: '2', healthcare: true, notices: ['a', 'b'] },
@@ -43,7 +43,7 @@ test('what was left as the form showed it is not among what has changed', async 
   expect(await taken(sent)).toMatchObject({ changed: { name: 'Ann', phone: '2' } });
 });
 
-test('a box switched off and a list with nothing ticked have changed', async () => {
+test('an unticked checkbox and an emptied list count as changed', async () => {
   const sent = { name: 'Ann', phone: '1', shownBox: 'healthcare', shownList: 'notices' };
   expect(await taken({ ...sent, [SHOWN_VALUES]: JSON.stringify(SHOWN) })).toMatchObject({
     changed: { healthcare: false, notices: [] },
@@ -52,7 +52,7 @@ test('a box switched off and a list with nothing ticked have changed', async () 
   expect(await taken({ ...sent, [SHOWN_VALUES]: JSON.stringify(off) })).toMatchObject({ changed: {} });
 });
 
-test('a form that comes back still knows what it had shown', async () => {
+test('a returned form still knows its initial values', async () => {
   const shown = JSON.stringify(SHOWN);
   const form = await readForm(request({ name: 'Bo', phone: '12345', [SHOWN_VALUES]: shown }), Person);
   if (form.ok) throw new Error('The form was taken');

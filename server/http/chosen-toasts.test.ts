@@ -55,11 +55,14 @@ test.each([
   await expectSaid(await post('/dashboard/contacts/import', csv(name, text)), 400, MESSAGES[key]);
 });
 
-test.each(['ask', 'opt-out', 'erase'])('%s with nobody chosen says so beside the list', async (intent) => {
-  await expectSaid(await post('/dashboard/contacts', { intent }), 400, MESSAGES.nobodyChosen);
-});
+test.each(['ask', 'opt-out', 'erase'])(
+  '%s with nobody chosen is reported next to the list',
+  async (intent) => {
+    await expectSaid(await post('/dashboard/contacts', { intent }), 400, MESSAGES.nobodyChosen);
+  },
+);
 
-test('an export with nobody chosen leads back to the list, which says so; with somebody it is a file', async () => {
+test('an export with nobody chosen leads back to the list with a toast; otherwise it is a file', async () => {
   const nobody = await post('/dashboard/contacts/export.csv', {});
   expect([nobody.status, nobody.headers.get('location')]).toEqual([302, '/dashboard/contacts']);
   expect(nobody.headers.get('set-cookie')).toContain('flash=nobodyChosen');
@@ -81,7 +84,7 @@ test.each([
   await expectSaid(await post('/dashboard/settings', form), 400, toast);
 });
 
-test('a login that fails says so; one that waits for the email offers the link again', async () => {
+test('a failed login is reported; one waiting for verification offers the link again', async () => {
   const { email } = await fixture.makeAccount({ verified: false });
   const wrong = await post('/login', { email, password: 'wrong' }, '');
   await expectSaid(wrong.clone(), 400, MESSAGES.loginFailed);
@@ -103,7 +106,7 @@ test.each([
   expect(await response.text()).toContain('aria-invalid="true"');
 });
 
-test('a business that lost its postal address meanwhile is told so', async () => {
+test('a postal address removed meanwhile is reported', async () => {
   const { headers, ctx } = await fixture.signIn((await fixture.makeAccount()).email);
   await saveBusiness(ctx, { businessName: 'Corner Dental' });
   const form = {

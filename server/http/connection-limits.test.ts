@@ -40,7 +40,7 @@ test('a body that stops arriving ends its connection', async () => {
   expect(await readAll(socket)).toBe('');
 });
 
-test('a body that crawls ends its connection, however often a byte comes', async () => {
+test('a body that crawls ends its connection, however regularly bytes arrive', async () => {
   const crawling = { silenceMs: 60_000, graceMs: 10, bytesPerSecond: 1_000_000 };
   const socket = await start((request) => void request.resume().on('error', () => {}), crawling);
   socket.write(`${POST}Transfer-Encoding: chunked\r\n\r\n`);
@@ -50,14 +50,14 @@ test('a body that crawls ends its connection, however often a byte comes', async
   clearInterval(drip);
 });
 
-test('a body that arrives is read, whatever its length would allow', async () => {
+test('a steadily arriving body is read', async () => {
   const socket = await start(echo);
   socket.write(`${POST}Content-Length: 8\r\n\r\nabcd`);
   socket.write('efgh');
   expect(await readAll(socket)).toContain('8 bytes');
 });
 
-test('an answer that takes longer than a silence may is waited for', async () => {
+test('an answer slower than the silence limit is waited for', async () => {
   const socket = await start(async (request, response) => {
     for await (const _ of request);
     await once(server, 'timeout');
@@ -67,27 +67,27 @@ test('an answer that takes longer than a silence may is waited for', async () =>
   expect(await readAll(socket)).toContain('done');
 });
 
-test('a connection that rests after its answer ends', async () => {
+test('an idle connection ends', async () => {
   const socket = await start(echo, SHORT, { keepAliveTimeout: 20 });
   socket.write('GET / HTTP/1.1\r\nHost: here\r\n\r\n');
   expect(await readAll(socket)).toContain('0 bytes');
 });
 
-test('half a head ends its connection', async () => {
+test('an incomplete header ends its connection', async () => {
   const quick = { ...CONNECTION_LIMITS, headersTimeout: 20, connectionsCheckingInterval: 10 };
   const socket = await start(echo, { ...SHORT, silenceMs: 60_000 }, quick);
   socket.write('GET / HTTP/1.1\r\nHost: he');
   expect(await readAll(socket)).toContain('408 Request Timeout');
 });
 
-test('the service ends half a head long before a large upload, and rests longer than proxies', () => {
+test('the timeout for headers is far shorter than an upload, and idle connections outlive proxies', () => {
   expect(CONNECTION_LIMITS.headersTimeout).toBeLessThan(30_000);
   expect(CONNECTION_LIMITS.connectionsCheckingInterval).toBeLessThan(CONNECTION_LIMITS.headersTimeout);
   expect(CONNECTION_LIMITS.requestTimeout).toBe(0);
   expect(CONNECTION_LIMITS.keepAliveTimeout).toBe(75_000);
 });
 
-test('connections are kept for a next request only while they are few', async () => {
+test('connections are kept alive only while there are few', async () => {
   server = createServer((_, response) => response.end('ok'));
   limitConnections(server, 9, 2);
   server.listen(0, '127.0.0.1');

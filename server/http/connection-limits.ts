@@ -1,27 +1,27 @@
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Longer than proxies keep an idle connection (nginx 60 s): if we ended it first, a request could meet its end. */
+/** Longer than proxies keep idle connections (nginx 60 s): if we closed first, a request could hit a closing one. */
 const IDLE_MS = 75_000;
 
-/** Who opens connections and says little holds each for seconds only. */
+/** Clients that open connections and send little hold each for seconds only. */
 export const CONNECTION_LIMITS = {
   keepAliveTimeout: IDLE_MS,
   headersTimeout: 15_000,
   connectionsCheckingInterval: 5_000,
-  // Of the whole request, which for an archive of gigabytes on a slow line is an hour: `limitBodies` watches bodies.
+  // For the whole request, which takes an hour for gigabytes on a slow connection: `limitBodies` watches bodies.
   requestTimeout: 0,
 } satisfies ServerOptions;
 
-/** Beyond, whoever connects is cut off: a connection takes some kilobytes, and each its file of the process. */
+/** Beyond this, new connections are closed: each takes some kilobytes and a file descriptor. */
 const MOST_CONNECTIONS = 5_000;
-/** Beyond, no connection is kept for a next request, so that a crowd of one request each leaves room. */
+/** Beyond this, no connection is kept alive, so that many single requests leave room. */
 const MOST_KEPT = 500;
 
-/** Keeps connections few enough for the memory, long before any is cut off. */
+/** Keeps connections few enough for the memory, long before any is refused. */
 export function limitConnections(server: Server, most = MOST_CONNECTIONS, mostKept = MOST_KEPT): void {
   let open = 0;
-  // `maxConnections` would bound each listener by itself.
+  // `maxConnections` would limit each listener separately.
   server.on('connection', (socket) => {
     if (open >= most) return void socket.destroy();
     open += 1;
@@ -35,17 +35,17 @@ export function limitConnections(server: Server, most = MOST_CONNECTIONS, mostKe
 }
 
 interface BodyLimits {
-  /** Without a byte either way, while a request arrives or an answer is taken. */
+  /** Without a byte in either direction, while a request arrives or an answer is sent. */
   silenceMs: number;
-  /** A body may take this long, and for its bytes as long as the slowest line. */
+  /** The time every body may take, plus its bytes at the slowest allowed rate. */
   graceMs: number;
   bytesPerSecond: number;
 }
 const USUAL: BodyLimits = { silenceMs: 60_000, graceMs: 60_000, bytesPerSecond: 16_000 };
-/** Of a body that does not say how long it is; only small ones are taken. */
+/** Assumed for a body without a length; only small ones are accepted. */
 const UNTOLD_BYTES = 4_000_000;
 
-/** Ends connections on which a body has stopped arriving or crawls; not while the server is still at work. */
+/** Closes connections whose body has stopped or crawls; not while the server is still working. */
 export function limitBodies(server: Server, { silenceMs, graceMs, bytesPerSecond } = USUAL): void {
   const current = new WeakMap<Socket, { request: IncomingMessage; response: ServerResponse }>();
   server.setTimeout(silenceMs);

@@ -10,7 +10,7 @@ const REVIEW = 'routes/public/review';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };
 const TEN_MINUTES = 10 * 60_000;
 
-/** The whole server, whose review page holds up whoever brings a link of their own. */
+/** The whole server, whose review page blocks visitors with personal links. */
 async function startCrowded() {
   const route = build.routes[REVIEW];
   const loader = route?.module.loader;
@@ -40,7 +40,7 @@ async function startCrowded() {
   return { ask, crowd, letGo, origin, later: (ms: number) => (now += ms) };
 }
 
-test('beside a crowd the review page comes from memory, forms keep what was typed, and all others are answered', async () => {
+test('during a crowd the review page is served from the cache, forms keep what was typed, and other requests are served', async () => {
   await makeBusiness({ business_name: 'Crowded Dental', review_link_url: 'crowded' });
   const { ask, crowd, letGo, later } = await startCrowded();
   const page = await ask('/review/crowded');
@@ -67,7 +67,7 @@ test('beside a crowd the review page comes from memory, forms keep what was type
   expect([typed.status, typed.headers.get('Retry-After')]).toEqual([503, '5']);
   expect(typed.html).toContain('<form method="post" action="/review/crowded?from=card">');
   expect(typed.html).toContain('name="text" value="Slow"');
-  // Our page must not hold a form that somebody else has filled in.
+  // Our page must not contain a form filled in on another site.
   const foreign = await post({ origin: 'https://elsewhere.example' });
   expect(foreign.status).toBe(403);
   expect(foreign.html).not.toContain('Slow');

@@ -11,7 +11,7 @@ async function* linesOf(ended: { yes: boolean }) {
   }
 }
 
-test('a file is named and sent whole, and nothing keeps a copy', async () => {
+test('a file is named, sent completely, and not cached', async () => {
   const ended = { yes: false };
   const answer = csvResponse({ fileName: 'Zoë “list”.csv', csv: linesOf(ended) });
   expect(Object.fromEntries(answer.headers)).toEqual({
@@ -23,7 +23,7 @@ test('a file is named and sent whole, and nothing keeps a copy', async () => {
   expect(ended.yes).toBe(true);
 });
 
-test('whoever goes away stops the reading', async () => {
+test('a client that leaves stops the reading', async () => {
   const ended = { yes: false };
   const reader = csvResponse({ fileName: 'list.csv', csv: linesOf(ended) }).body?.getReader();
   await reader?.read();

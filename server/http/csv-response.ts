@@ -3,7 +3,7 @@ interface CsvFile {
   csv: AsyncGenerator<string>;
 }
 
-/** A file to be kept, read from the database while it is sent. */
+/** A download, read from the database while it is sent. */
 export function csvResponse({ fileName, csv }: CsvFile): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({

@@ -49,7 +49,7 @@ describe('safeNext', () => {
   });
 });
 
-describe('whoever is not signed in is led on to', () => {
+describe('a visitor who is not signed in is redirected to', () => {
   const page = 'http://here/dashboard/reviews?review=7';
   it.each([
     [
@@ -59,13 +59,7 @@ describe('whoever is not signed in is led on to', () => {
       page,
       '/contacts?sort=name',
     ],
-    [
-      'the page their form stood on',
-      'POST',
-      'http://here/dashboard/reviews/draft',
-      page,
-      '/reviews?review=7',
-    ],
+    ['the page of their form', 'POST', 'http://here/dashboard/reviews/draft', page, '/reviews?review=7'],
     ['where they sent it, if nothing says more', 'POST', 'http://here/dashboard/reviews', null, '/reviews'],
     ['no other site', 'POST', 'http://here/dashboard/reviews', 'http://evil.example/dashboard/x', '/reviews'],
   ])('%s', async (_whither, method, address, referer, to) => {

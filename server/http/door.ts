@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { Ctx } from '#server/core/context.ts';
 import { toKnownError } from '#server/core/database-fault.ts';
-import { isAppError } from '#server/core/errors.ts';
+import { type AppError, isAppError } from '#server/core/errors.ts';
 import { hasSessionCookie } from '#server/domain/accounts/parts/find-session.ts';
 import { flashCookie, readFlash } from '#server/http/flash.ts';
 import { type RequestScope, requestScope } from '#server/http/load-context.ts';
@@ -9,28 +9,34 @@ import { CACHE_TAGS } from '#server/http/page-cache.ts';
 import { loginPath } from '#shared/accounts/login-path.ts';
 import { helpFor } from '#shared/http/error-help.ts';
 import { MESSAGES, type MessageKey, type Toast } from '#shared/http/messages.ts';
-import { type CustomerLanguage, customerLanguageOf } from '#shared/text/languages.ts';
+import {
+  type CustomerLanguage,
+  chosenLanguageOf,
+  customerLanguageOf,
+  type WantedLanguage,
+} from '#shared/text/languages.ts';
+import { textsIn } from '#shared/texts/texts.ts';
 
 interface RouteArgs {
   request: Request;
-  /** As people see it; the address of `request` is the router's own on a client navigation. */
+  /** As people see it; on a client navigation the address of `request` is the router's own. */
   url: URL;
   params: unknown;
   context: Readonly<RouterContextProvider>;
 }
 
-/** What a handler gets; name it in the handler's signature where it reads `params`. */
+/** The arguments of a handler; annotate them where it reads `params`. */
 export type DoorArgs<A extends RouteArgs> = Omit<A, 'context'> & { scope: RequestScope };
 
-/** The part of them that every page has. */
+/** The part that every page has. */
 export interface PageArgs {
   url: URL;
   scope: RequestScope;
 }
 
 /**
- * The way from a route to a verb. Builds nothing itself: hands over the request's ctx and turns
- * failures into what a person should see (sign-in with return path, profile first, an error page).
+ * Connects a route to a verb: passes on the request's ctx and turns failures into what a person should see (sign-in
+ * with return path, profile first, an error page).
  */
 export function door<A extends RouteArgs, T>(
   handler: (ctx: Ctx, args: DoorArgs<A>) => Promise<T>,
@@ -49,7 +55,7 @@ export function door<A extends RouteArgs, T>(
   };
 }
 
-/** The router sends the headers of an action with its data, but forgets them where it answers with a page. */
+/** The router sends an action's headers with its data, but drops them when it renders a page. */
 function keepRetryAfter(answer: unknown, scope: RequestScope): void {
   if (!isData(answer)) return;
   const headers = new Headers(answer.init?.headers);
@@ -70,7 +76,7 @@ function toThrowable(error: unknown, scope: RequestScope, { url, request }: Rout
   if (error.reason === 'sign_in_again') scope.needsPassword = true;
   switch (error.code) {
     case 'unauthenticated': {
-      // Nobody else has a form of ours to send.
+      // A form can only be sent by somebody who was signed in.
       const ended = method === 'POST' || hasSessionCookie(request.headers);
       return redirect(loginPath(method === 'POST' ? pageOfForm(url, request) : pathOf(url), { ended }));
     }
@@ -91,7 +97,7 @@ function toThrowable(error: unknown, scope: RequestScope, { url, request }: Rout
   }
 }
 
-/** The page a form stood on: its own address may take forms only, and whoever has signed in comes back by looking. */
+/** The page of a form: its own address may only accept POST, and after signing in people return with a GET. */
 function pageOfForm(url: URL, request: Request): string {
   const page = URL.parse(request.headers.get('referer') ?? '');
   return pathOf(page?.host === url.host ? page : url);
@@ -105,7 +111,7 @@ function pathOf({ pathname, search }: URL): string {
 export function safeNext(next: string | null, fallback: string): string {
   if (!next?.startsWith('/') || !URL.canParse(next, 'http://here')) return fallback;
   const { host, pathname, search, hash } = new URL(next, 'http://here');
-  // Browsers drop control characters and dot segments, so only what is left after that can be judged.
+  // Browsers drop control characters and dot segments, so only the normalized form can be judged.
   return host === 'here' && !pathname.startsWith('//') ? pathname + search + hash : fallback;
 }
 
@@ -117,7 +123,7 @@ export function redirectWith(ctx: Ctx, to: string, key: MessageKey, setCookies: 
   return redirect(to, { headers });
 }
 
-/** The toast left by the page before, taken once. */
+/** The toast left by the previous page, taken once. */
 export function takeFlash(request: Request, scope: RequestScope): Toast | null {
   const key = readFlash(scope.ctx.config, request);
   if (!key) return null;
@@ -126,12 +132,32 @@ export function takeFlash(request: Request, scope: RequestScope): Toast | null {
   return { ...toast, text: toast.text?.replace('{appName}', scope.ctx.config.appName) };
 }
 
-/** Lets the page cache keep this page for everybody, until `tag` is dropped. */
-export function cachePage(scope: RequestScope, tag: string): void {
-  scope.headers.set(CACHE_TAGS, tag);
+/** Lets the page cache keep this page for everybody, until one of its tags is dropped. */
+export function cachePage(scope: RequestScope, ...tags: string[]): void {
+  scope.headers.set(CACHE_TAGS, tags.join(','));
 }
 
-/** What the browser of a customer asks for. */
-export function languageOf(request: Request): CustomerLanguage {
-  return customerLanguageOf(request.headers.get('accept-language'));
+/** Null where there is nothing, for pages that say so in words of their own. */
+export async function foundOrNull<T>(finding: Promise<T>): Promise<T | null> {
+  try {
+    return await finding;
+  } catch (error) {
+    if (isAppError(error, 'not_found')) return null;
+    throw error;
+  }
+}
+
+/** What a customer wants to read: by the switch at the foot of the page, and by their browser. */
+export function wantedLanguage(request: Request): WantedLanguage {
+  return {
+    chosen: chosenLanguageOf(new URL(request.url).searchParams),
+    browser: customerLanguageOf(request.headers.get('accept-language')),
+  };
+}
+
+/** What a form says of a refusal that concerns none of its fields. */
+export function refusalIn(language: CustomerLanguage, { code }: AppError): string {
+  const { failures, faults } = textsIn(language);
+  if (code === 'rate_limited') return failures.tooMany.text;
+  return code === 'unavailable' ? failures.away.kept : faults.failed.text;
 }

@@ -5,7 +5,7 @@ import type { Config } from '#server/start/env.ts';
 
 const to = (address: string) => new Request(`https://reviews.example.com${address}`, { method: 'POST' });
 
-test('what was typed comes back with its address, repeated fields and odd characters included', () => {
+test('typed values are returned with their address, including repeated fields and odd characters', () => {
   const form = typedForm(to('/review/tom?i=abc'), 'rating=5&text=Kind+%26+%22quick%22&x=1&x=2');
   expect(form).toEqual({
     action: '/review/tom?i=abc',
@@ -29,7 +29,7 @@ test.each([
   expect(typedForm(to(address), typed)).toBeNull();
 });
 
-test('what is only away for a moment is asked for again, and leads nowhere else', () => {
+test('a temporary failure reloads the page, and links nowhere else', () => {
   const config = { appName: 'Goodword' } as Config;
   const away = errorPage(config, 503, 'ref');
   expect(away).toContain('<a href="">Try again</a>');
@@ -37,7 +37,7 @@ test('what is only away for a moment is asked for again, and leads nowhere else'
   expect(errorPage(config, 404, 'ref')).toContain('<a href="/">Back to Home</a>');
 });
 
-test('what was typed stands under the words that say why', () => {
+test('typed values are shown below the reason', () => {
   const typed = { action: '/review/tom', fields: [['text', 'Kind']] as [string, string][] };
   const config = { appName: 'Goodword' } as Config;
   expect(errorPage(config, 503, '', { typed })).toContain(
@@ -48,14 +48,14 @@ test('what was typed stands under the words that say why', () => {
   expect(busy).toContain('name="text" value="Kind"');
 });
 
-test('what is too long is said so, with what to do and the way back to the form', () => {
+test('too long a text is reported, with what to do and a link back to the form', () => {
   const page = errorPage({ appName: 'Goodword' } as Config, 413, 'ref');
   expect(page).toContain('nothing was saved. Go back in your browser: what you entered is still there.');
   expect(page).toContain('<a href="">Begin with an empty form</a>');
   expect(page).not.toContain('href="/"');
 });
 
-test('no field that its form never gives back stands in a page, either', () => {
+test('fields that forms never return are in no error page, either', () => {
   const sources = globSync('app/**/*.{ts,tsx}', { exclude: ['**/*.test.*', 'app/features/gallery/**'] })
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n');

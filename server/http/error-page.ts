@@ -1,79 +1,99 @@
 import { z } from 'zod';
+import type { CustomerFault } from '#server/http/customer-faults.ts';
 import type { Config } from '#server/start/env.ts';
+import { FIRST_LANGUAGE, LANGUAGES } from '#shared/text/languages.ts';
+import { type FailureTexts, textsIn } from '#shared/texts/texts.ts';
 
-const WORDS: Record<number, { title: string; text: string }> = {
-  400: {
-    title: 'That address does not work',
-    text: 'Part of the link is missing or damaged. Check it and try again.',
-  },
-  403: {
-    title: 'That request did not come from our page',
-    text: 'Open the page again and repeat what you did there.',
-  },
-  404: {
-    title: 'Page Not Found',
-    text: 'Sorry, the page you are looking for does not exist or has been removed.',
-  },
-  413: {
-    title: 'That is too much at once',
-    text: 'It was too long to be read, so nothing was saved. Go back in your browser: what you entered is still there. Send it in smaller parts, such as half of it first.',
-  },
-  429: { title: 'Too many tries', text: 'Please wait a few minutes, then try again.' },
-  503: {
-    title: 'Back in a moment',
-    text: 'We cannot reach our data right now. Please try again in a minute. If you sent a form, go back: what you typed is still there.',
-  },
-};
-/** Words for a 400 whose address is right. */
-export const DAMAGED_FORM = {
-  title: 'That form arrived damaged',
-  text: 'Nothing was changed. Go back, check what you entered, and send it again.',
-};
-const KEPT =
-  'We cannot reach our data right now. What you typed is still on this page: please send it again in a minute.';
-const HOME = '<p><a href="/">Back to Home</a></p>';
-/** An empty address is that of the page itself. */
-const TRY_AGAIN = '<p><a href="">Try again</a></p>';
-const BEGIN_AGAIN = '<p><a href="">Begin with an empty form</a></p>';
-const WAYS: Record<number, string> = { 413: BEGIN_AGAIN, 503: TRY_AGAIN };
-/** Fields of the settings and of the doors that must stand in no page. */
-export const SECRET = /password|secret|apikey|^(confirm|current|next|token|code|credentials\b.*)$/i;
-/** Words for a refusal that says itself why. */
-const REFUSED = 'That did not work';
+const OWNERS = textsIn(FIRST_LANGUAGE).failures;
+/** For owners and visitors; customers get the words of their language. */
 const UNEXPECTED = {
   title: 'Unexpected Application Error!',
   text: 'Something went wrong on our side. Nothing you sent before is lost. Please try again.',
 };
+const HOME = '<p><a href="/">Back to Home</a></p>';
+/** Fields of the settings and of the doors that must stand in no page. */
+export const SECRET = /password|secret|apikey|^(confirm|current|next|token|code|credentials\b.*)$/i;
 
 /**
  * A whole page for failures outside the router (limits, foreign forms, crashes): no script, no outside file.
- * `told` takes the place of the usual words, such as when to come back.
+ * `told` takes the place of the usual words, such as when to come back; customers get those of their language.
  */
 export function errorPage(
   config: Config,
   status: number,
   requestId: string,
-  told: { title?: string; text?: string; typed?: TypedForm } = {},
+  { customer = null, ...told }: Told = {},
 ): string {
-  const usual = WORDS[status] ?? (status < 500 ? WORDS[400] : null) ?? UNEXPECTED;
-  const title = escapeHtml(told.title ?? (told.text && !WORDS[status] ? REFUSED : usual.title));
-  const text = escapeHtml(told.text ?? (told.typed ? KEPT : usual.text));
+  const words = customer?.words ?? OWNERS;
+  const said = saidOf(status, words, told) ?? (customer ? words.unexpected : UNEXPECTED);
+  const kept = told.kind === 'busy' ? words.busy.kept : words.away.kept;
+  const own = customer ? undefined : told.text;
+  const text = own ?? (told.typed ? kept : said.text);
   // Leaving would lose what was typed, so the way home stands only where there is nothing to send.
-  const way = told.typed ? sendAgain(told.typed) : (WAYS[status] ?? HOME);
-  const reference = requestId ? `<p class="ref">Reference ${requestId}</p>` : '';
-  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">
+  const way = told.typed ? sendAgain(told.typed, words) : wayOn(status, words, customer);
+  const reference = requestId
+    ? `<p class="ref">${escapeHtml(words.reference.replace('{id}', requestId))}</p>`
+    : '';
+  return `<!DOCTYPE html><html lang="${customer?.language ?? 'en'}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${title} · ${escapeHtml(config.appName)}</title>
+<title>${escapeHtml(said.title)} · ${escapeHtml(config.appName)}</title>
 <link rel="stylesheet" href="/error.css"></head>
-<body><main><img src="/icon.svg" alt="" width="44" height="44"><p class="code">${status}</p><h1>${title}</h1><p>${text}</p>
-${way}${reference}</main></body></html>`;
+<body><main><img src="/icon.svg" alt="" width="44" height="44"><p class="code">${status}</p><h1>${escapeHtml(said.title)}</h1><p>${escapeHtml(text)}</p>
+${way}${reference}</main>${customer ? languageLinks(customer) : ''}</body></html>`;
 }
 
-const Told = z.object({ message: z.string().min(1) });
+interface Told {
+  /** Which failure it is, where the status does not say so. */
+  kind?: 'damaged' | 'busy';
+  text?: string;
+  typed?: TypedForm;
+  customer?: CustomerFault | null;
+}
+
+/** The words for an expected failure; null for an unexpected one. */
+function saidOf(
+  status: number,
+  words: FailureTexts,
+  { kind, text }: Pick<Told, 'kind' | 'text'>,
+): FailureTexts['refused'] | null {
+  if (kind) return words[kind];
+  const byStatus: Record<number, FailureTexts['refused']> = {
+    400: words.address,
+    403: words.foreign,
+    404: words.missing,
+    413: words.tooLarge,
+    429: words.tooMany,
+    503: words.away,
+  };
+  // A refusal that says itself why.
+  const other = text === undefined ? words.address : words.refused;
+  return byStatus[status] ?? (text !== undefined || status < 500 ? other : null);
+}
+
+/** Customers have no home here. An empty address is that of the page itself. */
+function wayOn(status: number, words: FailureTexts, customer: CustomerFault | null): string {
+  const again: Record<number, string> = { 413: words.beginAgain, 503: words.tryAgain };
+  const label = again[status];
+  if (label) return `<p><a href="">${escapeHtml(label)}</a></p>`;
+  return customer ? '' : HOME;
+}
+
+function languageLinks({ language, languages, ways }: CustomerFault): string {
+  if (ways.length === 0) return '';
+  const links = ways.map(({ language: one, href }) => {
+    const name = escapeHtml(LANGUAGES[one].ownName);
+    return one === language
+      ? `<b aria-current="true">${name}</b>`
+      : `<a href="${escapeHtml(href)}" lang="${one}" hreflang="${one}">${name}</a>`;
+  });
+  return `<footer><nav aria-label="${escapeHtml(languages)}">${links.join('')}</nav></footer>`;
+}
+
+const Refusal = z.object({ message: z.string().min(1) });
 
 /**
- * What a route without a page of its own refused, for somebody who asked for a page: its words, where it gave any. Null for
- * scripts, and for all that is a page already.
+ * The page for a failure of a route without one, for a person: with its message, if it has one. Null for scripts, and
+ * for answers that are pages already.
  */
 export async function toldWithoutPage(
   { url, headers }: Request,
@@ -83,19 +103,19 @@ export async function toldWithoutPage(
   const wantsPage = headers.get('accept')?.includes('text/html') && !new URL(url).pathname.endsWith('.data');
   if (response.status < 400 || isPage || !wantsPage) return null;
   const body: unknown = await response.json().catch(() => null);
-  const told = Told.safeParse(body);
+  const told = Refusal.safeParse(body);
   return told.success ? { text: told.data.message } : {};
 }
 
 export interface TypedForm {
-  /** Path and query it was sent to. */
+  /** Path and query of the form. */
   action: string;
   fields: [name: string, value: string][];
 }
 
 /**
- * What somebody typed on a page without script, to be sent once more by a button: a step back would ask the server for
- * the page again. Null for what a script asks for, and for passwords, which stand in no page.
+ * A form typed without JavaScript, to be sent again by a button: going back would reload the page. Null for scripts,
+ * and for passwords, which must not be in any page.
  */
 export function typedForm(request: Request, typed: string | undefined): TypedForm | null {
   const { pathname, search } = new URL(request.url);
@@ -105,11 +125,11 @@ export function typedForm(request: Request, typed: string | undefined): TypedFor
   return { action: pathname + search, fields };
 }
 
-function sendAgain({ action, fields }: TypedForm): string {
+function sendAgain({ action, fields }: TypedForm, words: FailureTexts): string {
   const hidden = fields.map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
-  return `<form method="post" action="${escapeHtml(action)}">${hidden.join('')}<button>Send again</button></form>`;
+  return `<form method="post" action="${escapeHtml(action)}">${hidden.join('')}<button>${escapeHtml(words.sendAgain)}</button></form>`;
 }
 
 function escapeHtml(text: string): string {

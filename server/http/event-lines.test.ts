@@ -7,7 +7,7 @@ async function* say(...texts: string[]): AsyncGenerator<SuggestionEvent> {
   for (const text of texts) yield { type: 'text', text };
 }
 
-test('each event is a line, sent when it comes, and nothing on the way holds it back', async () => {
+test('each event is a line, sent at once and unbuffered', async () => {
   const ctx = await makeCtx();
   const more = Promise.withResolvers<void>();
   async function* slow(): AsyncGenerator<SuggestionEvent> {
@@ -23,7 +23,7 @@ test('each event is a line, sent when it comes, and nothing on the way holds it 
   });
   const reader = answer.body?.getReader();
   const next = async () => new TextDecoder().decode((await reader?.read())?.value);
-  // Before the first word, so that the head of the answer leaves.
+  // Before the first word, so that the headers are sent.
   expect(await next()).toBe('\n');
   expect(await next()).toBe('{"type":"text","text":"Thank\\nyou"}\n');
   more.resolve();
@@ -31,7 +31,7 @@ test('each event is a line, sent when it comes, and nothing on the way holds it 
   expect((await reader?.read())?.done).toBe(true);
 });
 
-test('whoever leaves stops the writing', async () => {
+test('a client that leaves stops the generation', async () => {
   const ctx = await makeCtx();
   let stopped = 0;
   const events = say('one', 'two', 'three');
@@ -45,7 +45,7 @@ test('whoever leaves stops the writing', async () => {
   expect((await events.next()).done).toBe(true);
 });
 
-test('what breaks in the middle is said in plain words', async () => {
+test('a failure midway is reported in plain words', async () => {
   const ctx = await makeCtx();
   async function* broken(): AsyncGenerator<SuggestionEvent> {
     yield { type: 'text', text: 'Thank' };

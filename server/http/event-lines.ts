@@ -1,17 +1,17 @@
 import type { Ctx } from '#server/core/context.ts';
 import { MODEL_FAULT_WORDS, type SuggestionEvent } from '#shared/replies/replies.ts';
 
-/** A blank line now and then tells proxies that the answer is alive. */
+/** A regular blank line tells proxies that the answer is alive. */
 const BEAT_MS = 10_000;
 
-/** Events as lines of JSON while they come. `stop` is called when the reader has gone. */
+/** Sends events as lines of JSON as they come. `stop` is called when the client has left. */
 export function eventLines(ctx: Ctx, events: AsyncGenerator<SuggestionEvent>, stop: () => void): Response {
   const encoder = new TextEncoder();
   let beat: NodeJS.Timeout | undefined;
   const end = () => clearInterval(beat);
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      // The head of an answer leaves with its first bytes: a proxy learns at once that this one is no slow page.
+      // Headers are sent with the first bytes, so a proxy does not take this for a slow page.
       controller.enqueue(encoder.encode('\n'));
       beat = setInterval(() => controller.enqueue(encoder.encode('\n')), BEAT_MS);
     },
@@ -42,7 +42,7 @@ export function eventLines(ctx: Ctx, events: AsyncGenerator<SuggestionEvent>, st
   return new Response(body, {
     headers: {
       'Content-Type': 'application/x-ndjson; charset=utf-8',
-      // Packing would hold words back, and so would nginx and its like unless they are told not to.
+      // Compression would buffer the text, and so would nginx and others unless told not to.
       'Cache-Control': 'no-store, no-transform',
       'X-Accel-Buffering': 'no',
     },

@@ -8,7 +8,7 @@ import { makeUser } from '#tests/make.ts';
 const { filter, channel, sort } = ListContacts.shape;
 const at = (search: string) => new URL(`http://localhost/dashboard/contacts${search}`);
 
-test('what an address says is read, and what it leaves out is as usual', async () => {
+test('parameters are read, and missing ones get their defaults', async () => {
   const { ctx } = await makeUser();
   const read = (search: string) => readFilters(ctx, at(search), { filter, channel, sort });
   expect(read('?q=ann&filter=rated&channel=sms')).toEqual({
@@ -16,7 +16,7 @@ test('what an address says is read, and what it leaves out is as usual', async (
     channel: 'sms',
     sort: 'latest',
   });
-  // As a form without a script sends what nobody chose.
+  // As a form without JavaScript sends unchosen fields.
   expect(read('?filter=all&channel=&sort=latest')).toEqual({ filter: 'all', channel: null, sort: 'latest' });
 });
 
@@ -40,7 +40,7 @@ test.each([
   );
 });
 
-test('words to search for are never a fault', async () => {
+test('a search text is never invalid', async () => {
   const { ctx } = await makeUser();
   expect(readFilters(ctx, at('?q=%20%20&stars=5'), NarrowInbox.shape)).toMatchObject({ q: '', stars: '5' });
   expect(readFilters(ctx, at('?q=all&lang=es'), NarrowInbox.shape)).toMatchObject({ q: 'all', lang: 'es' });

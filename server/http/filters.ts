@@ -6,8 +6,8 @@ type Shape = Record<string, z.ZodType>;
 type Read<S extends Shape> = { [Name in keyof S]: z.output<S[Name]> };
 
 /**
- * What an address narrows a list to, by the fields of its verb. A value that means nothing would show another list than
- * the address says: it is taken out of the address, and the page says so.
+ * The filters of a list from the URL, by the fields of its verb. An invalid value would show another list than the URL
+ * says, so it is removed from the URL, with a message.
  */
 export function readFilters<S extends Shape>(ctx: Ctx, { pathname, searchParams }: URL, shape: S): Read<S> {
   const clean = new URLSearchParams(searchParams);

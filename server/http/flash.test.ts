@@ -13,14 +13,14 @@ afterEach(() => {
   Reflect.deleteProperty(MESSAGES, ODD);
 });
 
-test('every message survives the cookie, whatever its key is made of', () => {
+test('every message key survives the cookie', () => {
   Object.assign(MESSAGES, { [ODD]: { kind: 'info', title: 'Odd' } });
   const keys = Object.keys(MESSAGES).filter(isMessageKey);
   expect(keys).toContain(ODD);
   expect(keys.map(carry)).toEqual(keys);
 });
 
-test('a cookie of another making says nothing', () => {
+test('a foreign cookie is ignored', () => {
   for (const value of ['', 'constructor', '__proto__', 'nonsense', '%22']) {
     const headers = { cookie: `__Host-flash=${value}` };
     expect(readFlash(site, new Request(site.origin, { headers }))).toBeNull();

@@ -3,7 +3,7 @@ import { isMessageKey, type MessageKey } from '#shared/http/messages.ts';
 
 const NAME = 'flash';
 
-/** A toast that survives one redirect. The cookie holds a key only, so nothing can be injected through it. */
+/** A toast that survives one redirect. The cookie only holds a key, so nothing can be injected through it. */
 export function flashCookie(site: Site, key: MessageKey): string {
   return setCookie(site, NAME, key, 60);
 }

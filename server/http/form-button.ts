@@ -12,7 +12,7 @@ const FormButton = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** What the pressed button says, as far as a button of ours says it: the library itself trusts every word. */
+/** Parses the pressed button, as far as it is one of ours: the library itself trusts any input. */
 export function readFormButton(words: string, fields: FormData): string {
   const { success, data } = FormButton.safeParse(parsed(words));
   const list = success && data.type !== 'validate' ? data.payload.name : null;

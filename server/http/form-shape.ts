@@ -4,8 +4,8 @@ type Schema = z.core.$ZodType;
 type Path = readonly string[];
 
 /**
- * The fields as the schema of their form nests them. A text where a list of rows stands, or a list where a text does, was
- * made by no form of ours, and a screen that gets it back cannot draw it: it is dropped. One tick of a list is a list.
+ * The fields nested as in the form's schema. A text in place of a list of rows, or the reverse, was not sent by our
+ * forms, and a screen could not render it: it is dropped. A single tick of a list becomes a list.
  */
 export function shapedAs(schema: Schema, fields: FormData): FormData {
   const shaped = new FormData();
@@ -20,7 +20,7 @@ export function shapedAs(schema: Schema, fields: FormData): FormData {
       shaped.append(name, value);
       continue;
     }
-    // An empty text is how a form says that a list has nothing in it.
+    // An empty text is how a form sends an empty list.
     if (value === '') continue;
     const at = ticked.get(name) ?? 0;
     ticked.set(name, at + 1);
@@ -29,7 +29,7 @@ export function shapedAs(schema: Schema, fields: FormData): FormData {
   return shaped;
 }
 
-/** Null where the schema does not say what stands there. */
+/** Null if the schema does not define it. */
 function schemaAt(schema: Schema, path: Path): Schema | null | 'no place' {
   const [name, ...rest] = path;
   if (name === undefined) return schema;
@@ -66,7 +66,7 @@ function kindOf(schema: Schema): string {
   return bare(schema)._zod.def.type;
 }
 
-/** Without what only says when it may be missing, or what is made of it. */
+/** Without optional wrappers and transformations. */
 function bare(schema: Schema): Schema {
   const { def } = schema._zod as z.core.$ZodTypes['_zod'];
   switch (def.type) {

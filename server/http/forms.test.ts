@@ -11,7 +11,7 @@ function posted(fields: Record<string, string>): Request {
   return new Request('http://localhost/', { method: 'POST', body: new URLSearchParams(fields) });
 }
 
-test('texts arrive as typed, numbers and checkboxes as what they mean', async () => {
+test('texts arrive as typed, numbers and checkboxes with their types', async () => {
   const schema = z.object({
     slug: z.string().default('').pipe(z.string().max(5)),
     note: z.string().optional(),
@@ -26,7 +26,7 @@ test('texts arrive as typed, numbers and checkboxes as what they mean', async ()
   });
 });
 
-describe('a box or a list with nothing ticked, of which nothing is sent', () => {
+describe('an unticked checkbox or empty list, for which browsers send nothing', () => {
   const schema = z.object({
     kinds: z.array(z.string()).optional(),
     isOn: z.boolean().optional(),
@@ -39,12 +39,12 @@ describe('a box or a list with nothing ticked, of which nothing is sent', () => 
     return form.ok ? form.value : form.reason;
   };
 
-  test('is left alone where the form does not say that it has it', async () => {
+  test('is left alone if the form does not declare it', async () => {
     expect(await read()).toEqual({ name: 'A' });
     expect(await read([SHOWN_LIST, 'others'], [SHOWN_BOX, 'isOff'])).toEqual({ name: 'A' });
   });
 
-  test('is empty, or a no, where it does', async () => {
+  test('is empty, or false, if it does', async () => {
     expect(await read([SHOWN_LIST, 'kinds'], [SHOWN_BOX, 'isOn'])).toEqual({
       name: 'A',
       kinds: [],
@@ -56,7 +56,7 @@ describe('a box or a list with nothing ticked, of which nothing is sent', () => 
     });
   });
 
-  test('holds what is ticked, and says no more about it', async () => {
+  test('contains what is ticked, without further marks', async () => {
     const marks: [string, string][] = [
       [SHOWN_LIST, 'kinds'],
       [SHOWN_BOX, 'isOn'],
@@ -71,13 +71,13 @@ describe('a box or a list with nothing ticked, of which nothing is sent', () => 
     });
   });
 
-  test('cannot be made of names that no form of ours has', async () => {
+  test('cannot be made of names that are not in our forms', async () => {
     const odd = ['__proto__', 'constructor', 'name.first', 'a'.repeat(100), 'kinds[0]'];
     expect(await read(...odd.map((name): [string, string] => [SHOWN_LIST, name]))).toEqual({ name: 'A' });
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
 
-  test('the marks do not come back with what was typed', async () => {
+  test('the marks are not returned with what was typed', async () => {
     const body = new URLSearchParams({ name: 'A', [SHOWN_LIST]: 'kinds', [SHOWN_BOX]: 'isOn' });
     const request = new Request('http://localhost/', { method: 'POST', body });
     const form = await readForm(request, schema.extend({ name: z.string().min(2) }));
@@ -86,7 +86,7 @@ describe('a box or a list with nothing ticked, of which nothing is sent', () => 
   });
 });
 
-test('what was typed goes back with the fault, secrets do not', async () => {
+test('typed values are returned with the error, secrets are not', async () => {
   const schema = z.object({ name: z.string().min(2, 'Say your name'), password: z.string().min(8, 'Short') });
   const form = await readForm(posted({ name: 'A', note: 'x', password: 'abc' }), schema, {
     hide: ['password'],
@@ -98,7 +98,7 @@ test('what was typed goes back with the fault, secrets do not', async () => {
   expect(data.lastResult.error).toEqual({ name: ['Say your name'], password: ['Short'] });
 });
 
-test('what a form has put in the address is read like a form that was sent', () => {
+test('a form in the URL is read like a submitted form', () => {
   const schema = z.object({
     name: z.array(z.coerce.number().max(9)),
     header: z.boolean().default(false),
@@ -124,7 +124,7 @@ describe('the buttons of a page', () => {
     });
   };
 
-  test('each does its own, and learns about what', async () => {
+  test('each runs its own action, with its subject', async () => {
     expect(await press(['intent', 'save'])).toBe('save ');
     expect(await press(['intent', 'save.sms.two'])).toBe('save sms.two');
     expect(await press(['intent', 'opt-out'])).toBe('out');
@@ -148,7 +148,7 @@ describe('the buttons of a page', () => {
   });
 });
 
-test('a form is taken, refused at its fields or with the toast, and never taken twice', async () => {
+test('a form is accepted, refused at its fields or with the toast, and never processed twice', async () => {
   const ctx = await makeCtx();
   const schema = z.object({ name: z.string().min(2, 'Say your name') });
   const words = { failed: MESSAGES.contactSaveFailed, rejected: MESSAGES.contactOptFailed };
@@ -210,7 +210,7 @@ test.each([
   await expect(pressed(words)).rejects.toMatchObject({ code: 'invalid' });
 });
 
-test('a form that is not filled in well says which fault it is, not in words', async () => {
+test('an invalid form reports a fault code, not a text', async () => {
   const read = (next: string, confirm: string) =>
     readForm(posted({ current: 'x', next, confirm }), ChangePassword);
   expect(await read('abc', 'abd')).toMatchObject({ ok: false, reason: 'passwords_differ' });
@@ -227,7 +227,7 @@ describe('a refusal', () => {
   };
   type Form = Awaited<ReturnType<typeof readForm>>;
 
-  test('is said by the toast of its reason, chosen here, or in its own words', async () => {
+  test('uses the toast for its reason, chosen here, or its own message', async () => {
     const error = new AppError('conflict', 'Not today.', { reason: 'list_not_ready' });
     const told = { code: 'conflict', reason: 'list_not_ready', status: 409 };
     expect(await refusal(error)).toMatchObject({ ...told, toast: { ...FAILED, text: 'Not today.' } });
@@ -241,7 +241,7 @@ describe('a refusal', () => {
     });
   });
 
-  test('at a place of the input is said at the field of the form, with a toast only where one is named', async () => {
+  test('at a path of the input is shown at the form’s field, with a toast only if one is given', async () => {
     const error = invalidAt('template.content', 'Too long.', { reason: 'template_unusable' });
     const nameOf = (path: string) => path.replace('template.', 'sms.');
     expect(await refusal(error, { nameOf })).toMatchObject({
@@ -257,7 +257,7 @@ describe('a refusal', () => {
   });
 });
 
-describe('what no form of ours has made', () => {
+describe('input that none of our forms sends', () => {
   const Row = z.object({ name: z.string().default('') });
   const Whole = z.object({
     rows: z.array(Row).default([]),
@@ -306,7 +306,7 @@ describe('what no form of ours has made', () => {
     expect(await read([...others, ...fields], z.object({}))).toEqual({ ...rest, ...echo });
   });
 
-  test('what our forms make stays as it is', async () => {
+  test('input of our forms stays as it is', async () => {
     const sent: [string, string][] = [
       ['rows[1].name', 'b'],
       ['rows[0].name', 'a'],
@@ -323,7 +323,7 @@ describe('what no form of ours has made', () => {
     });
   });
 
-  test('an address gives a list of one as a list', () => {
+  test('a URL with one list item gives a list', () => {
     const url = new URL('http://localhost/?ids=x&rows=y');
     expect(readSearch(url, Whole).lastResult?.initialValue).toEqual({ ids: ['x'] });
   });

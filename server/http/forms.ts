@@ -15,49 +15,54 @@ import { shownIn, unchangedFields } from '#shared/http/shown-values.ts';
 import { readFormButton } from './form-button.ts';
 import { shapedAs } from './form-shape.ts';
 
-/** `name`, `contacts[3]`, `contacts[3].email`, `email.others.es.subject`. Anything else was not made by a form of ours and is dropped. */
+/**
+ * `name`, `contacts[3]`, `contacts[3].email`, `email.others.es.subject`. Other names are not from our forms and are
+ * dropped.
+ */
 const FIELD_NAME = /^[a-z]\w{0,63}(?:\[\d{1,4}\])?(?:\.[a-z]\w{0,63}){0,3}$/i;
-/** By this name the form library's own buttons say what they do to the form, where no script does it in the page. */
+/** The field of the form library's own buttons, used when no script handles them. */
 export const FORM_BUTTON = '__intent__';
 const FORBIDDEN_NAME = /(?:^|\.)(?:constructor|prototype)(?:$|[.[])/;
-/** Far more than the 500 contacts a form may hold, so that its own words, not an error page, say what is too much. */
+/** Far more than a form of 500 contacts has, so that its own message, not an error page, reports too many. */
 const MAX_FIELDS = 5_000;
-/** These are about the request or the person, not about what was typed; the door knows what to do. */
+/** These are about the request or the person, not about the input; the door handles them. */
 const FOR_THE_DOOR: readonly ErrorCode[] = ['unauthenticated', 'business_required', 'not_found'];
 
-/** Texts arrive as typed: an emptied field says "clear it", and by default it would count as missing. */
+/** Texts stay as typed: an emptied field means "clear it", and by default would count as missing. */
 const { coerceFormValue } = configureCoercion({
   customize: ({ _zod: { def } }) => (def.type === 'string' ? (value) => value : null),
 });
 
 interface ReadOptions {
-  /** Names of fields that are never sent back, passwords above all. */
+  /** Fields that are never returned, such as passwords. */
   hide?: readonly string[];
-  /** Values that come from the address, not from the form; they win over a field of the same name. */
+  /** Values from the URL instead of the form; they override fields of the same name. */
   given?: Record<string, string>;
-  /** The whole form, where this button reads a part of it: all of it goes back. */
+  /** The schema of the whole form, if this button reads only a part: all of it is returned. */
   whole?: z.ZodType;
 }
 
-/** What a screen makes of a verb's refusal; the verb knows neither toasts nor the names of fields. */
+/** How a screen presents a verb's refusal; the verb knows neither toasts nor names of fields. */
 interface Wording {
-  /** Toasts by reason. None (`null`) where the screen says enough; of a fault at a field a toast is said only here. */
+  /** Toasts by reason. `null` where the screen shows enough; an error at a field only gets a toast given here. */
   toasts?: Partial<Record<Reason, Toast | null>>;
-  /** What the form calls this place of the verb's input. */
+  /** The form's name for a path of the verb's input. */
   nameOf?(path: string): string;
+  /** Where the words of the refusal itself, which are English, are not for the reader. */
+  say?(error: AppError): string;
 }
 
 export type Refusal = ReturnType<typeof data<FormAnswer>>;
 
-/** Without the fields that were sent as the form had shown them: whatever stands there by now stays. */
+/** Without fields sent unchanged, so that concurrent changes to these are kept. */
 type Changed<Value> = Value extends object ? Partial<Value> : Value;
 
 type FormRead<Schema extends z.ZodType> = {
-  /** Answers with the typed values and what the error says: at its fields, or as the toast. */
+  /** Answers with the typed values and the error: at its fields, or as the toast. */
   refuse(ctx: Ctx, error: unknown, toast: Toast, wording?: Wording): Refusal;
-  /** What was typed, for a page that goes on with it. */
+  /** The typed values, for a page that continues with them. */
   echo(): FormAnswer['lastResult'];
-  /** What the form had shown in a field, as the browser says. */
+  /** The initial value of a field, as sent by the browser. */
   shown(name: string): unknown;
 } & (
   | { ok: true; value: z.output<Schema>; changed: Changed<z.output<Schema>> }
@@ -65,8 +70,8 @@ type FormRead<Schema extends z.ZodType> = {
 );
 
 /**
- * Reads a submitted form. Values typed by the person go back with every refusal, and every refusal has the
- * one shape (`FormAnswer`) that screens pass to `useForm` and `<Toasts>`.
+ * Reads a submitted form. Every refusal returns the typed values, in the shape (`FormAnswer`) that screens pass to
+ * `useForm` and `<Toasts>`.
  */
 export async function readForm<Schema extends z.ZodType>(
   request: Request,
@@ -89,7 +94,7 @@ export async function readForm<Schema extends z.ZodType>(
     ctx: Ctx,
     thrown: unknown,
     toast: Toast,
-    { toasts = {}, nameOf = (path) => path }: Wording = {},
+    { toasts = {}, nameOf = (path) => path, say }: Wording = {},
   ): Refusal {
     const error = knownRefusal(ctx, thrown);
     const headers = retryHeaders(error);
@@ -99,7 +104,7 @@ export async function readForm<Schema extends z.ZodType>(
       return answer({ fieldErrors: Object.fromEntries(named) }, chosen ?? null, error, headers);
     }
     if (chosen === null) return answer({}, null, error, headers);
-    const words = chosen ?? toastFor(error, toast);
+    const words = chosen ?? (say ? { ...toast, text: say(error) } : toastFor(error, toast));
     return answer({ formErrors: [words.text ?? words.title] }, words, error, headers);
   }
 
@@ -126,7 +131,7 @@ export async function readForm<Schema extends z.ZodType>(
   return { ok: false, reason, said, reject, refuse, echo, shown };
 }
 
-/** What a page can answer of a verb's failure; what only the door can is thrown on. An `internal` one has no words. */
+/** A verb's failure that a page can answer; others are rethrown for the door. An `internal` one has no message. */
 export function knownRefusal(ctx: Ctx, thrown: unknown): AppError {
   if (thrown instanceof Response) throw thrown;
   const error = toKnownError(thrown);
@@ -139,7 +144,7 @@ export function knownRefusal(ctx: Ctx, thrown: unknown): AppError {
   return error;
 }
 
-/** In the words of the refusal where it has some. */
+/** With the refusal's own message, if it has one. */
 export function toastFor({ code, message }: AppError, failed: Toast): Toast {
   return code === 'internal' ? failed : { ...failed, text: message };
 }
@@ -179,7 +184,7 @@ function judge<Schema extends z.ZodType>(
   });
 }
 
-/** What a form that only looks something up has put in the address. */
+/** Reads a GET form from the URL. */
 export function readSearch<Schema extends z.ZodType>(
   { searchParams }: URL,
   schema: Schema,
@@ -193,13 +198,13 @@ export function readSearch<Schema extends z.ZodType>(
 }
 
 interface TakeOptions extends ReadOptions {
-  /** For what goes wrong without words of its own. */
+  /** For failures without a message of their own. */
   failed: Toast;
-  /** Beside what the fields say of what was typed, where the fields are out of sight; it may repeat the first of it. */
+  /** In addition to errors at the fields, if these may be out of sight; may repeat the first of them. */
   rejected?: Toast | ((said: string | undefined) => Toast);
 }
 
-/** Reads a form and does with it what it is for; what is refused of it goes back as typed. */
+/** Reads a form and runs its action; a refusal returns what was typed. */
 export async function takeForm<Schema extends z.ZodType, Done>(
   ctx: Ctx,
   request: Request,
@@ -221,8 +226,8 @@ export async function takeForm<Schema extends z.ZodType, Done>(
 }
 
 /**
- * What each button of a page does, by its `intent`; behind a dot it may say about what, as in `reset.sms`. `named`
- * are buttons with names of their own. The body stays to be read.
+ * The action of each button of a page, by its `intent`; after a dot it may name its subject, as in `reset.sms`. `named`
+ * are buttons with names of their own. The body can still be read.
  */
 export async function intents<Answers extends Record<string, unknown>>(
   request: Request,
@@ -258,7 +263,10 @@ async function readFields(request: Request): Promise<FormData> {
   return fields;
 }
 
-/** A box or a list that was on the form with nothing ticked. What was not on it has no value, and nothing changes it. */
+/**
+ * A checkbox or list that was in the form with nothing ticked. One that was not in the form has no value, and is not
+ * changed.
+ */
 interface EmptyControl {
   name: string;
   value: false | [];
@@ -281,7 +289,7 @@ function withEmpty(given: unknown, empty: readonly EmptyControl[]): unknown {
   return empty.reduce((form, { name, value }) => withValue(form, name.split('.'), value), given);
 }
 
-/** In a copy. A mark that does not fit what else was sent is nobody's form, and says nothing. */
+/** Works on a copy. A mark that contradicts the other input is ignored. */
 function withValue(within: unknown, [key = '', ...more]: string[], value: EmptyControl['value']): unknown {
   const here = within ?? {};
   if (typeof here !== 'object' || Array.isArray(here)) return within;
@@ -298,7 +306,7 @@ function knownFields(given: FormData | URLSearchParams): FormData {
     if (count > MAX_FIELDS) throw new AppError('too_large', 'That form has too many fields.');
     fields.append(name, value);
   }
-  // `a` and `a.b` together make no shape; the plain one is what our forms send.
+  // `a` and `a.b` contradict each other; our forms send the plain one.
   for (const name of [...fields.keys()]) {
     const isWithin = [...name.matchAll(/[.[]/g)].some(({ index }) => fields.has(name.slice(0, index)));
     if (isWithin) fields.delete(name);

@@ -7,7 +7,7 @@ import { health } from '#server/http/health.ts';
 import { testDatabase } from '#tests/database.ts';
 import { makeCtx } from '#tests/make.ts';
 
-test('ready means that a write succeeds, looked at once a second; alive means only that it answers', async () => {
+test('ready means that a write succeeds, checked once a second; alive means only that it answers', async () => {
   const { db, config, log } = await makeCtx();
   await checkKey(db, config.secret, new Date('2026-01-01T00:00:00Z'));
   const database = await testDatabase();
@@ -16,7 +16,7 @@ test('ready means that a write succeeds, looked at once a second; alive means on
   let replaced = false;
   const failing = new Proxy(database.db, {
     get: (target, name) => {
-      // Reads go on, as they do on a full disk.
+      // Reads still work, as on a full disk.
       if (name === 'update' && broken) throw new Error('could not extend file: No space left on device');
       return Reflect.get(target, name) as unknown;
     },

@@ -3,12 +3,12 @@ import { touchInstallation } from '#server/db/installation.ts';
 import type { AppDeps, HttpEnv } from '#server/http/app.ts';
 
 const READY_TIMEOUT_MS = 2_000;
-/** However often it is asked, the database is written to this rarely. */
+/** However often it is polled, the database is written to at most this often. */
 const KEPT_MS = 1_000;
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can also write to its database, is not stopping, and no newer
- * version has taken its place. A database that still reads but takes no writes loses what people send.
+ * `/healthz`: the process answers. `/readyz`: it can also write to its database, is not stopping, and has not been
+ * replaced by a newer version. A database that can be read but not written loses what people send.
  */
 export function health(app: Hono<HttpEnv>, deps: AppDeps): void {
   let kept: { at: number; isReady: Promise<boolean> } | undefined;

@@ -11,7 +11,7 @@ import type { AppDeps, HttpEnv } from '#server/http/app.ts';
 import type { Bulkheads } from '#server/http/bulkheads.ts';
 import { visitorCtx } from '#server/http/request-ctx.ts';
 
-/** Reports of providers: no Origin, no cookies; the token names the business, the signature is the key. */
+/** Webhooks of providers: no Origin, no cookies; the token identifies the business, the signature authenticates. */
 export function providerHooks(
   app: Hono<HttpEnv>,
   deps: AppDeps,
@@ -43,7 +43,7 @@ export function providerHooks(
   );
 }
 
-/** The database cannot keep NUL, and no report needs one: what hides it in an escape is refused as a whole. */
+/** The database cannot store NUL, and no report needs one; a body with an escaped one is refused. */
 const ESCAPED_NUL = /\\u0000|%00/;
 
 async function hookRequest(c: Context<HttpEnv>, deps: AppDeps): Promise<HookRequest> {
@@ -56,14 +56,14 @@ function addressed(c: Context<HttpEnv>, deps: AppDeps): Omit<HookRequest, 'body'
   const { pathname, search } = new URL(c.req.url);
   return {
     method: c.req.method,
-    // Signatures cover the address as the provider knows it, not as a proxy passed it on.
+    // Signatures cover the address known to the provider, not the one a proxy passed on.
     url: `${deps.config.origin}${pathname}${search}`,
     headers: c.req.header(),
     now: deps.now(),
   };
 }
 
-/** Providers repeat what is not answered with 2xx: only what a repetition may mend is a 5xx. */
+/** Providers repeat what is not answered with 2xx, so only failures that a repetition may fix are a 5xx. */
 async function answered(
   c: Context<HttpEnv>,
   receive: () => Promise<{ body: string; contentType: string }>,

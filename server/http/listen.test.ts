@@ -29,7 +29,7 @@ function visit(port: number): Socket {
   return socket;
 }
 
-test('of a crowd of new connections many are taken in one turn of the event loop, and all are answered', async () => {
+test('many new connections are accepted in one turn of the event loop, and all are answered', async () => {
   const { server, port } = await start();
   const inTurn = new Map<number, number>();
   server.on('connection', () => {
@@ -43,7 +43,7 @@ test('of a crowd of new connections many are taken in one turn of the event loop
     return String(answer).slice(0, 15);
   });
   expect(new Set(await Promise.all(answers))).toEqual(new Set(['HTTP/1.1 200 OK']));
-  // Systems other than Linux take one in a turn.
+  // Systems other than Linux accept one per turn.
   const isMany = Math.max(...inTurn.values()) > 1;
   expect(isMany).toBe(process.platform === 'linux');
 });
@@ -80,7 +80,7 @@ test('the end waits for a connection of any listener', async () => {
   await closing;
 });
 
-test('the bound of connections counts those of all listeners', async () => {
+test('the limit of connections counts those of all listeners', async () => {
   const { server, port } = await start();
   limitConnections(server, 3);
   const ask = () =>

@@ -2,20 +2,20 @@ import { once } from 'node:events';
 import type { Server as HttpServer } from 'node:http';
 import { type AddressInfo, createServer, type ListenOptions, type Server, type Socket } from 'node:net';
 
-/** Node takes one connection from each listener in a turn of its event loop, however many wait. */
+/** Node accepts one connection per listener in a turn of its event loop, however many wait. */
 const LISTENERS = 64;
-/** How many may wait at each; the system has its own bound. */
+/** How many may wait at each; the system has a limit of its own. */
 const BACKLOG = 64;
 
 export interface Listening {
   port: number;
-  /** Takes in no more, and waits for the end of the connections there are. */
+  /** Accepts no more, and waits for the existing connections to end. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the port with many listeners, among which Linux divides new connections. On systems that cannot do this there
- * is one, and so where the port is taken: its error is the one to tell.
+ * Opens the port with many listeners, among which Linux distributes new connections. Where that is not possible, or the
+ * port is taken, there is one, whose error is reported.
  */
 export async function listen(server: HttpServer, place: { host: string; port: number }): Promise<Listening> {
   const port = await findPort(place);
@@ -30,7 +30,7 @@ export async function listen(server: HttpServer, place: { host: string; port: nu
   const take = (socket: Socket) => void server.emit('connection', socket);
   const tell = (error: Error) => void server.emit('error', error);
   while (more.length < LISTENERS - 1) {
-    // As the server itself takes connections.
+    // Like the server's own listener.
     const listener = createServer({ allowHalfOpen: true, noDelay: true }, take);
     more.push(await open(listener, options));
     listener.on('error', tell);
@@ -38,7 +38,7 @@ export async function listen(server: HttpServer, place: { host: string; port: nu
   return { port, close: () => closeAll([server, ...more]) };
 }
 
-/** Opens the port as usual first: a listener that shares it would not notice that another process has it. */
+/** First opens the port normally: a shared listener would not notice that another process has it. */
 async function findPort(place: { host: string; port: number }): Promise<number> {
   const probe = await open(createServer(), place);
   const { port } = probe.address() as AddressInfo;

@@ -5,9 +5,9 @@ import { openAccountFixture } from '#tests/accounts.ts';
 import { makeApp } from '#tests/app.ts';
 import { loadPages } from '#tests/pages.ts';
 
-const PATHS = ['/social', '/analytics', '/nowhere/at-all', '//elsewhere.example/x'];
+const PATHS = ['/nothing', '/nowhere/at-all', '//elsewhere.example/x'];
 
-test('whoever is signed in stays in the dashboard at an address that nobody answers, and nobody else', async () => {
+test('a signed-in user stays in the dashboard at an unknown address, and nobody else', async () => {
   const fixture = await openAccountFixture();
   const { headers, ctx } = await fixture.signIn((await fixture.makeAccount()).email);
   await saveBusiness(ctx, { businessName: 'Bright Smile Dental', postalAddress: '1 Main Street' });

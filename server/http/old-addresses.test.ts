@@ -13,7 +13,7 @@ import { loadPages } from '#tests/pages.ts';
 
 const { build } = await loadPages();
 
-/** One process of several on one database: with a cache of its own, which hears of changes. */
+/** One of several processes on one database, with a cache of its own that gets notified of changes. */
 async function startProcess() {
   const { origin } = (await makeCtx()).config;
   const pageCache = createPageCache(Date.now);
@@ -37,7 +37,7 @@ const two = {
   feedback_text: 'Long wait.',
 };
 
-test('printed codes, sent mails and open forms of an old address reach their business', async () => {
+test('printed codes, sent mails and open forms with an old address reach their business', async () => {
   const { ctx } = await makeBusiness({ business_name: 'Moved', review_link_url: 'first-name' });
   const { ctx: bystander } = await makeBusiness({ business_name: 'Other', review_link_url: 'other-name' });
   const { token } = linksOf(await makeInvitation(ctx));
@@ -54,12 +54,12 @@ test('printed codes, sent mails and open forms of an old address reach their bus
   await saveBusiness(ctx, { reviewLinkUrl: 'second-name' });
   for (const { ask, pageCache } of processes) {
     await expect.poll(() => pageCache.size().pages).toBe(1);
-    // Asked twice: the first answer must not have been kept either.
+    // Requested twice: the first answer must not be cached.
     for (const query of ['', '', `?i=${token}`]) {
       const moved = await ask(`/review/first-name${query}`);
       expect(moved.status).toBe(308);
       expect(moved.headers.get('Location')).toBe(`/review/second-name${query}`);
-      // Else browsers that learnt both ways would run in circles once the business goes back.
+      // Otherwise browsers that cached both redirects would loop once the business returns to an old address.
       expect(moved.headers.get('Cache-Control')).toBe('no-store');
     }
     expect((await ask('/review/FIRST-name/?i=x')).headers.get('Location')).toBe('/review/FIRST-name?i=x');
@@ -73,7 +73,7 @@ test('printed codes, sent mails and open forms of an old address reach their bus
   expect(await markOf(`/review/second-name?i=${token}`)).toBe(true);
   expect(await markOf(`/review/second-name?i=${theirs}`)).toBe(false);
 
-  // The form was opened before the rename. What is refused stays on the screen, the old address in the bar.
+  // The form was opened before the rename. A refused one stays on the screen, with the old address in the bar.
   const refused = await here.post('/review/first-name', { ...two, feedback_email: 'ann' });
   expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('Long wait.')]);
   const sent = await here.post(`/review/first-name?i=${token}`, two);
@@ -81,7 +81,7 @@ test('printed codes, sent mails and open forms of an old address reach their bus
   const thanks = await here.ask(sent.headers.get('Location') ?? '');
   expect([thanks.status, await thanks.text()]).toEqual([200, expect.stringContaining('Thank')]);
 
-  // An invitation of another business counts for neither of the two.
+  // Another business's invitation counts for neither.
   await here.post(`/review/first-name?i=${theirs}`, { ...two, feedback_name: 'Bob' });
   const { db } = ctx;
   const kept = await db.select().from(reviews).orderBy(reviews.id);
@@ -107,7 +107,7 @@ test('printed codes, sent mails and open forms of an old address reach their bus
 });
 
 test.each(['/review/nobody-here', '/review/nobody-here/thanks', '/r/AAAAAAAAAAAAAAAAAAAAAA'])(
-  '%s tells customers in their language that the link leads nowhere',
+  '%s tells customers in their language that the link does not work',
   async (path) => {
     const { ask } = await startProcess();
     for (const [language, words] of [

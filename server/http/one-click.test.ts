@@ -25,7 +25,7 @@ async function arrange() {
   return { invitation, ask, optedOut };
 }
 
-test("a mail provider's POST unsubscribes without cookies and without an Origin, twice as well as once", async () => {
+test("a mail provider's POST unsubscribes without cookies and without an Origin, idempotently", async () => {
   const { ask, optedOut } = await arrange();
   const answers = [await ask('POST'), await ask('POST')];
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -39,7 +39,7 @@ test('the token of the review link does not unsubscribe anybody', async () => {
   expect(await optedOut()).toEqual([]);
 });
 
-test('following the link changes nothing and leads to the page for people', async () => {
+test('opening the link changes nothing and leads to the page for people', async () => {
   const { ask, invitation, optedOut } = await arrange();
   for (const method of ['GET', 'HEAD']) {
     const answer = await ask(method);

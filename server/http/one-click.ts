@@ -8,8 +8,8 @@ import type { Bulkheads } from '#server/http/bulkheads.ts';
 import { visitorCtx } from '#server/http/request-ctx.ts';
 
 /**
- * The button mail providers show beside the sender (RFC 8058): a POST without cookies and without Origin;
- * the token is the key, and whatever the body says, somebody wants to be left alone. Whoever opens the address instead sees the page for people, and nothing changes.
+ * The unsubscribe button of mail programs (RFC 8058): a POST without cookies and Origin; the token authenticates, and
+ * any body means to unsubscribe. Opening the address instead shows the page for people, and changes nothing.
  */
 export function unsubscribeByProvider(
   app: Hono<HttpEnv>,

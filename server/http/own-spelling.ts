@@ -5,8 +5,8 @@ import { rawPath } from '#server/http/caller.ts';
 import { routeTree } from '#server/http/route-tree.ts';
 
 /**
- * Every page has one address. The router also takes other cases, slashes at the end, encoded letters and more: who
- * comes by such a spelling is sent to the page's own, so that nothing is kept, counted or indexed twice.
+ * Redirects to the canonical address of a page. The router also accepts other cases, trailing slashes and encoded
+ * letters, which would be cached, counted and indexed twice.
  */
 export function ownSpelling({ serverBuild }: Pick<AppDeps, 'serverBuild'>): MiddlewareHandler<HttpEnv> {
   const routesOf = routeTree(serverBuild);
@@ -18,7 +18,7 @@ export function ownSpelling({ serverBuild }: Pick<AppDeps, 'serverBuild'>): Midd
   };
 }
 
-/** Null for what is no page. */
+/** Null if it is not a page. */
 function ownPath(tree: RouteObject[], pathname: string): string | null {
   const matches = matchRoutes(tree, pathname.replace(/\/{2,}/g, '/')) ?? [];
   const pattern = matches.flatMap(({ route }) => route.path?.split('/').filter(Boolean) ?? []);

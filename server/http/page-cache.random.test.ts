@@ -11,7 +11,7 @@ const PATHS = ['/a', '/b', '/c', '/d', '/e', '/f', '/g', '/h', '/i'];
 const TAGS = ['red', 'green', 'blue'];
 const tagsOf = (path: string) => TAGS.filter((_, at) => ((PATHS.indexOf(path) + 1) >> at) & 1);
 
-/** The same dice for the same seed, so that a failure can be repeated. */
+/** Seeded random numbers, so that a failure can be repeated. */
 function dice(seed: number) {
   let state = seed;
   return (sides: number) => {
@@ -20,13 +20,13 @@ function dice(seed: number) {
   };
 }
 
-/** The model adds its pages up after every move, and packing them is what takes time. */
+/** The model sums up its pages after every step, and compressing them takes time. */
 const sizes = new Map<string, number>();
 
 function bytesOf(html: string): number {
   const known = sizes.get(html);
   if (known !== undefined) return known;
-  const br = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+  const br = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
   const size = html.length + br.byteLength + gzipSync(html).byteLength;
   sizes.set(html, size);
   return size;
@@ -38,7 +38,7 @@ interface Kept {
   until: number;
 }
 
-/** What the cache should do, in the simplest words: a list in the order of use. */
+/** What the cache should do, in the simplest form: a list in the order of use. */
 class Model {
   list: Kept[] = [];
 
@@ -53,7 +53,7 @@ class Model {
 
   keep(page: Kept): void {
     this.list = this.list.filter(({ path }) => path !== page.path);
-    // What names no tag is for nobody to keep.
+    // Without a tag nothing is cached.
     if (tagsOf(page.path).length === 0 || bytesOf(page.body) > LIMITS.bytes) return;
     this.list.push(page);
     while (this.list.length > LIMITS.pages || this.bytes > LIMITS.bytes) this.list.shift();
@@ -71,7 +71,7 @@ class Model {
 async function play(seed: number, moves: number): Promise<void> {
   const roll = dice(seed);
   let now = 0;
-  /** What is true in the world, per tag; every change is followed by a drop. */
+  /** The current version per tag; every change is followed by a drop. */
   const truth = new Map(TAGS.map((tag) => [tag, 0]));
   const stateOf = (path: string) => tagsOf(path).map((tag) => `${tag}${truth.get(tag)}`);
   const cache = createPageCache(() => now, LIMITS);
@@ -119,7 +119,7 @@ async function play(seed: number, moves: number): Promise<void> {
       else if (!changes.some((tag) => tagsOf(path).includes(tag))) {
         model.keep({ path, body, until: now + 10 * MINUTE });
       }
-      // Never anything older than what was true when it was asked for.
+      // Never older than the version at the time of the request.
       expect(body).toContain(`${path} ${before} `);
     }
     expect(cache.size(), `seed ${seed}, move ${move}`).toEqual({
@@ -131,6 +131,6 @@ async function play(seed: number, moves: number): Promise<void> {
 }
 
 test.each(Array.from({ length: 20 }, (_, at) => at + 1))(
-  'does what a simple list would do, in any order of events (seed %i)',
+  'behaves like a simple list, for any sequence of events (seed %i)',
   async (seed) => play(seed, 250),
 );

@@ -52,7 +52,7 @@ function makeSite() {
   };
 }
 
-test('keeps a page once for each language of customers, and drops all of them together', async () => {
+test('keeps a page once per customer language, and drops all of them together', async () => {
   const { cache, get } = makeSite();
   const read = async (language: string) =>
     (await get('/a', { headers: { 'accept-language': language } })).text();
@@ -80,7 +80,7 @@ test('renders a page once for everybody', async () => {
   expect(await text('/b')).toBe('<p>/b 2</p>');
 });
 
-test('answers in the encoding that is accepted, and with 304 to who has it already', async () => {
+test('answers in the accepted encoding, and with 304 if unchanged', async () => {
   const { get } = makeSite();
   const packed = async (accept: string) => {
     const answer = await get('/a', { headers: { 'accept-encoding': accept } });
@@ -102,7 +102,7 @@ test('answers in the encoding that is accepted, and with 304 to who has it alrea
   expect(await head.text()).toBe('');
 });
 
-test('keeps nothing that could differ from visitor to visitor', async () => {
+test('keeps nothing that could differ between visitors', async () => {
   const { get, text, answerWith } = makeSite();
   for (const init of [{ method: 'POST' }, { method: 'HEAD' }]) {
     expect((await get('/a', init)).headers.has(CACHE_TAGS)).toBe(false);
@@ -143,7 +143,7 @@ test('a session or a toast gets a page of its own, and leaves no copy of it', as
   expect(await other.text()).toBe('<p>/a 1</p>');
 });
 
-test('a drop forgets the pages with that tag and no others', async () => {
+test('a drop deletes the pages with that tag and no others', async () => {
   const { cache, text } = makeSite();
   await text('/a');
   cache.drop('business:2');
@@ -154,7 +154,7 @@ test('a drop forgets the pages with that tag and no others', async () => {
   expect(await text('/a')).toBe('<p>/a 3</p>');
 });
 
-test('a page whose render began before a drop is answered but not kept', async () => {
+test('a page whose render began before a drop is served but not kept', async () => {
   const { cache, text, hold } = makeSite();
   const release = hold();
   const stale = text('/a');
@@ -166,7 +166,7 @@ test('a page whose render began before a drop is answered but not kept', async (
   expect(await text('/a')).toBe('<p>/a 2</p>');
 });
 
-test('a page lives ten minutes at most', async () => {
+test('a page is kept for at most ten minutes', async () => {
   const { text, later } = makeSite();
   await text('/a');
   later(10 * MINUTES - 1);
@@ -175,7 +175,7 @@ test('a page lives ten minutes at most', async () => {
   expect(await text('/a')).toBe('<p>/a 2</p>');
 });
 
-test('two thousand pages at most; what nobody asked for longest goes first', async () => {
+test('at most two thousand pages; the least recently used goes first', async () => {
   const { cache, text } = makeSite();
   for (let at = 0; at < 2_000; at += 1) await text(`/${at}`);
   expect(await text('/0')).toBe('<p>/0 1</p>');
@@ -196,7 +196,7 @@ test('a drop of one tag does not stop a page of another, rendered meanwhile, fro
   expect(await text('/a')).toBe('<p>/a 1</p>');
 });
 
-test('clearing forgets pages being rendered, too', async () => {
+test('clearing includes pages being rendered', async () => {
   const { cache, text, hold } = makeSite();
   const release = hold();
   const slow = text('/a');
@@ -222,7 +222,7 @@ test('an old page is better than none, unless it was dropped', async () => {
   expect(await text('/a')).toBe('<p>/a 6</p>');
 });
 
-test('a query that the route does not read finds the same page', async () => {
+test('query keys that the route does not read share the page', async () => {
   const { text, cache } = makeSite();
   for (const path of ['/a?from=desk', '/a?from=card&utm_source=x', '/a?', '/a?I=1', '/a', '/a?fbclid=1']) {
     expect(await text(path), path).toBe('<p>/a 1</p>');
@@ -230,7 +230,7 @@ test('a query that the route does not read finds the same page', async () => {
   expect(cache.size().pages).toBe(1);
 });
 
-test('a query that the route reads gets a page of its own, cold or kept, and leaves no copy of it', async () => {
+test('query keys that the route reads get a page of their own, cached or not, and leave no copy', async () => {
   const { text, cache } = makeSite();
   const own = ['/a?i=one', '/a?from=desk&e=two', '/a?%69=three', '/a?x=1&i', '/a?i=one'];
   for (const [at, path] of own.entries()) expect(await text(path), path).toBe(`<p>/a ${at + 1}</p>`);
@@ -240,7 +240,7 @@ test('a query that the route reads gets a page of its own, cold or kept, and lea
   expect(await text('/a')).toBe('<p>/a 6</p>');
 });
 
-test('an address that is never shared is rendered for everybody, at once', async () => {
+test('an address that is never shared is rendered for each request, concurrently', async () => {
   const { text, cache, hold, renders } = makeSite();
   const release = hold();
   const asked = Array.from({ length: 3 }, () => text('/own'));
@@ -251,7 +251,7 @@ test('an address that is never shared is rendered for everybody, at once', async
   expect(cache.size().pages).toBe(0);
 });
 
-test('however many wait for a page, it is rendered once; who brings a token of his own does not wait', async () => {
+test('a page is rendered once for all who wait; a request with a token does not wait', async () => {
   const { get, text, hold, renders } = makeSite();
   const release = hold();
   const asked = Array.from({ length: 20 }, (_, at) => text(at % 2 ? '/a' : `/a?from=${at}`));
@@ -268,7 +268,7 @@ test('however many wait for a page, it is rendered once; who brings a token of h
   expect(alone).toEqual(['<p>/a 2</p>', '<p>/a 3</p>', '<p>/b 4</p>']);
 });
 
-test('who asks after a change gets no page that was being rendered before it, and those are one again', async () => {
+test('a request after a change gets no page whose render began before it, and shares a new one', async () => {
   const { cache, text, hold, renders } = makeSite();
   const release = hold();
   const before = text('/a');
@@ -281,7 +281,7 @@ test('who asks after a change gets no page that was being rendered before it, an
   expect(renders()).toBe(2);
 });
 
-test('what came out for one person only is rendered for the others, too', async () => {
+test('a personal result is not shared, and the others are rendered separately', async () => {
   const { get, hold, answerWith, cache } = makeSite();
   answerWith({ 'Set-Cookie': 'a=b' });
   const release = hold();

@@ -4,16 +4,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import type { HttpEnv } from '#server/http/app.ts';
 import { rawHeader, rawPath } from '#server/http/caller.ts';
-import { customerLanguageOf } from '#shared/text/languages.ts';
+import { chosenLanguageOf, customerLanguageOf } from '#shared/text/languages.ts';
 
-/** A public route names what its page depends on in this response header; it never leaves the server. */
+/** The response header with the tags of a public page; removed before it is sent. */
 export const CACHE_TAGS = 'X-Cache-Tags';
 
 const LIMITS = { pages: 2_000, bytes: 64 * 1024 * 1024 };
 const MAX_AGE_MS = 10 * 60_000;
-/** Of one request only, so they are not kept with the page. */
+/** Headers of a single request, not kept with the page. */
 const OWN_HEADERS = [CACHE_TAGS, 'X-Request-Id', 'Date', 'Content-Length', 'Transfer-Encoding'];
-/** A session shows "Dashboard" instead of "Login", a flash its toast: such a page is for one person. */
+/** A session shows "Dashboard" instead of "Login", a flash its toast: such a page is personal. */
 const OWN_COOKIES = /(?:^|;\s*)(?:__Host-)?(?:goodword\.session_token|flash)=/;
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
@@ -35,42 +35,48 @@ interface CachedPage {
   expiresAt: number;
 }
 
-/** What was dropped while a page was being rendered. */
+/**
+ * Tags dropped while a page was being rendered. A render learns its own tags only at its end, so
+ * generations would have to be kept for every tag ever dropped.
+ */
 interface Render {
   tags: Set<string>;
   all: boolean;
 }
 
-/** The page that others may be answered with, if there is one; `outdated` when it was dropped while it was rendered. */
+/** The page for the other requests, if shareable; `outdated` if it was dropped during the render. */
 type Rendered = CachedPage | 'outdated' | null;
 
 interface Rules {
-  /** Requests for which this is false always go the whole way. */
+  /** Requests for which this is false bypass the cache. */
   mayServe(c: Context<HttpEnv>): boolean;
-  /** The query keys that the page's route reads; null for a page that is never shared. See `shared-pages.ts`. */
+  /**
+   * The query keys that the page's route reads; null for a page that is never shared. See
+   * `shared-pages.ts`.
+   */
   readsOf(c: Context<HttpEnv>): Promise<readonly string[] | null>;
 }
 
 export interface PageCache {
-  /** Stands before everything else. */
+  /** Comes before everything else. */
   middleware(rules: Rules): MiddlewareHandler<HttpEnv>;
-  /** Forgets every page that depends on `tag`, also pages being rendered at this moment. */
+  /** Drops every page that depends on `tag`, including those being rendered. */
   drop(tag: string): void;
   clear(): void;
-  /** How much is kept at this moment. */
+  /** The current content of the cache. */
   size(): { pages: number; bytes: number };
 }
 
 /**
- * Keeps whole answers of public pages in memory, packed. Only what a GET finds that brings none of the query keys its
- * route reads, equal for everybody, under the one address of that route (`own-spelling.ts`). However many wait for a
- * page, it is rendered once. What nobody asked for longest goes first.
+ * Caches whole answers of public pages in memory, compressed. Only for GET requests without query keys that the route
+ * reads, with a result equal for everybody, at the canonical address (`own-spelling.ts`). A page is rendered once for
+ * all who wait. The least recently used goes first.
  */
 export function createPageCache(now: () => number, limits = LIMITS): PageCache {
-  /** In the order of use: a page asked for moves to the end. */
+  /** In the order of use: a requested page moves to the end. */
   const pages = new Map<string, CachedPage>();
   const renders = new Set<Render>();
-  /** Pages being rendered for whoever asks for them meanwhile. */
+  /** Renders in progress that other requests wait for. */
   const awaited = new Map<string, Promise<Rendered>>();
   let bytes = 0;
 
@@ -99,7 +105,7 @@ export function createPageCache(now: () => number, limits = LIMITS): PageCache {
     bytes += page.bytes;
   }
 
-  /** Renders the page, answers this request with it and tells what others may be answered with. */
+  /** Renders the page, answers this request with it and returns what others may be answered with. */
   async function render(
     c: Context<HttpEnv>,
     next: Next,
@@ -112,7 +118,7 @@ export function createPageCache(now: () => number, limits = LIMITS): PageCache {
     try {
       await next();
       if (old && c.res.status === 503 && pages.get(key) === old) {
-        // Old, but nobody has dropped it: better than no page.
+        // Expired, but not dropped: better than no page.
         respond(c, old);
         return old;
       }
@@ -136,9 +142,9 @@ export function createPageCache(now: () => number, limits = LIMITS): PageCache {
       async function pageCache(c, next) {
         if (!isForAnybody(c) || !mayServe(c)) return renderAlone(c, next);
         const key = keyOf(c);
-        const names = queryNames(c);
+        const names = [...queryOf(c).keys()];
         const hit = find(key);
-        // A request that is answered here leaves no line in the log, which has one per request at level debug only.
+        // Not logged: there is one line per request only at level debug.
         if (hit && hit.expiresAt > now() && !names.some((name) => hit.reads.includes(name)))
           return answer(hit, c);
         const reads = await readsOf(c);
@@ -176,12 +182,12 @@ export function createPageCache(now: () => number, limits = LIMITS): PageCache {
   };
 }
 
-/** Whether the cache will keep and pack this answer, so that nothing else needs to compress it. */
+/** Whether the cache will keep and compress this answer, so that nothing else needs to. */
 export function isForPageCache(c: Context<HttpEnv>): boolean {
   return c.get('isShared') === true && tagsOf(c.res).length > 0;
 }
 
-/** For one request only, so that what the page depends on is nobody's concern. */
+/** For one request only, so the tags do not matter. */
 async function renderAlone(c: Context<HttpEnv>, next: Next): Promise<void> {
   await next();
   if (c.res.headers.has(CACHE_TAGS)) c.res.headers.delete(CACHE_TAGS);
@@ -193,25 +199,31 @@ function respond(c: Context<HttpEnv>, page: CachedPage): void {
   c.res = answer(page, c);
 }
 
-/** Pages for customers are in the language of the browser, so each is kept once for each of them. */
+/**
+ * Pages for customers are in the language of the browser, so each is kept once for each of them; and once more for each
+ * that was chosen, since its links carry the choice on.
+ */
 function keyOf(c: Context<HttpEnv>): string {
-  return `${customerLanguageOf(rawHeader(c, 'accept-language'))} ${rawPath(c)}`;
+  const chosen = chosenLanguageOf(queryOf(c));
+  return `${chosen ? `chosen ${chosen}` : customerLanguageOf(rawHeader(c, 'accept-language'))} ${rawPath(c)}`;
 }
 
-/** Not for one person alone, as far as the request says. */
+/** Whether the request is not personal. */
 function isForAnybody(c: Context<HttpEnv>): boolean {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return false;
   return !OWN_COOKIES.test(c.req.header('cookie') ?? '');
 }
 
-function queryNames(c: Context<HttpEnv>): string[] {
+function queryOf(c: Context<HttpEnv>): URLSearchParams {
   const start = c.req.url.indexOf('?');
-  return start < 0 ? [] : [...new URLSearchParams(c.req.url.slice(start)).keys()];
+  return new URLSearchParams(start < 0 ? '' : c.req.url.slice(start));
 }
 
 function tagsOf(response: Response): string[] {
-  const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
-  return isPage ? (response.headers.get(CACHE_TAGS) ?? '').split(',').filter(Boolean) : [];
+  const isKept = /^(?:text\/(?:html|javascript)|image\/(?:svg\+xml|png))\b/.test(
+    response.headers.get('Content-Type') ?? '',
+  );
+  return isKept ? (response.headers.get(CACHE_TAGS) ?? '').split(',').filter(Boolean) : [];
 }
 
 async function pack(
@@ -220,18 +232,22 @@ async function pack(
 ): Promise<CachedPage> {
   const html = new Uint8Array(await response.arrayBuffer());
   const [br, gz] = await Promise.all([
-    packBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    // Packed once and read by many: phones on slow lines get a tenth less.
+    packBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     packGzip(html),
   ]);
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
   const kept = new Headers(response.headers);
   for (const name of OWN_HEADERS) kept.delete(name);
-  kept.set('Cache-Control', 'public, max-age=0, must-revalidate');
+  // A route may let browsers keep its answer for a while.
+  if (!kept.get('Cache-Control')?.startsWith('public, max-age=')) {
+    kept.set('Cache-Control', 'public, max-age=0, must-revalidate');
+  }
   kept.append('Vary', 'Accept-Encoding');
   kept.set('ETag', etag);
   const encoded = (bytes: Uint8Array, encoding?: string): Encoded => ({
     body: new Uint8Array(bytes),
-    // A plain object: the HTTP adapter writes it out as it stands, which is the fast way.
+    // A plain object, which the HTTP adapter writes fastest.
     headers: {
       ...Object.fromEntries(kept),
       ...(encoding ? { 'content-encoding': encoding } : {}),

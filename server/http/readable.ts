@@ -1,12 +1,13 @@
 import type { HonoRequest, MiddlewareHandler } from 'hono';
 import type { HttpEnv } from '#server/http/app.ts';
-import { DAMAGED_FORM, errorPage } from '#server/http/error-page.ts';
+import { customerFault } from '#server/http/customer-faults.ts';
+import { errorPage } from '#server/http/error-page.ts';
 import type { Config } from '#server/start/env.ts';
 
 /**
- * Refuses what no browser sends, before anybody acts on it: addresses and forms that cannot be decoded, cut-off
- * bodies, bodies that are no form, and NUL, which the database cannot keep. `isUpload` knows the files, whose
- * bodies are read as they come in, by a reader that refuses damage itself.
+ * Refuses requests no browser sends, before they are handled: undecodable addresses and forms, truncated or wrong
+ * bodies, and NUL, which the database cannot store. `isUpload` identifies files, which are streamed by a reader that
+ * checks them itself.
  */
 export function readable(
   config: Config,
@@ -15,21 +16,24 @@ export function readable(
   return async function refuseDamaged(c, next) {
     const { pathname, search } = new URL(c.req.url);
     const hasBody = c.req.method !== 'GET' && c.req.method !== 'HEAD';
-    // A page is still what its path says: it is shown without what nobody can have searched for.
+    // The path still identifies a page: it is shown without a query nobody can have typed.
     if (!hasBody && isDecodable(pathname) && !/%00/.test(pathname) && /%00/.test(search)) {
       return c.redirect(pathname.replace(/^\/+/, '/') + search.replaceAll('%00', ''), 302);
     }
     if (!isDecodable(pathname) || /%00/.test(pathname + search)) {
-      return c.html(errorPage(config, 400, c.var.requestId), 400);
+      return c.html(errorPage(config, 400, c.var.requestId, { customer: customerFault(c.req.raw) }), 400);
     }
     if (hasBody && !isUpload(c.req) && !(await isForm(c.req.raw.clone(), (text) => c.set('typed', text)))) {
-      return c.html(errorPage(config, 400, c.var.requestId, DAMAGED_FORM), 400);
+      return c.html(
+        errorPage(config, 400, c.var.requestId, { kind: 'damaged', customer: customerFault(c.req.raw) }),
+        400,
+      );
     }
     return next();
   };
 }
 
-/** `keep` gets the fields as they came, for whoever has to give them back. */
+/** `keep` gets the fields as sent, for returning them. */
 async function isForm(request: Request, keep: (text: string) => void): Promise<boolean> {
   const type = request.headers.get('content-type') ?? '';
   try {
@@ -46,12 +50,12 @@ async function isForm(request: Request, keep: (text: string) => void): Promise<b
     await new Response(bytes, { headers: { 'content-type': type } }).formData();
     return true;
   } catch {
-    // What cannot be decoded is the answer, not a fault.
+    // Undecodable, which is the answer.
     return false;
   }
 }
 
-/** Whether every percent sign has a character behind it. */
+/** Whether every percent sign is a valid escape. */
 export function isDecodable(text: string): boolean {
   try {
     decodeURIComponent(text);

@@ -79,7 +79,7 @@ test.each([
   },
 );
 
-test('without a script an email that was warned of leaves as it stands by the same button', async () => {
+test('without JavaScript the same button sends an email despite a warning', async () => {
   const reviewId = await feedback('ana@mail.example');
   const form = { intent: 'answer-feedback', text: TELLS };
   const { html } = await ask(reviewId, form);
@@ -89,7 +89,7 @@ test('without a script an email that was warned of leaves as it stands by the sa
   expect((await ask(reviewId)).html).toContain(TELLS);
 });
 
-test('without a script a refused note stands in its form, and in no other', async () => {
+test('without JavaScript a refused note is shown in its form, and in no other', async () => {
   const [reviewId, otherId] = [await publicReview('Ann Lee'), await publicReview('Bob Stone')];
   const text = `Asked the garage. ${'x'.repeat(LONGEST_NOTE)}`;
   const refused = await ask(reviewId, { intent: 'add-note', text });
@@ -99,7 +99,7 @@ test('without a script a refused note stands in its form, and in no other', asyn
   for (const id of [reviewId, otherId]) expect((await ask(id)).html).not.toContain('Asked the garage');
 });
 
-test('a text marked as posted meanwhile is shown beside one that was not written with it in sight', async () => {
+test('a text marked as posted meanwhile is shown next to one written without knowing it', async () => {
   const [reviewId, otherId] = [await publicReview('Ann Lee'), await publicReview('Bob Stone')];
   await markPosted(ctx, { reviewId: otherId, text: 'Thank you, Bob.' });
   await ask(reviewId, { intent: 'mark-posted', text: 'Thank you, Ann.', instead: '' });

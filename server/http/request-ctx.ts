@@ -3,6 +3,7 @@ import { findSession } from '#server/domain/accounts/parts/find-session.ts';
 import { findBusinessOfUser } from '#server/domain/businesses/queries.ts';
 import { isDemoOpen } from '#server/domain/demo/queries.ts';
 import type { AppDeps, HttpEnv } from '#server/http/app.ts';
+import { userActor } from '#server/identity/account.ts';
 import { getAuth, signedNow } from '#server/identity/auth.ts';
 
 interface RequestCtx {
@@ -11,7 +12,7 @@ interface RequestCtx {
   setCookies: string[];
 }
 
-/** The ctx of somebody who has not signed in. */
+/** The ctx of a visitor who is not signed in. */
 export function visitorCtx(deps: AppDeps, vars: HttpEnv['Variables']): Ctx {
   const { requestId, address, log } = vars;
   return {
@@ -30,7 +31,7 @@ export function visitorCtx(deps: AppDeps, vars: HttpEnv['Variables']): Ctx {
   };
 }
 
-/** Builds the ctx of a request: who calls, and for which business. Without a cookie nothing is looked up. */
+/** Builds the ctx of a request: the actor and their business. Without a cookie nothing is looked up. */
 export async function buildCtx(
   deps: AppDeps,
   request: Request,
@@ -44,5 +45,5 @@ export async function buildCtx(
   const { userId, sessionId, setCookies } = session;
   const business = await findBusinessOfUser(visitor, userId);
   const queue = deps.queue.from({ businessId: business?.id ?? null, requestId: vars.requestId });
-  return { ctx: { ...visitor, actor: { kind: 'user', userId, sessionId }, business, queue }, setCookies };
+  return { ctx: { ...visitor, actor: userActor({ userId, sessionId }), business, queue }, setCookies };
 }

@@ -1,7 +1,7 @@
 import type { RouteObject, ServerBuild } from 'react-router';
 import type { AppDeps } from '#server/http/app.ts';
 
-/** The routes of the build as `matchRoutes` takes them. A development server makes new builds as it goes. */
+/** The routes of the build for `matchRoutes`. A development server rebuilds them on the fly. */
 export function routeTree(serverBuild: AppDeps['serverBuild']): () => Promise<RouteObject[]> {
   const trees = new WeakMap<ServerBuild, RouteObject[]>();
   return async () => {

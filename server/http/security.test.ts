@@ -40,7 +40,7 @@ describe('styles', () => {
     return Object.fromEntries(policy.split('; ').map((rule) => rule.split(/ (.*)/, 2) as [string, string]));
   };
 
-  test('of a signed-in page come from files alone, but for those of single elements', async () => {
+  test('of a signed-in page come only from files, except style attributes', async () => {
     const policy = await policyOf('/dashboard/settings');
     for (const rule of ['style-src', 'style-src-elem']) expect(policy[rule]).not.toContain('unsafe-inline');
     expect(policy['style-src-attr']).toBe("'unsafe-inline'");
@@ -48,7 +48,7 @@ describe('styles', () => {
     expect(html).not.toMatch(/<style/);
   });
 
-  test('that toasts bring are those of the release that is installed', () => {
+  test('of toasts match the installed release', () => {
     const file = createRequire(import.meta.url)
       .resolve('sonner')
       .replace(/index\.js$/, 'index.mjs');
@@ -58,11 +58,11 @@ describe('styles', () => {
     expect(TOAST_STYLES).toBe(`sha256-${createHash('sha256').update(css).digest('base64')}`);
   });
 
-  test('are written into the page by a development server', () => {
+  test('are inlined by a development server', () => {
     expect(hydratedPolicy('x', { production: false })).toContain("style-src-elem 'self' 'unsafe-inline'");
   });
 
-  test('of public pages never come into a signed-in one: each address tells which of the two it is', async () => {
+  test('of public pages never get into a signed-in one: each address is one or the other', async () => {
     const { build } = await loadPages();
     const told: [path: string, isHydrated: boolean][] = [];
     for (const route of Object.values(build.routes)) {
@@ -77,7 +77,7 @@ describe('styles', () => {
     for (const [path, isHydrated] of told) expect([path, isHydratedPath(path)]).toEqual([path, isHydrated]);
   });
 
-  test.each(['/', '/help', '/unsubscribe/x'])('of %s may not be added by others', async (path) => {
+  test.each(['/', '/help', '/unsubscribe/x'])('of %s may not be added', async (path) => {
     const policy = await policyOf(path);
     expect(policy['style-src']).toContain("'self'");
     expect(policy['style-src']).not.toContain('unsafe-inline');
@@ -101,19 +101,19 @@ describe('security.txt', () => {
     expect(expires).toBeLessThan(Date.now() + 91 * 86_400_000);
   });
 
-  test('is not there where nobody is named', async () => {
+  test('is missing without a contact', async () => {
     expect((await ask(FILE, { config: { securityContact: null } })).status).toBe(404);
   });
 });
 
-test('password managers are led to the form for a new password, and nowhere else', async () => {
+test('password managers are redirected to the form for a new password, and nowhere else', async () => {
   const answer = await ask('/.well-known/change-password');
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/dashboard/settings#password']);
   const missing = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200';
   expect((await ask(missing, { isVisitor: true })).status).toBe(404);
 });
 
-test('a logout leaves no drafts behind, and keeps the device and what is said next', async () => {
+test('a logout deletes drafts, and keeps the device and the toast', async () => {
   const answer = await ask('/logout', { method: 'POST' });
   expect(answer.headers.get('location')).toBe('/login');
   expect(answer.headers.get('clear-site-data')).toBe('"storage"');

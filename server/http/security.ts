@@ -1,15 +1,16 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '#server/start/env.ts';
 
-/** Headers of every answer. Pages of the router bring their own Content-Security-Policy. */
+/** Headers of every answer. Pages of the router set their own Content-Security-Policy. */
 export function secureHeaders(config: Config): MiddlewareHandler {
   const https = config.origin.startsWith('https:');
   return async function secure(c, next) {
     await next();
     const { headers } = c.res;
     headers.set('X-Content-Type-Options', 'nosniff');
-    headers.set('X-Frame-Options', 'DENY');
-    // Links carry invitation tokens; `same-origin` keeps them from other sites and keeps Origin on our forms.
+    if (isFrameable(headers)) headers.delete('X-Frame-Options');
+    else headers.set('X-Frame-Options', 'DENY');
+    // Links contain invitation tokens; `same-origin` keeps them from other sites and keeps Origin on our forms.
     headers.set('Referrer-Policy', 'same-origin');
     headers.set('Cross-Origin-Opener-Policy', 'same-origin');
     headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
@@ -25,15 +26,45 @@ export function secureHeaders(config: Config): MiddlewareHandler {
   };
 }
 
-/** The one style sheet that a library of ours writes into the page, as its release brings it (sonner). */
+/** Widgets are framed by any website, previews by our own pages; their policies say so. */
+function isFrameable(headers: Headers): boolean {
+  return /frame-ancestors (?!'none')/.test(headers.get('Content-Security-Policy') ?? '');
+}
+
+/** Where linked videos are played, in a frame that is loaded by a press of play. */
+const PLAYERS = 'https://www.youtube-nocookie.com https://player.vimeo.com';
+
+interface WidgetPolicy {
+  origin: string;
+  styleHash: string;
+  ancestors: '*' | "'self'";
+  /** Whether it plays videos. */
+  plays: boolean;
+}
+
+/** Policy of a widget in a frame of its own. Its frame may be sandboxed, where `'self'` means nothing. */
+export function widgetPolicy({ origin, styleHash, ancestors, plays }: WidgetPolicy): string {
+  const media = [`img-src 'self' ${origin}`, `media-src 'self' ${origin}`, `frame-src ${PLAYERS}`];
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${origin}`,
+    `connect-src 'self' ${origin}`,
+    `style-src 'sha256-${styleHash}'`,
+    ...(plays ? media : []),
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${ancestors}`,
+  ].join('; ');
+}
+
+/** The hash of the style sheet that sonner inlines in this release. */
 export const TOAST_STYLES = 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=';
-/** It is put into the page before it is filled. */
+/** It is inserted before it is filled. */
 const EMPTY_STYLES = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
 /**
- * Policy of a signed-in page: scripts by nonce, style sheets of our own. Style attributes are written by the components
- * (a bar as long as its share, a menu beside its button) and reach no further than their element. A development server
- * writes the sheets into the page as they change.
+ * Policy of a signed-in page: scripts by nonce, our own style sheets. Components write style attributes (the width of a
+ * bar, the position of a menu), which only affect their element. A development server inlines the sheets.
  */
 export function hydratedPolicy(nonce: string, { production }: Pick<Config, 'production'>): string {
   const sheets = production ? `'self' '${TOAST_STYLES}' '${EMPTY_STYLES}'` : "'self' 'unsafe-inline'";
@@ -44,8 +75,11 @@ export function hydratedPolicy(nonce: string, { production }: Pick<Config, 'prod
     `style-src-elem ${sheets}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    "media-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
+    // Previews of widgets.
+    "frame-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -53,7 +87,7 @@ export function hydratedPolicy(nonce: string, { production }: Pick<Config, 'prod
   ].join('; ');
 }
 
-/** Policy of a public page: our own script files only, and the inline styles it was rendered with (or any). */
+/** Policy of a public page: only our own script files, and the inline styles it was rendered with (or any). */
 export function publicPolicy(styleHashes: readonly string[] | 'inline'): string {
   const allowed =
     styleHashes === 'inline' ? ["'unsafe-inline'"] : styleHashes.map((hash) => `'sha256-${hash}'`);

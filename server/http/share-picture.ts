@@ -9,8 +9,8 @@ export interface SharePicture {
   title: string;
 }
 
-const WIDTH = 1200;
-const HEIGHT = 630;
+export const WIDTH = 1200;
+export const HEIGHT = 630;
 const MAX_KEPT = 300;
 const MARK = 'M10 0h12a10 10 0 0 1 10 10v12a10 10 0 0 1-10 10H3a3 3 0 0 1-3-3V10A10 10 0 0 1 10 0Z';
 const QUOTE =
@@ -23,28 +23,47 @@ const BRAND = hexColor('brand');
 const pictures = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 let fonts: Promise<{ name: string; data: Buffer; weight: 400 | 600; style: 'normal' }[]> | null = null;
 
-/** The picture that other sites show beside a link: 1200 x 630, drawn once for each title. */
+interface Drawing {
+  /** SVG below the words. */
+  background: string;
+  layout: ShareBox;
+}
+
+/** The preview picture for links to the public site on other sites. */
 export function sharePicture(picture: SharePicture): Promise<Uint8Array<ArrayBuffer>> {
-  const key = JSON.stringify(picture);
+  return drawShare(JSON.stringify(picture), async () => ({ background: DRAWING, layout: layout(picture) }));
+}
+
+/** 1200 x 630, rendered once per key. */
+export function drawShare(key: string, compose: () => Promise<Drawing>): Promise<Uint8Array<ArrayBuffer>> {
   const kept = pictures.get(key);
   if (kept) return kept;
-  const drawn = draw(picture);
+  const drawn = compose().then(draw);
   drawn.catch(() => pictures.delete(key));
   if (pictures.size >= MAX_KEPT) pictures.clear();
   pictures.set(key, drawn);
   return drawn;
 }
 
-async function draw(picture: SharePicture): Promise<Uint8Array<ArrayBuffer>> {
-  // Only here, so that a start does not pay for them.
-  const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')]);
-  fonts ??= loadFonts();
-  const words = await satori(layout(picture), { width: WIDTH, height: HEIGHT, fonts: await fonts });
-  const svg = words.replace(/^<svg[^>]*>/, (opening) => opening + DRAWING);
+async function draw({ background, layout }: Drawing): Promise<Uint8Array<ArrayBuffer>> {
+  const { default: sharp } = await import('sharp');
+  const words = await drawWords(layout, { width: WIDTH, height: HEIGHT });
+  const svg = words.replace(/^<svg[^>]*>/, (opening) => opening + background);
   const png = await sharp(Buffer.from(svg))
     .png({ palette: true, colours: 128, compressionLevel: 9 })
     .toBuffer();
   return new Uint8Array(png);
+}
+
+/** As SVG with its letters as paths: no font of the machine is needed. As wide as the words are, if no width is given. */
+export async function drawWords(
+  layout: ShareBox,
+  size: { width: number; height: number } | { height: number },
+): Promise<string> {
+  // Loaded on demand, so that a start does not pay for it.
+  const { default: satori } = await import('satori');
+  fonts ??= loadFonts();
+  return satori(layout, { ...size, fonts: await fonts });
 }
 
 async function loadFonts() {
@@ -52,7 +71,7 @@ async function loadFonts() {
   const read = (file: string) => readFile(resolve(file));
   const [inter, fraunces] = await Promise.all([
     read('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
-    // A variable file is drawn in its heaviest instance here, so this one is of a fixed weight.
+    // satori draws a variable font in its heaviest weight, so this one is static.
     read('@fontsource/fraunces/files/fraunces-latin-600-normal.woff2'),
   ]);
   return [
@@ -61,27 +80,27 @@ async function loadFonts() {
   ];
 }
 
-/** What React would make of JSX, without React. */
-interface Box {
+/** A JSX element as satori takes it, without React. */
+export interface ShareBox {
   key: null;
   type: string;
-  props: Record<string, unknown> & { children?: (Box | string)[] | string };
+  props: Record<string, unknown> & { children?: (ShareBox | string)[] | string };
 }
 
-const box = (style: Record<string, unknown>, ...children: (Box | string)[]): Box => ({
+export const box = (style: Record<string, unknown>, ...children: (ShareBox | string)[]): ShareBox => ({
   key: null,
   type: 'div',
   props: { style: { display: 'flex', ...style }, children },
 });
 
-const display = (fontSize: number) => ({
+export const display = (fontSize: number) => ({
   fontFamily: 'Fraunces',
   fontWeight: 600,
   fontSize,
   letterSpacing: '-0.022em',
 });
 
-/** Everything but the words. */
+/** Everything but the text. */
 const DRAWING = [
   `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/>`,
   `<g transform="translate(910 -120) scale(11.25)"><path d="${MARK}" fill="${hexColor('brand-tint')}" fill-opacity=".75"/><path d="${QUOTE}" fill="${hexColor('brand-line')}" fill-opacity=".55"/></g>`,
@@ -91,7 +110,7 @@ const DRAWING = [
   }),
 ].join('');
 
-function layout({ appName, kicker, title }: SharePicture): Box {
+function layout({ appName, kicker, title }: SharePicture): ShareBox {
   const size = title.length > 70 ? 58 : title.length > 44 ? 68 : 82;
   return box(
     {

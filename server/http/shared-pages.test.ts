@@ -17,7 +17,7 @@ const shared = pages
   .filter(({ id }) => id.startsWith('routes/') && readsOf(id))
   .map(({ id }) => ({ id, reads: readsOf(id) }));
 
-/** The whole server, which notes each page whose loader runs. */
+/** The whole server, recording each page whose loader runs. */
 async function startCounting() {
   const drawn: string[] = [];
   const routes = { ...build.routes };
@@ -41,13 +41,13 @@ async function startCounting() {
   return { ask, drawn, pageCache };
 }
 
-/** What functions read of an address that a route hands them. */
+/** Query keys read by functions that a route passes its URL to. */
 const READ_BY: Record<string, string[]> = { filterOf: ['category'], linksOf: [] };
 
-test.each(shared)('$id says which query keys it reads', async ({ id, reads }) => {
+test.each(shared)('$id declares which query keys it reads', async ({ id, reads }) => {
   const source = await readFile(`app/${id}.tsx`, 'utf8');
   const read = Array.from(source.matchAll(/searchParams\s*\.\s*\w+\(\s*'(\w+)'/g), ([, name]) => name);
-  // What is handed the address reads it, too.
+  // A function that gets the URL reads it, too.
   for (const [, name = ''] of source.matchAll(/(\w+)\([^()]*\burl\b(?!\.)[^()]*\)(?!\s*=>)/g)) {
     expect(Object.keys(READ_BY)).toContain(name);
     read.push(...(READ_BY[name] ?? []));
@@ -58,7 +58,7 @@ test.each(shared)('$id says which query keys it reads', async ({ id, reads }) =>
   expect(passedOn).not.toMatch(/url\.(?:search|href)\b|request\.url/);
 });
 
-test('the drawing of a page of the site holds nothing of the query it was asked with', async () => {
+test('a rendered page of the site contains nothing of its query', async () => {
   const { ask } = await startCounting();
   for (const path of [
     '/',
@@ -83,7 +83,7 @@ test('the pages of the site, of the help and for reviews are shared', () => {
   expect(ids.length).toBeGreaterThanOrEqual(13);
 });
 
-test('twenty people with twenty different sources have the review page drawn once; a bystander has its own', async () => {
+test('twenty people with twenty different sources cause one render of the review page; a bystander has its own', async () => {
   await makeBusiness({ business_name: 'Shared Dental', review_link_url: 'shared-dental' });
   await makeBusiness({ business_name: 'Bystander', review_link_url: 'shared-bystander' });
   const { ask, drawn, pageCache } = await startCounting();
@@ -105,7 +105,7 @@ test('twenty people with twenty different sources have the review page drawn onc
   }
 });
 
-test('who brings a link of their own gets a page that nobody else gets, cold or kept', async () => {
+test('a personal link gets a page of its own, cached or not', async () => {
   const { ctx, business } = await makeBusiness({ review_link_url: 'shared-personal' });
   const { token: invitation } = linksOf(await makeInvitation(ctx));
   const { token: edit } = await submitReview(asVisitor(ctx), {
@@ -133,7 +133,7 @@ test('who brings a link of their own gets a page that nobody else gets, cold or 
   expect(await ownPages()).toBe(1);
 });
 
-test('a search and a vote in the help are drawn for the one who asks', async () => {
+test('a search and a vote in the help are rendered per request', async () => {
   const { ask, drawn } = await startCounting();
   expect((await ask('/help?q=invitation')).html).toContain('invitation');
   await ask('/help');

@@ -5,14 +5,14 @@ import { rawPath } from '#server/http/caller.ts';
 import { isDecodable } from '#server/http/readable.ts';
 import { routeTree } from '#server/http/route-tree.ts';
 
-/** Which query keys the route of a shared page reads, as its `handle` says; null for all other addresses. */
+/** The query keys read by the route of a shared page, from its `handle`; null for all other addresses. */
 export function sharedPages({ serverBuild }: Pick<AppDeps, 'serverBuild'>) {
   const routesOf = routeTree(serverBuild);
   return async (c: Context<HttpEnv>): Promise<readonly string[] | null> => {
-    // A build that cannot be loaded is told by the page itself; whatever needs no page goes on.
+    // A failing build is reported by the page itself; everything else continues.
     const routes = await routesOf().catch(() => []);
     const path = rawPath(c);
-    // The router would write a line about each that is not.
+    // The router would log each undecodable path.
     if (!isDecodable(path)) return null;
     const handle: unknown = matchRoutes(routes, path)?.at(-1)?.route.handle;
     if (typeof handle !== 'object' || handle === null || !('reads' in handle)) return null;

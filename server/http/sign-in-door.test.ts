@@ -49,14 +49,14 @@ describe.each([
   ['facebook', 'facebook', 'Facebook', ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'], 'facebook-keys'],
 ] as const)('signing in to read %s', (reader, platform, name, settings, article) => {
   const door = `${SIGN_IN}?reader=${reader}&platform=${platform}`;
-  const form = `/dashboard/integrations/connect?platform=${platform}&way=${reader}&agreed=${reader}`;
-  /** What stands behind a button or a link of the page. */
+  const form = `/dashboard/integrations/connect?platform=${platform}&source=${reader}&agreed=${reader}`;
+  /** The page of a button or link. */
   const pageOf = async (get: Get) => {
     const answer = await get(form);
     return { status: answer.status, html: (await answer.text()).replaceAll('<!-- -->', '') };
   };
 
-  test('without the operator’s keys leads back to the form, which says so', async () => {
+  test('without the operator’s keys leads back to the form with a message', async () => {
     const get = withKeys(NONE);
     const answer = await get(door);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, form]);
@@ -69,13 +69,13 @@ describe.each([
     expect(html).toContain(`Signing in with ${name} is not available here yet.`);
     for (const setting of settings) expect(html).toContain(`>${setting}</code>`);
     expect(html).toContain(`href="/help/reviews/${article}"`);
-    // No button that only comes back here; typed keys are the way that is left.
+    // No button that would only lead back here; typing keys is what is left.
     expect(html).not.toContain(`href="${SIGN_IN}`);
     expect(html).toContain('Until then: keys of your own');
     expect((await get(`/help/reviews/${article}`)).status).toBe(200);
   });
 
-  test.each(settings)('names %s alone where only that is missing', async (setting) => {
+  test.each(settings)('only names %s if only that is missing', async (setting) => {
     const key = settings.indexOf(setting as never) === 0 ? 'clientId' : 'clientSecret';
     const get = withKeys({ ...ALL, [platform]: { ...ALL[platform], [key]: '' } });
     expect((await get(door)).headers.get('location')).toBe(form);
@@ -84,7 +84,7 @@ describe.each([
     expect(named).toEqual([setting]);
   });
 
-  test('with them goes on to the platform’s own page, and the form has the button', async () => {
+  test('with them leads to the platform’s own page, and the form has the button', async () => {
     const get = withKeys(ALL);
     const answer = await get(door);
     expect(answer.status).toBe(302);

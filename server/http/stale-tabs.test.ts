@@ -33,7 +33,7 @@ beforeAll(async () => {
   };
 });
 
-test('two tabs that each tick something off keep both', async () => {
+test('changes of two tabs that each untick something are both kept', async () => {
   const { notices } = await getSettings(ctx);
   const save = async (without: string) => {
     const kept = notices
@@ -54,7 +54,7 @@ test('two tabs that each tick something off keep both', async () => {
   expect((await getSettings(ctx)).notices).toEqual(notices.filter((kind) => kind !== one && kind !== other));
 });
 
-test('two tabs that each add the address of a platform keep both', async () => {
+test('addresses of platforms added in two tabs are both kept', async () => {
   const shown = (await getReviewLink(ctx)).platforms;
   const ADDRESSES = new Map([
     [shown[0]?.platformId, 'https://search.google.com/local/writereview?placeid=ChIJN1t_tDeuEmsRUsoyG83frY4'],

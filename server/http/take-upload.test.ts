@@ -14,7 +14,7 @@ function formWith(file: File | null): Request {
 }
 const list = () => formWith(new File(['a,b'], 'list.csv'));
 
-/** What a page is answered where its verb fails with this. */
+/** The answer of a page whose verb fails with this. */
 async function refused(error: unknown, request = list()) {
   const answer = await takeUpload(
     await makeCtx({ log: createLog('silent', 'tests') }),
@@ -25,7 +25,7 @@ async function refused(error: unknown, request = list()) {
   return { ...answer.data, status: answer.init?.status, headers: answer.init?.headers };
 }
 
-test('the file is there for the verb, and its answer goes on', async () => {
+test('the verb gets the file, and its answer is passed on', async () => {
   const read = takeUpload(await makeCtx(), list(), { failed }, async ({ fileName, stream }) => {
     const bytes = Buffer.concat(await Array.fromAsync(stream));
     return `${fileName}: ${bytes}`;
@@ -34,7 +34,7 @@ test('the file is there for the verb, and its answer goes on', async () => {
 });
 
 describe('a refusal', () => {
-  test('names the file beside its field, and its reason has a toast of its own', async () => {
+  test('names the file next to its field, and has a toast for its reason', async () => {
     const error = new AppError('invalid', 'No.', { reason: 'csv_wrong_type' });
     expect(await refused(error)).toMatchObject({
       fileError: '“list.csv” could not be used. No.',
@@ -62,7 +62,7 @@ describe('a refusal', () => {
     );
   });
 
-  test('nobody foresaw has the words of the form, and is no leak', async () => {
+  test('that was unexpected has the form’s message, and leaks nothing', async () => {
     expect(await refused(new Error('select secret from users'))).toMatchObject({
       fileError: 'Please try again.',
       toast: failed,
@@ -70,14 +70,14 @@ describe('a refusal', () => {
     });
   });
 
-  test('that only the door can answer is thrown on', async () => {
+  test('that only the door can answer is rethrown', async () => {
     const gone = notFound();
     await expect(refused(gone)).rejects.toBe(gone);
     const away = new Response(null, { status: 302 });
     await expect(refused(away)).rejects.toBe(away);
   });
 
-  test('of a request that brings no form at all says that it arrived damaged', async () => {
+  test('of a request without a form says that it arrived damaged', async () => {
     const request = new Request('http://localhost/', { method: 'POST', body: 'x' });
     const words = { text: 'The picture arrived damaged.', reason: 'picture_unreadable' } as const;
     const answer = await takeUpload(await makeCtx(), request, { failed, damaged: words }, async () => null);

@@ -7,17 +7,17 @@ import type { ErrorCode, Reason } from '#shared/http/error-codes.ts';
 import type { Toast } from '#shared/http/messages.ts';
 
 interface TakeUploadOptions {
-  /** For what goes wrong without words of its own. */
+  /** For failures without a message of their own. */
   failed: Toast;
   toasts?: Partial<Record<Reason, Toast>>;
-  /** Of a file that did not arrive whole. */
+  /** For a file that arrived incomplete. */
   damaged?: DamagedWords;
 }
 
-/** Having sent too many, or a full disk, is no fault of this file. */
+/** A used-up limit or a full disk is not a fault of this file. */
 const NOT_OF_THE_FILE: readonly ErrorCode[] = ['rate_limited', 'unavailable', 'internal'];
 
-/** Reads the one file of a form and does with it what it is for; what is refused says why beside its field. */
+/** Reads the one file of a form and runs its action; a refusal is shown next to its field. */
 export async function takeUpload<Done>(
   ctx: Ctx,
   request: Request,

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** An address of this machine that the network sees, too; a machine without a network has none. */
+/** A non-loopback address of this machine; a machine without a network has none. */
 const outer = Object.values(networkInterfaces())
   .flat()
   .find((one) => one?.family === 'IPv4' && !one.internal)?.address;
@@ -25,7 +25,7 @@ async function start(config: { local: boolean; localGateway?: string }): Promise
   return (server.address() as AddressInfo).port;
 }
 
-/** The Host header is what a caller likes it to be. */
+/** The Host header can be anything. */
 async function ask(host: string, port: number): Promise<string> {
   const call = request({ host, port, headers: { host: `localhost:${port}` }, agent: false });
   call.end();
@@ -40,7 +40,7 @@ async function ask(host: string, port: number): Promise<string> {
 }
 
 test.skipIf(!outer)(
-  'of the addresses of this machine only loopback is answered, whatever the Host says',
+  'only loopback addresses of this machine are answered, whatever the Host header',
   async () => {
     const port = await start({ local: true });
     expect(await ask(outer ?? '', port)).toBe('ECONNRESET');
@@ -48,7 +48,7 @@ test.skipIf(!outer)(
   },
 );
 
-test.skipIf(!outer)('with the gateway of a container, that one as well', async () => {
+test.skipIf(!outer)('with a container’s gateway configured, that one is answered as well', async () => {
   const port = await start({ local: true, localGateway: outer ?? '' });
   expect(await ask(outer ?? '', port)).toBe('mail');
   const other = await start({ local: true, localGateway: '192.0.2.1' });

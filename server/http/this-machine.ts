@@ -5,8 +5,8 @@ import type { Config } from '#server/start/env.ts';
 const MAX_TOLD = 100;
 
 /**
- * An installation for this machine alone shows its mailbox and its demo to whoever can connect, so nobody else may:
- * the Host header alone proves nothing, and in a container the socket is open to more than this machine.
+ * A local installation shows its mailbox and demo to anybody who can connect, so only this machine may: the Host header
+ * proves nothing, and in a container the socket is reachable from elsewhere.
  */
 export function keepToThisMachine(
   server: Pick<Server, 'prependListener'>,

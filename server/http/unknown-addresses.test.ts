@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the first is a line at once, the others of the minute are one', () => {
+test('the first is logged at once, the others within the minute in one line', () => {
   const note = noteUnknownAddresses(log);
   note('/wp-login.php');
   expect(lines).toEqual([{ count: 1, paths: ['/wp-login.php'] }]);
@@ -24,7 +24,7 @@ test('the first is a line at once, the others of the minute are one', () => {
   expect(lines[1]).toMatchObject({ count: 501, paths: { length: 10 } });
 });
 
-test('a scan that goes on is a line a minute, and peace begins anew', () => {
+test('an ongoing scan is a line per minute, and after a pause the first is logged at once again', () => {
   const note = noteUnknownAddresses(log);
   note('/a');
   note('/b');

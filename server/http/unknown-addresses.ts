@@ -1,15 +1,15 @@
 import type { Logger } from '#server/core/log.ts';
 import { MINUTE_MS } from '#shared/time/durations.ts';
 
-/** Of those that came within a minute, as many are named. */
+/** How many of those within a minute are listed. */
 const MOST_NAMED = 10;
 const MOST_CHARACTERS = 100;
-/** What may be a key, a number of somebody, or an address. */
+/** May be a key, a phone number, or an email address. */
 const PERSONAL = /@|%40|\d{7}|^(?=.*[\dA-Z])[\w-]{24,}$/;
 
 /**
- * Writes addresses that nobody answers into the log: the first at once, and those that follow within a minute in one
- * line with their count, so that a scanner does not bury everything else.
+ * Logs unknown addresses: the first at once, and those within the next minute in one line with their number, so that a
+ * scanner does not bury everything else.
  */
 export function noteUnknownAddresses(log: Pick<Logger, 'error'>): (pathname: string) => void {
   let counting = false;
@@ -42,7 +42,7 @@ export function noteUnknownAddresses(log: Pick<Logger, 'error'>): (pathname: str
   };
 }
 
-/** Without what may be somebody's. */
+/** Without parts that may be personal. */
 function plainPath(pathname: string): string {
   const parts = pathname.split('/').map((part) => (PERSONAL.test(part) ? '…' : part));
   return parts.join('/').slice(0, MOST_CHARACTERS);

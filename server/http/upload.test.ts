@@ -5,7 +5,7 @@ async function bytesOf(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(await Array.fromAsync(stream));
 }
 
-/** The request cut into pieces of this many bytes. */
+/** The request, chunked into this many bytes. */
 async function cut(request: Request, size: number): Promise<Request> {
   const whole = new Uint8Array(await request.arrayBuffer());
   let at = 0;
@@ -27,7 +27,7 @@ function formWith(file: File | null): Request {
   return new Request('http://localhost/', { method: 'POST', body: form });
 }
 
-test.each([1, 7, 64, 10_000])('finds the file behind other fields, in pieces of %i bytes', async (size) => {
+test.each([1, 7, 64, 10_000])('finds the file after other fields, in chunks of %i bytes', async (size) => {
   const text = 'Name,Email\r\n--Ann,\r\n-\r\n--a@b.co\r\n\r\n'.repeat(20);
   const upload = await readUpload(await cut(formWith(new File([text], 'müller "x".csv')), size));
   expect(upload.fileName).toBe('müller "x".csv');
@@ -40,7 +40,7 @@ test('an empty file, and no file', async () => {
   expect((await readUpload(formWith(null))).fileName).toBe('');
 });
 
-test('a file that breaks off, another type and nonsense are refused', async () => {
+test('a truncated file, another type and nonsense are refused', async () => {
   const whole = await formWith(new File(['x'.repeat(500)], 'a.csv')).arrayBuffer();
   const headers = { 'content-type': 'multipart/form-data; boundary=xx' };
   const given = formWith(new File(['x'.repeat(500)], 'a.csv'));
@@ -56,11 +56,11 @@ test('a file that breaks off, another type and nonsense are refused', async () =
   }
 });
 
-test('a file that ends before its boundary is refused where it is read, and harms nobody where it is not', async () => {
+test('a file that ends before its boundary is refused if it is read, and harmless if it is not', async () => {
   const headers = { 'content-type': 'multipart/form-data; boundary=x' };
   const body = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nName';
   const send = () => readUpload(new Request('http://localhost/', { method: 'POST', headers, body }));
-  // A visitor who is not signed in: nobody looks at the file, and an error without a listener ends the process.
+  // A visitor who is not signed in: the file is not read, and an error without a listener would end the process.
   await send();
   await new Promise((resolve) => setTimeout(resolve, 20));
   const { stream } = await send();
@@ -85,7 +85,7 @@ test('paths and quotes of a name, and a part that only claims to be a file', asy
   expect((await send(blob)).fileName).toBe('');
 });
 
-test('a file nobody reads on is not taken in: no more than a little of it waits in memory', async () => {
+test('a file that is not read further is not buffered: only a little of it is in memory', async () => {
   const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n';
   let pulled = 0;
   const body = new ReadableStream<Uint8Array>({

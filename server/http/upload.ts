@@ -5,11 +5,11 @@ import { AppError } from '#server/core/errors.ts';
 import type { Reason } from '#shared/http/error-codes.ts';
 import { FIELD_MESSAGES } from '#shared/http/field-messages.ts';
 
-/** One file of a form, as it comes in. */
+/** One file of a form, as a stream. */
 export interface Upload {
-  /** As the browser names it; never a path of ours. */
+  /** The browser's name for it; never used as a path. */
   fileName: string;
-  /** What the form calls the field. */
+  /** The form's name of the field. */
   field: string;
   stream: AsyncIterable<Uint8Array>;
 }
@@ -23,12 +23,12 @@ type Damaged = (cause?: unknown) => AppError;
 
 const CSV: DamagedWords = { text: FIELD_MESSAGES.csvDamaged, reason: 'csv_damaged' };
 
-/** Around the one file, which counts its own bytes. */
+/** For everything around the file, which counts its own bytes. */
 const LIMITS = { files: 1, fields: 20, fieldSize: 1_024, headerPairs: 20, headerSize: 8 * 1_024 };
 
 /**
- * The first file of a `multipart/form-data` request, streamed: `formData()` would hold all of it in memory first.
- * An empty choice (a form sent without a file) has an empty name. Fields before the file are skipped.
+ * The first file of a `multipart/form-data` request, streamed: `formData()` would buffer it. An unchosen file (the form
+ * was sent without one) has an empty name. Fields before the file are skipped.
  */
 export async function readUpload(request: Request, words: DamagedWords = CSV): Promise<Upload> {
   const damaged = (cause?: unknown) => new AppError('invalid', words.text, { reason: words.reason, cause });
@@ -44,9 +44,9 @@ export async function readUpload(request: Request, words: DamagedWords = CSV): P
     };
     parser.on('file', (field, stream, fileName) => {
       file = stream;
-      // Whoever reads it hears of it there. Of those who do not read, a stranger's broken form would end the process.
+      // The reader of the stream gets the error. Without a reader, a stranger's broken form would end the process.
       stream.on('error', () => {});
-      // Browsers write quotes in a name as %22 and leave the rest as UTF-8.
+      // Browsers encode quotes in a name as %22 and leave the rest as UTF-8.
       resolve({ field, fileName: fileName.replaceAll('%22', '"'), stream: bytesOf(stream, damaged) });
     });
     parser.on('finish', () => resolve({ field: '', fileName: '', stream: Readable.from([]) }));

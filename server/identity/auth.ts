@@ -18,7 +18,7 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#shared/accounts/accou
 
 const DAY_SECONDS = 86_400;
 const SESSION_SECONDS = 30 * DAY_SECONDS;
-/** A sign-in ends then, however much it is used. */
+/** A sign-in ends after this time, however much it is used. */
 const SIGN_IN_SECONDS = 90 * DAY_SECONDS;
 export const VERIFICATION_LINK_SECONDS = DAY_SECONDS;
 export const RESET_LINK_SECONDS = 3_600;
@@ -28,7 +28,7 @@ export interface PasswordHasher {
   verify(input: { hash: string; password: string }): Promise<boolean>;
 }
 
-/** `passwords` is for tests, whose config may carry a cheap hasher; `readConfig` never sets it. */
+/** `passwords` is for tests, which use a cheap hasher; `readConfig` never sets it. */
 export type AuthConfig = Pick<Config, 'appName' | 'origin' | 'secret'> & { passwords?: PasswordHasher };
 
 interface AuthOptions {
@@ -36,7 +36,7 @@ interface AuthOptions {
   config: AuthConfig;
   log: Logger;
   passwords?: PasswordHasher;
-  /** Receives the token of a reset asked for through this instance. */
+  /** Receives the token of a reset requested through this instance. */
   onResetToken?: (token: string) => void;
   onPasswordReset?: (userId: string) => void;
 }
@@ -47,18 +47,18 @@ const scrypt: PasswordHasher = {
 };
 
 /**
- * Scrypt takes 32 MB for each password, and one of the four threads that also read files. One processor is left to
- * the main thread, or a crowd that signs in holds up everybody.
+ * Scrypt takes 32 MB per password, and one of the four threads that also read files. One processor is left for the main
+ * thread, or a crowd signing in blocks everybody.
  */
 export const HASHES_AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
-/** One gate for the whole process, since memory is; a full queue is about two seconds of work. */
+/** One for the whole process, as is its memory; a full queue is about two seconds of work. */
 const hashing = makeBulkhead({
   atOnce: HASHES_AT_ONCE,
   waiting: HASHES_AT_ONCE * 20,
   retryAfterSeconds: 5,
 });
 
-/** Scrypt as better-auth does it (about 100 ms), or what a test put in its place; never many at once. */
+/** Scrypt as in better-auth (about 100 ms), or a test's replacement; with limited concurrency. */
 export function passwordsOf(config: AuthConfig): PasswordHasher {
   const hasher = config.passwords ?? scrypt;
   return {
@@ -67,7 +67,7 @@ export function passwordsOf(config: AuthConfig): PasswordHasher {
   };
 }
 
-/** Before a try is counted: whoever meets a full house has not tried anything yet. */
+/** Called before an attempt is counted: a request turned away has not tried anything yet. */
 export function refuseIfCrowded(ctx: Ctx): void {
   try {
     hashing.refuseIfFull();
@@ -78,8 +78,8 @@ export function refuseIfCrowded(ctx: Ctx): void {
 }
 
 /**
- * better-auth over one database handle. Its HTTP handler is never mounted, so its own limiter never runs:
- * every call that guesses or mails goes through `server/limits/rate-limit.ts` first.
+ * better-auth on one database handle. Its HTTP handler is not mounted, so its own rate limiter never runs: every call
+ * that allows guessing or sends mail goes through `server/limits/rate-limit.ts` first.
  */
 export function createAuth(options: AuthOptions) {
   const { db, config, log } = options;
@@ -139,22 +139,22 @@ export function createAuth(options: AuthOptions) {
       onPasswordReset: async ({ user }) => options.onPasswordReset?.(user.id),
       password: options.passwords ?? passwordsOf(config),
     },
-    // Mails leave through the queue, never from inside the library; the links are `verificationToken`s.
+    // Mails are sent through the queue, never by the library; the links are `verificationToken`s.
     emailVerification: { sendOnSignUp: false, sendOnSignIn: false, autoSignInAfterVerification: true },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: {
       level: 'error',
-      // Its messages may name the person; only the error itself is kept, scrubbed.
+      // Its messages may name the person; only the error itself is logged, scrubbed.
       log: (_level, _message, ...details) => {
-        // The library would answer with an error of its own that hides this one, and nobody would know to wait.
+        // The library would replace this error by one of its own, and the caller would not know to wait.
         if (databaseFault(details[0])) throw details[0];
         const err = details.find((detail) => detail instanceof Error);
         log.warn(err ? { err } : {}, 'sign-in library');
       },
     },
     advanced: {
-      // The library would only prefix `__Secure-`, which leaves room for cookies of neighbouring hosts.
+      // The library would only prefix `__Secure-`, which allows cookies of neighbouring hosts.
       cookiePrefix: cookieName(config, 'goodword'),
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isSecure(config) },
@@ -167,19 +167,19 @@ export function createAuth(options: AuthOptions) {
 export type Auth = ReturnType<typeof createAuth>;
 
 /**
- * The library bound to the ctx at hand. Built per call (under a millisecond) because each transaction is
- * a database handle of its own; one kept from outside would hang the embedded database.
+ * The library bound to this ctx. Built per call (under a millisecond) because each transaction is a database handle of
+ * its own; using an outer one would hang the embedded database.
  */
 export function getAuth(ctx: Ctx, extra: Omit<AuthOptions, 'db' | 'config' | 'log'> = {}): Auth {
   return createAuth({ db: ctx.db, config: ctx.config, log: ctx.log, ...extra });
 }
 
-/** A sign-in from before this moment is over, whatever its row says. */
+/** A sign-in before this time has ended, whatever its row says. */
 export function oldestSignIn(now: Date): Date {
   return new Date(now.getTime() - SIGN_IN_SECONDS * 1_000);
 }
 
-/** Request headers that speak for a session, for library calls that insist on a cookie. */
+/** Request headers with a session's cookie, for library calls that require one. */
 export async function sessionHeaders(
   auth: Auth,
   session: { token: string; userAgent: string },
@@ -193,8 +193,8 @@ export async function sessionHeaders(
 }
 
 /**
- * While the key is changed: the same session, signed as the library signs now. Whoever uses the service meanwhile gets
- * such a cookie within a day; all others sign in again.
+ * During a key change: the same session, signed with the new key. Active users get such a cookie within a day; all
+ * others sign in again.
  */
 export async function signedNow(
   { config }: Pick<Ctx, 'config'>,
@@ -206,7 +206,7 @@ export async function signedNow(
   const { name } = authCookies.sessionToken;
   const cookies = headers.get('cookie') ?? '';
   const value = readNamed(cookies, name) ?? '';
-  // Takes what cannot be decoded, too.
+  // Also handles undecodable values.
   const [token = '', mark] = new URLSearchParams(`value=${value}`).get('value')?.split(/\.(.*)/s) ?? [];
   const former = fingerprint(config.secret.former, 'auth', 'better-auth');
   if (mark !== (await makeSignature(token, former))) return headers;
@@ -215,8 +215,8 @@ export async function signedNow(
 }
 
 /**
- * The token of a verification link, bound to the account as it is registered now: `dropVerifications` makes
- * it void. The table keeps its hash alone.
+ * The token of a verification link, bound to the current registration: `dropVerifications` invalidates it. Only its
+ * hash is stored.
  */
 export async function verificationToken(auth: Auth, userId: string): Promise<string> {
   const { internalAdapter } = await auth.$context;
@@ -230,7 +230,7 @@ export async function verificationToken(auth: Auth, userId: string): Promise<str
   return token;
 }
 
-/** Whose account the link verifies; null when it is unknown, used, void or too old. Changes nothing. */
+/** Whose account the link verifies; null when it is unknown, used, invalidated or too old. Changes nothing. */
 export async function findVerification(auth: Auth, token: string): Promise<string | null> {
   const { internalAdapter } = await auth.$context;
   const pending = await internalAdapter.findVerificationValue(verificationOf(token));
@@ -238,7 +238,7 @@ export async function findVerification(auth: Auth, token: string): Promise<strin
   return userOf(pending.value);
 }
 
-/** Whose address the link has verified, or another link of the same registration; null when none has. */
+/** The account this link, or another of the same registration, has already verified; null if none has. */
 export async function findServedVerification(auth: Auth, token: string): Promise<string | null> {
   const { internalAdapter } = await auth.$context;
   const served = await internalAdapter.findVerificationValue(verificationOf(token));
@@ -247,8 +247,8 @@ export async function findServedVerification(auth: Auth, token: string): Promise
 }
 
 /**
- * Marks the address as verified and opens a session by the library's own way of doing both; answers with its cookies.
- * Whoever calls it has made sure that this browser is the owner's.
+ * Marks the address as verified and opens a session, both through the library; returns its cookies. The caller has made
+ * sure that this browser is the owner's.
  */
 export async function signInVerified(auth: Auth, email: string, userAgent: string): Promise<string[]> {
   const { secret } = await auth.$context;
@@ -259,8 +259,8 @@ export async function signInVerified(auth: Auth, email: string, userAgent: strin
 }
 
 /**
- * The links of the registration have served: none verifies any more, and whoever follows one learns that it has. Of two at
- * once one does this, since both hold the lock of the user.
+ * Marks the links of the registration as used: none verifies any more, and following one says so. Of two concurrent
+ * calls one does this, since both lock the user.
  */
 export async function serveVerifications(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db
@@ -269,18 +269,18 @@ export async function serveVerifications(ctx: Ctx, userId: string): Promise<void
     .where(eq(verifications.value, registrationOf(userId)));
 }
 
-/** Makes every verification link of the account void; its reset links stay. */
+/** Invalidates every verification link of the account; its reset links stay. */
 export async function dropVerifications(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.delete(verifications).where(eq(verifications.value, registrationOf(userId)));
 }
 
 const verificationOf = (token: string) => `verify-email:${token}`;
-/** Apart from reset links, whose value is the bare id. */
+/** Distinct from reset links, whose value is the bare id. */
 const registrationOf = (userId: string) => `registration:${userId}`;
 const servedFor = (userId: string) => `served:${userId}`;
 const userOf = (value: string) => /^registration:(.+)$/.exec(value)?.[1] ?? null;
 
-/** The code of a refusal by the library, such as `INVALID_TOKEN`; null for every other failure. */
+/** The library's refusal code, such as `INVALID_TOKEN`; null for every other failure. */
 export function refusalOf(error: unknown): string | null {
   return isAPIError(error) ? (error.body?.code ?? error.message) : null;
 }

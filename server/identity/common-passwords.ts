@@ -2,12 +2,12 @@ const SHORTEST_WORD = 5;
 
 let loading: Promise<Set<string>> | undefined;
 
-/** One character or a few, again and again, to the end: `aaaaaaaa`, `abababab`, `smilesmile`. */
+/** A few characters repeated to the end: `aaaaaaaa`, `abababab`, `smilesmile`. */
 const REPEATED = /^(.{1,6}?)\1+$/su;
 
 /**
- * Whether guessers try the password first: it is on their list, as it is or with digits and marks around it, or it
- * repeats a few characters. No password leaves this machine for it.
+ * Whether attackers try the password first: it is on their list, possibly with digits and punctuation around it, or it
+ * repeats a few characters. Checked offline.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   loading ??= load();
@@ -17,7 +17,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   return REPEATED.test(plain) || list.has(plain) || list.has(bare);
 }
 
-/** Read when the first password is chosen: most processes never need the list. */
+/** Loaded when the first password is chosen: most processes never need the list. */
 async function load(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   // Shorter words become long enough by the digits that people add to them.

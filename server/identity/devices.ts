@@ -7,13 +7,13 @@ type Keys = Pick<Config, 'origin' | 'secret'>;
 const NAME = 'device';
 /** The longest that browsers keep a cookie. */
 const MAX_AGE_SECONDS = 400 * 86_400;
-/** Colleagues may share a browser; the one who signed in last stands first. */
+/** Colleagues may share a browser; the latest sign-in comes first. */
 const MOST_ACCOUNTS = 5;
 const BETWEEN = '~';
 
 /**
- * The name of this browser if the account has signed in with it before, else null. Each entry is signed for
- * one account, so the device of one is nothing to another, and no database tells whether there is one.
+ * The name of this browser if the account has signed in with it before, else null. Each entry is signed for one
+ * account, so it is useless for another, and reveals to nobody whether an account exists.
  */
 export function knownDevice(config: Keys, email: string, cookies: string | null | undefined): string | null {
   for (const entry of entriesOf(config, cookies)) {
@@ -23,7 +23,7 @@ export function knownDevice(config: Keys, email: string, cookies: string | null 
   return null;
 }
 
-/** Remembers this browser for the account, beside the other accounts that use it. */
+/** Remembers this browser for the account, next to the other accounts that use it. */
 export function rememberDevice(config: Keys, email: string, cookies: string | null | undefined): string {
   const others = entriesOf(config, cookies).filter(
     (entry) => unsign(config.secret, purposeFor(email), entry) === null,

@@ -5,12 +5,12 @@ type MakeAdapter = ReturnType<typeof drizzleAdapter>;
 type Adapter = ReturnType<MakeAdapter>;
 type Where = NonNullable<Parameters<Adapter['findMany']>[0]['where']>;
 
-/** As the library names the column of `sessions` in which it takes a token to be. */
+/** The library's name for the column of `sessions` that it thinks holds a token. */
 export const TOKEN_FIELD = { token: 'token_hash' } as const;
 
 /**
- * Lets the library work with the token of the cookie, while the database has nothing but its hash. It gets back the token
- * that it asked with; a session found in another way carries the hash, which opens nothing.
+ * Lets the library work with the cookie's token, while the database only has its hash. A lookup by token returns that
+ * token; a session found otherwise carries the hash, which opens nothing.
  */
 export function byHashOfSession(make: MakeAdapter): MakeAdapter {
   return (options) => {

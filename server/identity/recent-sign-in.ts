@@ -1,15 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import type { UserCtx } from '#server/core/context.ts';
+import type { MemberCtx } from '#server/core/context.ts';
 import { AppError } from '#server/core/errors.ts';
 import { sessions } from '#server/db/schema/accounts.ts';
 
 const RECENT_MINUTES = 10;
 
 /**
- * For what would serve whoever has taken over a session: keys, addresses that mail goes to, files with people's data.
- * The sign-in must be recent, or the password typed again in this session.
+ * For actions useful to somebody who has hijacked a session: keys, addresses for mail, exports of people's data. The
+ * sign-in must be recent, or the password typed again in this session. An API key has neither.
  */
-export async function requireRecentSignIn(ctx: UserCtx): Promise<void> {
+export async function requireRecentSignIn(ctx: MemberCtx): Promise<void> {
+  if (ctx.actor.kind !== 'user') throw new AppError('forbidden', 'You are not allowed to do that.');
   const { sessionId, userId } = ctx.actor;
   const [session] = await ctx.db
     .select({ signedInAt: sessions.created_at, confirmedAt: sessions.confirmed_at })

@@ -7,10 +7,10 @@ type Keys = Pick<Config, 'origin' | 'secret'>;
 
 const NAME = 'sign-up';
 const WHO = 'signing-up';
-/** As long as the link of a registration lives. */
+/** As long as the link of a registration is valid. */
 const MAX_AGE_SECONDS = 86_400;
 
-/** Remembers that this browser made the registration with this password hash; a salt makes each hash another. */
+/** Remembers that this browser made the registration with this password hash, which is unique by its salt. */
 export function rememberSignUp(config: Keys, passwordHash: string): string {
   return setCookie(config, NAME, markOf(config, passwordHash), MAX_AGE_SECONDS);
 }
@@ -25,7 +25,7 @@ export function isSignUpHere(
   );
 }
 
-/** Remembers who signs up in this browser, so that nothing is typed twice. It proves nothing and opens nothing. */
+/** Remembers who signs up in this browser, so that nothing is typed twice. It authenticates nothing. */
 export function rememberWho(config: Keys, who: SignUpHere): string {
   const words = Buffer.from(JSON.stringify(who)).toString('base64url');
   return setCookie(config, WHO, sign(config.secret, WHO, words), MAX_AGE_SECONDS);

@@ -2,10 +2,10 @@ import type { Db as BossDb, ConstructorOptions } from 'pg-boss';
 import type { Database } from '#server/db/client.ts';
 import { connectionLimits } from '#server/db/connection.ts';
 
-/** Queue queries are short; its connections come on top of the application's own pool. */
+/** Queue queries are short; these connections are in addition to the application's pool. */
 const WORKER_CONNECTIONS = 4;
 const SENDER_CONNECTIONS = 2;
-/** Its upkeep goes through whole tables. */
+/** Its maintenance scans whole tables. */
 const STATEMENT_MS = 30_000;
 
 /** How pg-boss reaches the database: the embedded instance itself, or a small pool of its own. */
@@ -14,7 +14,7 @@ export function bossConnection(database: Database, works: boolean): ConstructorO
   const { connectionString } = database.pool.options;
   if (!connectionString) throw new Error('The job queue needs a pool that was opened by address');
   return {
-    // Passed on to its pool as they are.
+    // Passed on to its pool unchanged.
     ...connectionLimits({ statementMs: STATEMENT_MS }),
     backend: 'postgres',
     connectionString,
@@ -24,7 +24,7 @@ export function bossConnection(database: Database, works: boolean): ConstructorO
 }
 
 /**
- * The only connection serves one after the other. A `BEGIN; … COMMIT;` script that fails would leave whoever comes next
+ * The only connection serves one caller after the other. A failing `BEGIN; … COMMIT;` script would leave the next one
  * in its aborted transaction.
  */
 function embedded({ pool, listen }: Database): BossDb {
@@ -42,7 +42,7 @@ function embedded({ pool, listen }: Database): BossDb {
         client.release();
       }
     },
-    // The database has one session, so a setting made once holds for all that follows.
+    // The database has one session, so a setting is permanent.
     setSessionStatements: async (statements) => {
       for (const statement of statements) await pool.query(statement);
     },

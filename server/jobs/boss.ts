@@ -19,18 +19,21 @@ import { wakeWorkers } from '#server/jobs/wake-workers.ts';
 import type { Config } from '#server/start/env.ts';
 
 const SCHEMA = 'pgboss';
-/** With the heartbeat of the queues a killed worker's job runs again after 25 s; the default is 15 minutes. */
+/**
+ * With the heartbeat of the queues a killed worker's job runs again after 25 s; the default is 15
+ * minutes.
+ */
 const SUPERVISE_SECONDS = 10;
 const HEARTBEAT_REFRESH_SECONDS = 5;
-/** Retries and postponed jobs wait for this look at all queues; new jobs announce themselves. */
+/** Retries and postponed jobs wait for this poll of all queues; new jobs announce themselves. */
 const POLL_SECONDS = 5;
-/** Workers are woken, so each looks for itself only now and then. */
+/** Workers get notified, so their own polling is rare. */
 const OWN_POLL_SECONDS = 600;
-/** What is due by the clock is due to the minute. */
+/** Scheduled jobs are due to the minute. */
 const CLOCK_POLL_SECONDS = 10;
-/** How often finished jobs go that are old enough. */
+/** How often old finished jobs are deleted. */
 const CLEANING_SECONDS = 300;
-/** How often the queue asks whether the clock of the database was set back. */
+/** How often the queue checks whether the database's clock was set back. */
 const CATCH_UP_SECONDS = 30;
 const HOUR = 3_600;
 
@@ -38,7 +41,7 @@ export interface Jobs {
   queue: Queue;
   /** Takes no more jobs and finishes those it has; jobs can still be sent. */
   leave(): Promise<void>;
-  /** Lets running jobs finish within the time allowed and gives back those that have not begun. */
+  /** Lets running jobs finish within the time allowed and returns those that have not begun. */
   stop(): Promise<void>;
 }
 
@@ -55,7 +58,7 @@ interface JobsOptions {
   clock?: Clock;
 }
 
-/** Starts the queue, and unless the role is `web` also the workers and the clock. */
+/** Starts the queue, and unless the role is `web` also the workers and the schedule. */
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const { database, log, jobs } = options;
   const works = options.config.role !== 'web';
@@ -115,7 +118,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
         try {
           if (excess.length) await giveBack(boss, name, excess);
           const results = await runBatch(registered, tools, mine);
-          // A batch cut short by the limit of its group, or of one, says nothing of what still waits: look again at once.
+          // A batch limited by its group, or to one job, does not tell whether more are waiting: poll again at once.
           if (settings.perGroup > 0 || settings.batchSize === 1) boss.notifyWorker(id);
           return [...results, ...excess.map((job) => noLongerOurs(job.id))];
         } finally {
@@ -142,7 +145,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   try {
     await boss.start();
     await steadyPlans(boss);
-    // What the clock sends goes through a queue of its own, which would keep all of it for a week.
+    // Scheduled jobs pass through a queue of pg-boss's own, which would keep all of them for a week.
     if (works) await boss.updateQueue('__pgboss__send-it', { deleteAfterSeconds: FINISHED_KEPT_SECONDS });
     await ensureQueues(
       boss,
@@ -169,8 +172,8 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
 }
 
 /**
- * Hands jobs that have not begun to whoever fetches next. Both counters rise, so that no try is used up
- * and this process's own late settling misses the row. (`created` would clash on a `short` queue.)
+ * Returns jobs that have not begun to the next worker. Both counters rise, so that no retry is used up and this
+ * process's late completion misses the row. (`created` would violate a `short` queue.)
  */
 async function giveBack(boss: PgBoss, name: string, batch: StoredJob<unknown>[]): Promise<void> {
   await boss.getDb().executeSql(
@@ -181,7 +184,7 @@ async function giveBack(boss: PgBoss, name: string, batch: StoredJob<unknown>[])
   );
 }
 
-/** The embedded database has one process, so whatever is active at its start died with the last one. */
+/** The embedded database has one process, so any job active at its start was the last one's. */
 async function failOrphans(boss: PgBoss): Promise<void> {
   const { rows } = await boss
     .getDb()
@@ -203,7 +206,7 @@ async function applySchedule(boss: PgBoss, rows: readonly ScheduleRow[]): Promis
   }
 }
 
-/** Every job that failed for good passes here, also those that a crash or a timeout ended. */
+/** Every job that failed for good gets here, including those ended by a crash or timeout. */
 async function reportDeadLetters(boss: PgBoss, log: Logger, pollSeconds: number): Promise<string> {
   const options = { includeMetadata: true, batchSize: 100, pollingIntervalSeconds: pollSeconds } as const;
   return boss.work<unknown, void, typeof options>(

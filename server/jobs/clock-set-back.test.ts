@@ -17,10 +17,10 @@ const letter = defineJob('tests.letter', {
   queue: { retryDelay: 60 },
 });
 
-test('a clock that is set back by an hour stops neither what is scheduled nor what waits', async () => {
+test('setting the clock back by an hour stops neither scheduled nor waiting jobs', async () => {
   const database = await testDatabase();
   const base = await makeCtx();
-  // Timers go on as they do in a process; the clocks of the machine and of the database are what is set back.
+  // Timers continue as in a process; the clocks of the machine and the database are set back.
   const clock = new TestClock(Date.UTC(2026, 9, 25, 10, 0, 20));
   const elapsed = clock.now.bind(clock);
   let setBackBy = 0;
@@ -78,7 +78,7 @@ test('a clock that is set back by an hour stops neither what is scheduled nor wh
     expect(begun).toEqual(expect.arrayContaining(['fails once', 'fails once', 'in half a minute']));
     expect(begun).toHaveLength(3);
 
-    // What had a time of the calendar keeps it.
+    // Jobs at a calendar time keep it.
     const { rows } = await database.pool.query('select start_after from pgboss.job where id = $1', [later]);
     expect(rows).toEqual([{ start_after: inTwoHours }]);
   } finally {

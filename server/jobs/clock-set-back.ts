@@ -3,8 +3,9 @@ import type { PgBoss } from 'pg-boss';
 const NOW = 'pgboss.job_now()';
 
 /**
- * After the clock was set back, what the queue wrote as "now" is in the future and holds everything up until then.
- * `cron_on`, written every half minute, tells. A delay under an hour stays a delay; what is later is a date, and stays.
+ * After the clock was set back, times the queue wrote as "now" are in the future and block everything until then.
+ * `cron_on`, written every half minute, reveals that. Delays under an hour are shifted; later times are dates, and
+ * stay.
  */
 const CATCH_UP = `
   with told as (
@@ -33,7 +34,7 @@ const CATCH_UP = `
   )
   select 1 from told`;
 
-/** Whether the clock had been set back. Costs one row while it goes forward. */
+/** Whether the clock had been set back. Reads one row while it runs forward. */
 export async function catchUpWithClock(boss: PgBoss): Promise<boolean> {
   const { rows } = await boss.getDb().executeSql(CATCH_UP);
   return rows.length > 0;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** How a queue behaves. Only `policy` is fixed for ever once the queue exists. */
+/** The behavior of a queue. Only `policy` cannot be changed once the queue exists. */
 export interface QueueSettings {
-  /** Tries after the first one. */
+  /** Attempts after the first one. */
   retryLimit: number;
   /** Seconds before the first retry; doubles with jitter up to `retryDelayMax`. */
   retryDelay: number;
@@ -10,19 +10,19 @@ export interface QueueSettings {
   /** Seconds a whole batch may take; must exceed `batchSize / concurrency` times the slowest job. */
   expireInSeconds: number;
   /**
-   * `standard` keeps every job. `short` holds one waiting job per `singletonKey`,
-   * `exclusive` one waiting or running; only these two look at the key.
+   * `standard` keeps every job. `short` holds one waiting job per `singletonKey`, `exclusive` one waiting or running;
+   * only these two use the key.
    */
   policy: 'standard' | 'short' | 'exclusive';
-  /** Jobs fetched by one query and settled by one more. */
+  /** Jobs fetched by one query and completed by another. */
   batchSize: number;
-  /** Jobs of a batch that run at the same time. */
+  /** Jobs of a batch that run concurrently. */
   concurrency: number;
-  /** Batches that one process has at the same time: one that waits for something slow holds up no other. */
+  /** Concurrent batches of one process, so that one waiting for something slow does not block others. */
   workers: number;
   /**
-   * Jobs of one `group` that run at the same time in one process, and in all together but for the moment in which two
-   * of them look; 0 sets no limit.
+   * Jobs of one `group` that run concurrently in one process, and roughly so in all processes together; 0 sets no
+   * limit.
    */
   perGroup: number;
 }
@@ -39,7 +39,7 @@ const DEFAULTS: QueueSettings = {
   perGroup: 0,
 };
 
-/** A declared job: what may be sent under which name. Its verb stands in `handlers.ts`. */
+/** A declared job: its name and input. Its verb is in `handlers.ts`. */
 export interface Job<Name extends string, Input extends z.ZodType> {
   readonly name: Name;
   readonly input: Input;
@@ -49,7 +49,7 @@ export interface Job<Name extends string, Input extends z.ZodType> {
 export type AnyJob = Job<string, z.ZodType>;
 export type JobInput<J extends AnyJob> = z.input<J['input']>;
 
-/** `input` carries ids, never copies: it is stored as JSON and read again when the job runs. */
+/** `input` contains ids, never copies of data: it is stored as JSON and parsed again when the job runs. */
 export function defineJob<const Name extends `${string}.${string}`, Input extends z.ZodType>(
   name: Name,
   definition: { input: Input; queue?: Partial<QueueSettings> },
@@ -57,7 +57,7 @@ export function defineJob<const Name extends `${string}.${string}`, Input extend
   return { name, input: definition.input, queue: { ...DEFAULTS, ...definition.queue } };
 }
 
-/** What is stored with every job, so that tenancy and tracing survive the queue. */
+/** Stored with every job, so that tenancy and tracing survive the queue. */
 export const Envelope = z.object({
   v: z.literal(1),
   businessId: z.uuid().nullable(),

@@ -5,7 +5,7 @@ import type { AnyJob, Envelope, JobInput } from '#server/jobs/define-job.ts';
 
 const ROWS_PER_INSERT = 1_000;
 
-/** For whom and on whose request a job is sent; it becomes the job's own ctx. */
+/** For whom and by whose request a job is sent; it becomes the job's ctx. */
 export interface JobOrigin {
   businessId: string | null;
   requestId: string;
@@ -15,9 +15,9 @@ export interface SendOptions {
   startAfter?: Date;
   /** Needs a queue with the policy `short` or `exclusive`. */
   singletonKey?: string;
-  /** What the job shares something slow or limited with, such as the account at a provider; see `perGroup`. */
+  /** The slow or limited resource that jobs share, such as the account at a provider; see `perGroup`. */
   group?: string;
-  /** A job with a higher one begins first, whichever came first; 0 without it. */
+  /** Jobs with a higher priority start first, in whatever order they came; default 0. */
   priority?: number;
   /** Overrides the business of the ctx; sweeps use it to fan out. */
   businessId?: string | null;
@@ -26,15 +26,15 @@ export interface SendOptions {
 export interface Queue {
   /** The job's id, or null when its `singletonKey` is already taken. */
   send<J extends AnyJob>(job: J, input: JobInput<J>, options?: SendOptions): Promise<string | null>;
-  /** Sends many with one insert per thousand; `each` gives the options of one. Returns how many are new. */
+  /** Inserts a thousand per statement; `each` returns the options of one. Returns how many are new. */
   sendMany<J extends AnyJob>(
     job: J,
     inputs: readonly JobInput<J>[],
     each?: (input: JobInput<J>, index: number) => SendOptions,
   ): Promise<number>;
-  /** The same queue, enqueuing through this transaction: rows and jobs commit or vanish together. */
+  /** The same queue within this transaction: rows and jobs commit or roll back together. */
   bind(db: Db): Queue;
-  /** The same queue, sending on behalf of this origin. */
+  /** The same queue, on behalf of this origin. */
   from(origin: JobOrigin): Queue;
 }
 
@@ -81,7 +81,7 @@ export function createQueue(boss: PgBoss, origin: JobOrigin, tx?: Db): Queue {
   };
 }
 
-/** The engine-neutral `Db` does not say what `execute` answers; both engines answer with `rows`. */
+/** The engine-neutral `Db` has no type for the result of `execute`; both engines return `rows`. */
 async function executeRows(tx: Db, query: SQL): Promise<{ rows: unknown[] }> {
   return (await tx.execute(query)) as { rows: unknown[] };
 }

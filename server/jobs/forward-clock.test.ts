@@ -16,16 +16,16 @@ function machine() {
   return { time, now, pass };
 }
 
-test('follows the clock of the machine, also where it is set forward', () => {
+test('follows the machine’s clock, also when it is set forward', () => {
   const { time, now, pass } = machine();
   pass(250);
   expect(now()).toBe(10 * HOUR + 250);
-  // A laptop that slept: nothing elapsed for the process.
+  // After a laptop's sleep, nothing has elapsed for the process.
   time.wall += 8 * HOUR;
   expect(now()).toBe(18 * HOUR + 250);
 });
 
-test('goes on from where it was when the clock is set back, once and again', () => {
+test('continues from where it was whenever the clock is set back', () => {
   const { time, now, pass } = machine();
   pass(1_000);
   time.wall -= HOUR;

@@ -1,7 +1,6 @@
 /**
- * Milliseconds since 1970 that never go back. When the clock of the machine is set back, this one goes on from where it
- * was: pg-boss waits until a moment, and would wait for as long as the clock was set back. `elapsed` counts the
- * milliseconds since any moment, and nothing sets it back.
+ * Milliseconds since 1970 that never go back. If the machine's clock is set back, this one continues: pg-boss waits for
+ * points in time, and would wait for as long as the clock was set back. `elapsed` is a monotonic clock in milliseconds.
  */
 export function forwardOnly(
   wall: () => number,

@@ -3,7 +3,7 @@ import { createGroupLimit } from './group-limit.ts';
 
 const of = (groupId: string | null, n: number) => Array.from({ length: n }, () => ({ groupId }));
 
-test('two batches taken at the same moment share the limit of their group; others and the ungrouped have no part in it', () => {
+test('two batches taken at the same moment share the limit of their group; other groups and ungrouped jobs are not affected', () => {
   const limit = createGroupLimit(3);
   const first = limit.take(of('slow', 2));
   expect(first).toMatchObject({ mine: { length: 2 }, excess: { length: 0 } });

@@ -3,8 +3,8 @@ import type { Job as StoredJob } from 'pg-boss';
 type GroupedJob = Pick<StoredJob<unknown>, 'groupId'>;
 
 /**
- * Keeps each group to `limit` running jobs in this process. The queue counts in the database, where two workers that
- * look at the same moment do not see each other's jobs yet; what is too much must be given back.
+ * Limits each group to `limit` running jobs in this process. The queue counts in the database, where concurrent workers
+ * do not see each other's new jobs yet; the excess has to be returned.
  */
 export function createGroupLimit(limit: number) {
   const running = new Map<string, number>();

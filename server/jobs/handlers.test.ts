@@ -10,7 +10,7 @@ const declared = Object.values(import.meta.glob<object>('../domain/*/jobs.ts', {
   declaredIn,
 );
 
-/** Why a job needs no group: what it waits for is no account of a business, whose slowness others would feel. */
+/** Why a job needs no group: it does not wait for a business's account, whose slowness others would feel. */
 const UNGROUPED: Record<string, readonly string[]> = {
   'runs by the clock, once at a time': schedule.map(({ job }) => job.name),
   'calls nobody outside': [
@@ -18,7 +18,7 @@ const UNGROUPED: Record<string, readonly string[]> = {
     ...['invitations.dispatch', 'invitations.recover', 'upkeep.empty-plain-tokens'],
   ],
   'sends by the mail server of the service': [
-    ...['accounts.send-mail', 'notices.send', 'security.send-mail', 'settings.confirm-email'],
+    ...['accounts.send-mail', 'notices.send', 'reports.send', 'security.send-mail', 'settings.confirm-email'],
     'support.send-mail',
   ],
 };
@@ -29,7 +29,7 @@ describe('the registry', () => {
     expect(schedule.every(({ job }) => declared.includes(job))).toBe(true);
   });
 
-  test('groups every job that waits for an account, so that a slow one holds up no other', () => {
+  test('groups every job that waits for an account, so that a slow one does not block others', () => {
     const ungrouped = declared.filter(({ queue }) => queue.perGroup === 0).map(({ name }) => name);
     expect(ungrouped.sort()).toEqual(Object.values(UNGROUPED).flat().sort());
     for (const { name, queue } of declared.filter((job) => job.queue.perGroup > 0))
@@ -42,7 +42,7 @@ describe('the registry', () => {
     notAJob: 3,
   };
 
-  test('wants exactly one fitting verb for each exported job', () => {
+  test('requires exactly one matching verb for each exported job', () => {
     const send = async (_ctx: Ctx, input: { thingId: string }) => input.thingId;
     const rows = registerJobs([module], { 'things.send': send, 'things.sweep': async () => {} });
     expect(rows.map(({ job }) => job.name)).toEqual(['things.send', 'things.sweep']);

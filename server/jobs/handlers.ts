@@ -2,6 +2,9 @@ import * as accounts from '#server/domain/accounts/jobs.ts';
 import { sendAccountMail } from '#server/domain/accounts/send-account-mail.ts';
 import { sweepAccounts } from '#server/domain/accounts/sweep-accounts.ts';
 import { sweepDeletions } from '#server/domain/accounts/sweep-deletions.ts';
+import * as analytics from '#server/domain/analytics/jobs.ts';
+import { refreshFigures } from '#server/domain/analytics/refresh-figures.ts';
+import { refreshTopics } from '#server/domain/analytics/refresh-topics.ts';
 import * as campaigns from '#server/domain/campaigns/jobs.ts';
 import { prepareCampaign } from '#server/domain/campaigns/prepare-campaign.ts';
 import * as events from '#server/domain/events/jobs.ts';
@@ -27,6 +30,9 @@ import * as replies from '#server/domain/replies/jobs.ts';
 import { reconcileReply } from '#server/domain/replies/reconcile-reply.ts';
 import { sendThreadMail } from '#server/domain/replies/send-thread-mail.ts';
 import { sweepReplies } from '#server/domain/replies/sweep-replies.ts';
+import * as reports from '#server/domain/reports/jobs.ts';
+import { sendReport } from '#server/domain/reports/send-report.ts';
+import { sweepReports } from '#server/domain/reports/sweep-reports.ts';
 import * as reviewImports from '#server/domain/review-imports/jobs.ts';
 import { readReviewImport } from '#server/domain/review-imports/read-review-import.ts';
 import { removeImported } from '#server/domain/review-imports/remove-imported.ts';
@@ -54,12 +60,13 @@ import { sweepUploads } from '#server/domain/uploads/sweep-uploads.ts';
 import { registerJobs } from '#server/jobs/registry.ts';
 
 /**
- * Every job of the product and the verb it calls. Only who starts the workers loads this file, so that
- * whoever enqueues a job does not load the verb behind it.
+ * Every job of the product and its verb. Only processes with workers load this file, so that enqueuing a job does not
+ * load its verb.
  */
 export const jobs = registerJobs(
   [
     accounts,
+    analytics,
     campaigns,
     dataExports,
     imports,
@@ -67,6 +74,7 @@ export const jobs = registerJobs(
     notices,
     platforms,
     replies,
+    reports,
     reviewImports,
     security,
     sending,
@@ -105,6 +113,8 @@ export const jobs = registerJobs(
     'replies.draft-one': draftOne,
     'replies.send-mail': sendThreadMail,
     'replies.sweep': sweepReplies,
+    'reports.send': sendReport,
+    'reports.sweep': sweepReports,
     'review-imports.read': readReviewImport,
     'review-imports.sweep': sweepReviewImports,
     'review-imports.undo': removeImported,
@@ -113,6 +123,8 @@ export const jobs = registerJobs(
     'support.send-mail': sendContactMail,
     'uploads.sweep': sweepUploads,
     'events.sweep': sweepEvents,
+    'analytics.refresh-figures': refreshFigures,
+    'analytics.refresh-topics': refreshTopics,
     'upkeep.empty-plain-tokens': emptyPlainTokens,
     'upkeep.make-backup': makeBackup,
     'upkeep.tend-database': tendDatabase,

@@ -10,7 +10,7 @@ import { makeCtx } from '#tests/make.ts';
 
 const MINUTES = 10;
 
-test('with nothing to do the queue asks the database at most twice a second, and the clock goes on', async () => {
+test('an idle queue queries the database at most twice a second, and the schedule continues', async () => {
   const database = await testDatabase();
   const base = await makeCtx();
   const clock = new TestClock();

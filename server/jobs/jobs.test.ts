@@ -18,7 +18,7 @@ import { testDatabase } from '#tests/database.ts';
 import { makeBusiness, makeCtx } from '#tests/make.ts';
 
 const numbered = z.object({ n: z.number().int() });
-/** Patient, for machines that do much else; what is expected comes within moments. */
+/** Generous, for busy machines; the result is expected at once. */
 const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 8_000 });
 type Handler = (ctx: Ctx, input: { n: number }) => Promise<unknown>;
 
@@ -55,7 +55,7 @@ describe('jobs', () => {
     return jobs;
   }
 
-  // A queue of its own, so that tests do not meet each other's work.
+  // A queue of its own, so that tests do not get each other's jobs.
   function makeJob(handle: Handler, queue: Parameters<typeof defineJob>[1]['queue'] = {}) {
     const job = defineJob(`test.${newId()}`, { input: numbered, queue: { retryDelay: 1, ...queue } });
     return { job, row: { job, handle } satisfies RegisteredJob };
@@ -72,7 +72,7 @@ describe('jobs', () => {
   const notes = async (note: string) =>
     (await select(sql`select note from job_proof where note = ${note}`)).length;
 
-  test('a group whose jobs hang holds up no other, and none runs more at once than it may', async () => {
+  test('a group whose jobs hang blocks no other, and no group exceeds its limit', async () => {
     const done: number[] = [];
     let hanging = 0;
     let most = 0;
@@ -130,7 +130,7 @@ describe('jobs', () => {
     await eventually(() => done).toEqual([1, 2]);
   });
 
-  test('a queue that limits groups takes no job without one', async () => {
+  test('a queue with group limits accepts no job without a group', async () => {
     const { job, row } = makeJob(async () => {}, { perGroup: 2 });
     const { queue } = await start([row]);
     await expect(queue.send(job, { n: 1 })).rejects.toThrow('name the one of this job');
@@ -138,7 +138,7 @@ describe('jobs', () => {
     expect(await queue.send(job, { n: 2 }, { group: 'one' })).not.toBeNull();
   });
 
-  test('a group goes on at once where its limit cut a batch short', async () => {
+  test('a group continues at once after its limit shortened a batch', async () => {
     const seen = vi.fn<Handler>(async () => {});
     const { job, row } = makeJob(seen, { batchSize: 4, concurrency: 4, workers: 2, perGroup: 2 });
     const { queue } = await start([row], { pollSeconds: 30 });
@@ -150,7 +150,7 @@ describe('jobs', () => {
     await eventually(() => seen.mock.calls.length).toBe(40);
   });
 
-  test('who takes one job at a time looks again at once', async () => {
+  test('a worker that takes one job at a time polls again at once', async () => {
     const seen = vi.fn<Handler>(async () => {});
     const { job, row } = makeJob(seen, { batchSize: 1, concurrency: 1, workers: 2 });
     const { queue } = await start([row], { pollSeconds: 30 });
@@ -178,7 +178,7 @@ describe('jobs', () => {
     expect(ctx).toMatchObject({ actor: { kind: 'job', name: job.name }, business: null, requestId: 'req-7' });
   });
 
-  test('a transaction that rolls back takes its job with it', async () => {
+  test('a rolled back transaction sends no job', async () => {
     const { job, row } = makeJob(async () => {});
     const { queue } = await start([row]);
     const doomed = withTx({ ...base, queue }, async (ctx) => {
@@ -190,7 +190,7 @@ describe('jobs', () => {
     expect([await notes('gone'), await states(job)]).toEqual([0, []]);
   });
 
-  test('the job acts for the business it was sent for; a vanished business ends it', async () => {
+  test('the job acts for the business it was sent for; a deleted business ends it', async () => {
     const { business, user } = await makeBusiness();
     const seen = vi.fn<Handler>(async () => {});
     const { job, row } = makeJob(seen);
@@ -203,7 +203,7 @@ describe('jobs', () => {
     ]);
   });
 
-  test('a failing job leaves its batch mates alone and is tried again', async () => {
+  test('a failing job does not affect its batch and is retried', async () => {
     const runs: number[] = [];
     const { job, row } = makeJob(async (_ctx, { n }) => {
       runs.push(n);
@@ -218,7 +218,7 @@ describe('jobs', () => {
     expect(runs.toSorted()).toEqual([1, 2, 2, 3]);
   });
 
-  test('a failure that no retry can mend ends the job at once and is reported', async () => {
+  test('a failure that no retry can fix ends the job at once and is reported', async () => {
     const { job, row } = makeJob(async () => {
       throw new AppError('not_found', 'We could not find that invitation.');
     });
@@ -261,7 +261,7 @@ describe('jobs', () => {
     expect([...runs.values()].every((count) => count === 1)).toBe(true);
   });
 
-  test('an idle worker is told of a job, and does not wait until it looks again', async () => {
+  test('an idle worker is notified of a job, without waiting for its next poll', async () => {
     const seen: number[] = [];
     const { job, row } = makeJob(async (_ctx, { n }) => seen.push(n));
     const { queue } = await start([row], { pollSeconds: 3_600 });
@@ -271,7 +271,7 @@ describe('jobs', () => {
     }
   });
 
-  test('stopping lets running jobs finish and gives the others back untouched', async () => {
+  test('stopping lets running jobs finish and returns the others untouched', async () => {
     const begun: number[] = [];
     const slow = async (_ctx: Ctx, { n }: { n: number }) => {
       begun.push(n);
@@ -299,13 +299,13 @@ describe('jobs', () => {
     release();
   });
 
-  test('the job of a killed worker comes back', async () => {
+  test('the job of a killed worker is run again', async () => {
     const seen = vi.fn<Handler>(async () => {});
     const { job, row } = makeJob(seen);
     const sender = await start([row], { config: { role: 'web' } });
     await sender.queue.send(job, { n: 1 });
     await sender.stop();
-    // What a SIGKILL leaves behind: claimed, and no heartbeat since.
+    // What a SIGKILL leaves behind: a claimed job without a heartbeat.
     await database.db.execute(
       sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '16 seconds' where name = ${job.name}`,
     );
@@ -329,7 +329,7 @@ describe('jobs', () => {
     await expect(start(rows, { schedule: [...table, ...table] })).rejects.toThrow('only once');
   });
 
-  test('a queue is looked up where it is new or changed, and one in any case', async () => {
+  test('only new or changed queues are looked up, and at least one', async () => {
     const { job, row } = makeJob(async () => {});
     const others = [makeJob(async () => {}).row, makeJob(async () => {}).row];
     const rows = [row, ...others];
@@ -360,7 +360,7 @@ describe('jobs', () => {
   });
 
   test.runIf(inject('database').kind === 'pglite')(
-    'a failed script of the queue harms no neighbour',
+    'a failed script of the queue does not affect others',
     async () => {
       const { db } = bossConnection(database, true);
       const script = db!.executeSql('begin; select 1 / 0; commit;');

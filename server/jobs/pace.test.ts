@@ -15,7 +15,7 @@ async function makePace(perSecond: number) {
   return { ctx, pace, take };
 }
 
-test('calls come one after the other, and the next caller goes on where the last one ended', async () => {
+test('calls are spaced, and the next caller continues where the last one ended', async () => {
   const { take } = await makePace(2);
   const bystander = await makePace(2);
   expect(await take(3)).toEqual([now, inSeconds(0.5), inSeconds(1)]);
@@ -23,7 +23,7 @@ test('calls come one after the other, and the next caller goes on where the last
   expect(await bystander.take(1)).toEqual([now]);
 });
 
-test('what does not begin in time is not taken', async () => {
+test('slots that begin too late are not taken', async () => {
   const { take } = await makePace(1);
   expect(await take(10, inSeconds(2))).toEqual([now, inSeconds(1), inSeconds(2)]);
   expect(await take(1, inSeconds(2))).toEqual([]);
@@ -31,13 +31,13 @@ test('what does not begin in time is not taken', async () => {
   expect(await take(0)).toEqual([]);
 });
 
-test('callers at the same moment never share one', async () => {
+test('concurrent callers never share a slot', async () => {
   const { take } = await makePace(10);
   const slots = (await Promise.all(Array.from({ length: 5 }, () => take(4)))).flat();
   expect(new Set(slots.map((slot) => slot.getTime())).size).toBe(20);
 });
 
-test('a pace that rested begins at once', async () => {
+test('an unused pace begins at once', async () => {
   const { ctx, pace, take } = await makePace(1);
   await take(5);
   const later = { ...ctx, now: () => inSeconds(600) };
@@ -45,13 +45,13 @@ test('a pace that rested begins at once', async () => {
   expect(first).toEqual(inSeconds(600));
 });
 
-test('each try in vain is followed by twice the pause, an hour at most', () => {
+test('each failure doubles the pause, up to an hour', () => {
   expect([1, 2, 3, 7, 8, 20].map(pauseAfter)).toEqual(
     [30, 60, 120, 1_920, 3_600, 3_600].map((seconds) => seconds * 1_000),
   );
 });
 
-test('an account rests until its moment, and no longer', () => {
+test('an account is left alone until its time, and no longer', () => {
   expect(restOf(now, inSeconds(1))).toEqual(inSeconds(1));
   expect([now, inSeconds(-1), null, undefined].map((until) => restOf(now, until))).toEqual(
     Array(4).fill(null),

@@ -3,15 +3,15 @@ import type { Ctx } from '#server/core/context.ts';
 import { jobPaces } from '#server/db/schema/jobs.ts';
 
 export interface Pace {
-  /** What keeps the pace: all that name the same key share it, in whichever process they are. */
+  /** Everything with the same key shares the pace, across processes. */
   key: string;
-  /** Calls in a second. */
+  /** Calls per second. */
   perSecond: number;
 }
 
 /**
- * Moments for the next calls, one after the other, as many of `wanted` as begin before `until`, where there is
- * one. They are taken: the next caller gets later ones. Runs inside a transaction, and those of one key take turns.
+ * Times for the next calls, spaced, up to `wanted` of them before `until`, if given. They are taken: the next caller
+ * gets later ones. Runs inside a transaction, which serializes callers of one key.
  */
 export async function takeSlots(
   ctx: Ctx,
@@ -39,19 +39,19 @@ export async function takeSlots(
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 
-/** How long to leave an account or a message alone after so many tries in vain: twice as long each time. */
+/** How long to leave an account or a message alone after so many failures: doubles each time. */
 export function pauseAfter(failures: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS);
 }
 
-/** Until when an account still wants to be left alone; null where it may be called. */
+/** Until when an account is to be left alone; null if it may be called. */
 export function restOf(now: Date, until: Date | null | undefined): Date | null {
   return until && until > now ? until : null;
 }
 
 /**
- * What to write where an account asked to be left alone. Calls that were under way together are answered in any order,
- * so the latest moment that one of them named holds.
+ * The value to store when an account asked us to wait. Concurrent calls are answered in any order, so the latest time
+ * given wins.
  */
 export function blockedUntil(column: Column, until: Date): SQL {
   return sql`greatest(${column}, ${until.toISOString()}::timestamptz)`;

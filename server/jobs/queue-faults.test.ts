@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('an outage of a minute is two lines, and what else went wrong meanwhile is seen', () => {
+test('an outage of a minute takes two lines, and other faults stay visible', () => {
   const note = noteQueueFaults(log);
   for (let at = 0; at < 851; at += 1) note(away(at % 2 ? 'ECONNREFUSED' : '57P01'));
   const broken = new TypeError('no such queue');
@@ -30,7 +30,7 @@ test('an outage of a minute is two lines, and what else went wrong meanwhile is 
   ]);
 });
 
-test('faults of different kinds have a line each, and peace begins anew', () => {
+test('faults of different kinds have a line each, and after a pause the first is logged at once again', () => {
   const note = noteQueueFaults(log);
   const faults = [new TypeError('a'), new RangeError('b'), Object.assign(new Error('c'), { code: '42P01' })];
   for (const fault of [...faults, ...faults]) note(fault);
@@ -43,7 +43,7 @@ test('faults of different kinds have a line each, and peace begins anew', () => 
   expect(lines).toHaveLength(9);
 });
 
-test('however many kinds there are, they are bounded', () => {
+test('the number of kinds is limited', () => {
   const note = noteQueueFaults(log);
   for (let at = 0; at < 1_000; at += 1) note(Object.assign(new Error('x'), { code: `E${at}` }));
   expect(lines.length).toBeLessThanOrEqual(51);

@@ -3,8 +3,8 @@ import type { Logger } from '#server/core/log.ts';
 import { throttleLog } from '#server/core/log-throttle.ts';
 
 /**
- * Writes what the queue reports into the log. While the database is away every worker says so again and again, and other
- * faults have to be seen.
+ * Logs the queue's errors. During an outage of the database every worker repeats them, and other faults have to stay
+ * visible.
  */
 export function noteQueueFaults(log: Pick<Logger, 'error' | 'warn'>): (error: unknown) => void {
   const note = throttleLog();
@@ -18,7 +18,7 @@ export function noteQueueFaults(log: Pick<Logger, 'error' | 'warn'>): (error: un
   };
 }
 
-/** By its type, its code and the place it came from: words may hold what differs each time. */
+/** By type, code and origin, since messages may differ each time. */
 function kindOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return typeof error;
   const { name, code, stack } = error as { name?: unknown; code?: unknown; stack?: unknown };

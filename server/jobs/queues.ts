@@ -1,18 +1,18 @@
 import type { PgBoss } from 'pg-boss';
 import type { AnyJob } from '#server/jobs/define-job.ts';
 
-/** Where a copy of each job goes that failed for good. */
+/** Gets a copy of each job that failed for good. */
 export const DEAD_LETTERS = 'dead-letters';
-/** Stalls shorter than this (the refresh comes every 5 s) do not make a running job look dead. */
+/** Shorter stalls (it is refreshed every 5 s) do not make a running job look dead. */
 const HEARTBEAT_SECONDS = 15;
 const DAY = 86_400;
-/** Nobody asks for finished jobs, and the database wades through them at each turn; a failed one leaves a dead letter. */
+/** Finished jobs are not needed, and slow down every query; a failed one leaves a dead letter. */
 export const FINISHED_KEPT_SECONDS = 600;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Statistics of the `name` column are taken before a burst of jobs, so they say a queue is empty; the
- * planner then joins every row of it with every fetched one (400 jobs/s instead of 4,000).
+ * Statistics of the `name` column are taken before a burst of jobs and say a queue is empty; the planner then joins all
+ * its rows with every fetched one (400 jobs/s instead of 4,000).
  */
 export async function steadyPlans(boss: PgBoss): Promise<void> {
   const column = `attrelid = 'pgboss.job_common'::regclass and attname = 'name'`;
@@ -24,7 +24,7 @@ export async function steadyPlans(boss: PgBoss): Promise<void> {
   await boss.getDb().executeSql('alter table pgboss.job_common alter column name set statistics 0');
 }
 
-/** Creates and updates the queues, and has pg-boss remember each of them. */
+/** Creates and updates the queues, and makes pg-boss cache each of them. */
 export async function ensureQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   await ensure(DEAD_LETTERS, 'standard', { retryLimit: 2, deleteAfterSeconds: 30 * DAY });
@@ -54,11 +54,11 @@ export async function ensureQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promi
     } else if (Object.entries(options).some(([key, value]) => now[key as keyof typeof now] !== value)) {
       await boss.updateQueue(name, options);
     } else if (name !== DEAD_LETTERS) {
-      // pg-boss has read the list at its start. That it has is asked once, below.
+      // pg-boss has read the list at its start, which is verified once below.
       return;
     }
-    // An unknown queue is looked up on the outer connection, which waits for ever when the first
-    // send happens inside a transaction of the embedded database.
+    // An unknown queue is looked up on the outer connection, which waits for ever when the first send
+    // happens inside a transaction of the embedded database.
     await boss.findJobs(name, { id: NO_JOB });
   }
 }

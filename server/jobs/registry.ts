@@ -14,7 +14,7 @@ export interface RegisteredJob {
   handle: (ctx: Ctx, input: never) => Promise<unknown>;
 }
 
-/** `modules` are the `jobs.ts` files of the domain, imported whole (`import * as invitations`). */
+/** `modules` are the `jobs.ts` files of the domain as namespace imports. */
 export function registerJobs<const Modules extends readonly object[]>(
   modules: Modules,
   handlers: HandlersFor<Modules[number]>,

@@ -7,7 +7,7 @@ interface Repeating {
   onError(error: unknown): void;
 }
 
-/** Runs something again and again, each time a while after it has ended. Stopping waits for the run under way. */
+/** Runs something repeatedly, each time a while after it has ended. Stopping waits for the current run. */
 export function repeat({ clock, everyMs, run, onError }: Repeating): () => Promise<void> {
   let stopped = false;
   let timer: unknown;

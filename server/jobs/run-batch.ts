@@ -10,10 +10,10 @@ import type { Queue } from '#server/jobs/enqueue.ts';
 import type { RegisteredJob } from '#server/jobs/registry.ts';
 import type { ErrorCode } from '#shared/http/error-codes.ts';
 
-/** The request id that scheduled jobs are stored with; each run gets a fresh one. */
+/** The request id stored with scheduled jobs; each run gets a fresh one. */
 export const SCHEDULED = 'scheduled';
 
-/** Failures that a later try can mend. All others end the job at once. */
+/** Failures that a retry can fix. All others end the job at once. */
 const RETRIED: Record<ErrorCode, boolean> = {
   invalid: false,
   unauthenticated: false,
@@ -27,7 +27,7 @@ const RETRIED: Record<ErrorCode, boolean> = {
   internal: true,
 };
 
-/** The part of a ctx that differs from job to job. */
+/** The part of a ctx that differs between jobs. */
 export interface JobCall {
   actor: Extract<Actor, { kind: 'job' }>;
   business: BusinessRef | null;
@@ -41,12 +41,12 @@ export interface BatchTools {
   findBusinesses(ids: string[]): Promise<BusinessRef[]>;
   queue: Queue;
   log: Logger;
-  /** True once the process is stopping; jobs that have not begun are then given back. */
+  /** True once the process is stopping; jobs that have not begun are then returned. */
   stopping(): boolean;
   giveBack(name: string, jobs: StoredJob<unknown>[]): Promise<void>;
 }
 
-/** Runs a fetched batch. Each job succeeds or fails alone; this throws only when the database is away. */
+/** Runs a fetched batch. Each job succeeds or fails alone; this only throws during a database outage. */
 export async function runBatch(
   { job, handle }: RegisteredJob,
   tools: BatchTools,
@@ -90,7 +90,7 @@ export async function runBatch(
   }
 }
 
-/** What was given back is not this worker's to settle, so this says nothing; an id left out would count as a failure. */
+/** For a returned job, which this worker must not complete; an id left out would count as a failure. */
 export function noLongerOurs(id: string): JobResult {
   return { id, status: 'completed' };
 }
@@ -114,7 +114,7 @@ function codeOf(error: unknown): ErrorCode {
   return error instanceof ZodError ? 'invalid' : 'internal';
 }
 
-/** Kept with the failed job: enough to find the log line, nothing a person typed. */
+/** Stored with the failed job: enough to find the log line, no personal data. */
 function outcome(code: ErrorCode, error: unknown): Record<string, unknown> {
   const { type, stack } = describeError(error);
   return { code, type, message: String(stack).split('\n', 1)[0] };

@@ -1,9 +1,9 @@
 import type { PgBoss } from 'pg-boss';
 
 /**
- * Looks for all workers at once which queues have a job that is due, and wakes those. New jobs announce themselves;
- * retries and postponed jobs do not, and dozens of workers that each look for theirs never leave the database alone.
- * `workers` holds the ids of a queue's workers by its name.
+ * Finds the queues with due jobs in one query, and wakes their workers. New jobs announce themselves; retries and
+ * postponed jobs do not, and dozens of polling workers would never leave the database alone. `workers` are worker ids
+ * by queue.
  */
 export async function wakeWorkers(
   boss: PgBoss,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { makeBulkhead } from '#server/limits/bulkhead.ts';
 
-test('never more at once than allowed, in order, and none is lost to a failure', async () => {
+test('never more at once than allowed, in order, and a failure releases its place', async () => {
   const gate = makeBulkhead({ atOnce: 2, waiting: 10, retryAfterSeconds: 5 });
   const began: number[] = [];
   let [running, most] = [0, 0];
@@ -21,7 +21,7 @@ test('never more at once than allowed, in order, and none is lost to a failure',
   expect(await gate.run(work(1))).toBe(1);
 });
 
-test('beyond the queue it says when to come back, and lets in again once there is room', async () => {
+test('beyond the queue it says when to come back, and admits again once there is room', async () => {
   const gate = makeBulkhead({ atOnce: 1, waiting: 2, retryAfterSeconds: 5 });
   const doors: (() => void)[] = [];
   const work = () => new Promise<void>((resolve) => doors.push(resolve));
@@ -37,7 +37,7 @@ test('beyond the queue it says when to come back, and lets in again once there i
   expect(doors).toHaveLength(3);
 });
 
-test('who has waited as long as they may gives their place in the queue to others', async () => {
+test('a caller that has waited too long leaves its place in the queue to others', async () => {
   vi.useFakeTimers();
   const gate = makeBulkhead({ atOnce: 1, waiting: 1, patienceMs: 1_000, retryAfterSeconds: 5 });
   const doors: (() => void)[] = [];
@@ -51,7 +51,7 @@ test('who has waited as long as they may gives their place in the queue to other
   const next = gate.run(work);
   doors[0]?.();
   await inside;
-  // Whose turn has come is not turned away any more.
+  // A caller whose turn has come is not turned away any more.
   vi.advanceTimersByTime(10_000);
   doors[1]?.();
   await next;

@@ -1,23 +1,26 @@
 import { AppError } from '#server/core/errors.ts';
 
 export interface Bulkhead {
-  /** Runs `work` as soon as there is room; throws `unavailable` when the queue is full as well, or does not move. */
+  /**
+   * Runs `work` as soon as there is room; throws `unavailable` when the queue is full as well, or does
+   * not move.
+   */
   run<T>(work: () => Promise<T>): Promise<T>;
   /** Whether `run` would throw now. */
   isFull(): boolean;
-  /** Throws what `run` would throw now, for callers who should be turned away before anything is counted. */
+  /** Throws what `run` would throw now, for callers to be turned away before anything is counted. */
   refuseIfFull(): void;
 }
 
 interface Size {
   atOnce: number;
   waiting: number;
-  /** Who has waited so long is turned away; without it they wait until it is their turn. */
+  /** The longest wait before being turned away; without it callers wait for their turn. */
   patienceMs?: number;
   retryAfterSeconds: number;
 }
 
-/** Lets so much work in at once, has so much wait in order, and turns the rest away. */
+/** Runs a number of tasks at once, queues a number in order, and turns the rest away. */
 export function makeBulkhead({ atOnce, waiting, patienceMs, retryAfterSeconds }: Size): Bulkhead {
   let running = 0;
   const queue = new Set<() => void>();
@@ -46,7 +49,7 @@ export function makeBulkhead({ atOnce, waiting, patienceMs, retryAfterSeconds }:
 
   async function run<T>(work: () => Promise<T>): Promise<T> {
     refuseIfFull();
-    // Whoever leaves hands the place on, so nobody slips in between.
+    // A finished task passes its place on, so that no other can take it in between.
     if (running >= atOnce) await waitForTurn();
     else running += 1;
     try {

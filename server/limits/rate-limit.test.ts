@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { rateLimits } from '#server/db/schema/accounts.ts';
 import {
-  forgive,
   isUsedUp,
   limit,
   limitNetwork,
+  resetLimit,
   sweepRateLimits,
   withinLimit,
 } from '#server/limits/rate-limit.ts';
@@ -29,7 +29,7 @@ test('lets the allowed number through, then refuses with the time to wait', asyn
   await limit(ctx, { ...rule, name: 'test.other' }, 'a');
 });
 
-test('begins anew when the window is over, and not before', async () => {
+test('starts anew when the window is over, and not before', async () => {
   const began = Date.now();
   const at = (seconds: number) => ({ ...fixture.ctxFor(), now: () => new Date(began + seconds * 1_000) });
   for (let use = 0; use < 3; use += 1) await limit(at(0), rule, 'window');
@@ -37,20 +37,20 @@ test('begins anew when the window is over, and not before', async () => {
   await limit(at(60), rule, 'window');
 });
 
-test('requests at the same moment cannot share the last place', async () => {
+test('concurrent requests cannot share the last place', async () => {
   const ctx = fixture.ctxFor();
   const answers = await Promise.all(Array.from({ length: 20 }, () => withinLimit(ctx, rule, 'race')));
   expect(answers.filter(Boolean)).toHaveLength(3);
 });
 
-test('forgets on a proven success', async () => {
+test('resets on a proven success', async () => {
   const ctx = fixture.ctxFor();
   for (let use = 0; use < 3; use += 1) await limit(ctx, rule, 'forgiven');
-  await forgive(ctx, rule, 'forgiven');
+  await resetLimit(ctx, rule, 'forgiven');
   expect(await withinLimit(ctx, rule, 'forgiven')).toBe(true);
 });
 
-test('stores no key in the clear, and sweeps what is over', async () => {
+test('stores no plain key, and sweeps expired counters', async () => {
   const ctx = fixture.ctxFor();
   await limit(ctx, rule, 'ann@example.com');
   const rows = await ctx.db.select().from(rateLimits);
@@ -60,7 +60,7 @@ test('stores no key in the clear, and sweeps what is over', async () => {
   expect(await sweepRateLimits(later)).toBe(0);
 });
 
-test('of several steps the longest wait that is reached is told, and refused tries do not count', async () => {
+test('with several windows the longest wait reached is reported, and refused attempts do not count', async () => {
   const began = Date.now();
   const at = (seconds: number) => ({ ...fixture.ctxFor(), now: () => new Date(began + seconds * 1_000) });
   const steps = [rule, { name: 'test.hours', max: 5, windowSeconds: 3 * 3_600 }];
@@ -74,11 +74,11 @@ test('of several steps the longest wait that is reached is told, and refused tri
     message: 'Too many attempts. Please try again in 3 hours.',
   });
   await limit(at(61), steps, 'bystander');
-  await forgive(at(61), steps, 'steps');
+  await resetLimit(at(61), steps, 'steps');
   await limit(at(61), steps, 'steps');
 });
 
-test('of two waits that are reached at once the longer one is told, whichever stands first', async () => {
+test('of two waits reached at once the longer one is reported, in any order', async () => {
   const ctx = { ...fixture.ctxFor(), now: () => new Date(0) };
   const day = { name: 'test.day', max: 3, windowSeconds: 86_400 };
   for (const steps of [
@@ -107,7 +107,7 @@ test.each([
   });
 });
 
-test('a network is limited, and the IPv6 site around it more loosely', async () => {
+test('a network is limited, and its IPv6 site more loosely', async () => {
   const from = (address: string) => fixture.ctxFor({ kind: 'visitor' }, address);
   for (let use = 0; use < 3; use += 1) await limitNetwork(from(`2001:db8:1:0::${use}`), rule);
   await expect(limitNetwork(from('2001:db8:1:0:ffff::1'), rule)).rejects.toMatchObject({
@@ -121,13 +121,13 @@ test('a network is limited, and the IPv6 site around it more loosely', async () 
   await limitNetwork(from('2001:db8:1:ffff::1'), rule, 'another scope');
 });
 
-test('networks that no site is around are not counted together', async () => {
+test('networks without a site are not counted together', async () => {
   for (let use = 0; use < 3 * 8 + 1; use += 1) {
     await limitNetwork(fixture.ctxFor({ kind: 'visitor' }, `198.51.100.${use}`), rule, 'no site');
   }
 });
 
-test('looks without counting', async () => {
+test('checks without counting', async () => {
   const ctx = fixture.ctxFor();
   for (let use = 0; use < 10; use += 1) expect(await isUsedUp(ctx, rule, 'looked at')).toBe(false);
   for (let use = 0; use < 3; use += 1) await limit(ctx, rule, 'looked at');

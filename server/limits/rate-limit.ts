@@ -4,53 +4,53 @@ import { fingerprint } from '#server/core/crypto.ts';
 import { AppError } from '#server/core/errors.ts';
 import { networkOf, siteOf } from '#server/core/network.ts';
 import { rateLimits } from '#server/db/schema/accounts.ts';
+import { plural } from '#shared/text/plural.ts';
 
 export interface RateRule {
   /** Literal and unique: it is part of the counter's key. */
   name: string;
   max: number;
   windowSeconds: number;
-  /** What there was too much of, where "attempts" would not say it: a sentence. */
+  /** A sentence about what there was too much of, if "attempts" would not fit. */
   said?: string;
 }
 
-/** One rule, or several of growing windows: the more is tried, the longer the wait. */
+/** One rule, or several with growing windows: the more attempts, the longer the wait. */
 export type RateRules = RateRule | readonly RateRule[];
 
-/** An IPv6 site holds 65,536 networks; it may do this much more than one of them. */
+/** An IPv6 site has 65,536 networks; it may do this many times as much as one of them. */
 const SITE_FACTOR = 8;
 
 /**
- * Counts one use of `key` and throws `rate_limited` beyond `rule.max` per window. Call it before the
- * transaction: a counter that rolls back with a failed attempt counts nothing. Equal for keys that stand
- * for an account and keys that do not, so it tells nobody who has one.
+ * Counts one use of `key` and throws `rate_limited` beyond `rule.max` per window. Call it before the transaction: a
+ * rollback would undo the count. The same for keys of existing and unknown accounts, so it reveals none.
  */
 export async function limit(ctx: Ctx, rules: RateRules, key: string): Promise<void> {
   const steps = [rules].flat();
-  // A try that is refused must not count towards a longer wait than the one the person was told.
+  // A refused attempt must not count towards a longer wait than the person was given.
   if (steps.length > 1) refuseOver(ctx, await look(ctx, steps, key), 0);
   refuseOver(ctx, await count(ctx, steps, key), 1);
 }
 
 /**
- * As `limit`, for the caller's network, and more loosely for the IPv6 site around it. `scope` counts apart,
- * such as one account's tries from this network.
+ * Like `limit`, for the caller's network, and more loosely for its IPv6 site. `scope` separates counters, such as one
+ * account's attempts from this network.
  */
 export async function limitNetwork(ctx: Ctx, rules: RateRules, scope = ''): Promise<void> {
   for (const [steps, key] of networkCounters(ctx, rules, scope)) await limit(ctx, steps, key);
 }
 
-/** As `limit`, without counting: before work that counts only where it comes to something. */
+/** Like `limit`, without counting: before work that only counts if it succeeds. */
 export async function refuseUsedUp(ctx: Ctx, rule: RateRule, key: string): Promise<void> {
   refuseOver(ctx, await look(ctx, [rule], key), 0);
 }
 
-/** Counts one use and says whether it was within the rule, for work that is dropped quietly beyond it. */
+/** Counts one use and returns whether it was within the rule, for work that is silently dropped beyond it. */
 export async function withinLimit(ctx: Ctx, rule: RateRule, key: string): Promise<boolean> {
   return (await count(ctx, [rule], key)).every(({ used }) => used <= rule.max);
 }
 
-/** The same for the network of the caller, and more loosely for the site around it. */
+/** The same for the caller's network, and more loosely for its site. */
 export async function isWithinNetworkLimit(ctx: Ctx, rule: RateRule, scope: string): Promise<boolean> {
   for (const [steps, key] of networkCounters(ctx, rule, scope))
     if ((await count(ctx, steps, key)).some(({ used, rule }) => used > rule.max)) return false;
@@ -62,17 +62,17 @@ export async function isUsedUp(ctx: Ctx, rule: RateRule, key: string): Promise<b
   return (await look(ctx, [rule], key)).some(({ used }) => used >= rule.max);
 }
 
-/** Forgets what was counted, for a success that proves the earlier tries were the owner's. */
-export async function forgive(ctx: Ctx, rules: RateRules, key: string): Promise<void> {
+/** Resets the counters after a success that proves the earlier attempts were the owner's. */
+export async function resetLimit(ctx: Ctx, rules: RateRules, key: string): Promise<void> {
   const keys = [rules].flat().map((rule) => counterKey(ctx, rule, key));
   await ctx.db.delete(rateLimits).where(inArray(rateLimits.key, keys));
 }
 
-export async function forgiveNetwork(ctx: Ctx, rules: RateRules, scope = ''): Promise<void> {
-  for (const [steps, key] of networkCounters(ctx, rules, scope)) await forgive(ctx, steps, key);
+export async function resetNetworkLimit(ctx: Ctx, rules: RateRules, scope = ''): Promise<void> {
+  for (const [steps, key] of networkCounters(ctx, rules, scope)) await resetLimit(ctx, steps, key);
 }
 
-/** Removes counters whose window is over; returns how many. */
+/** Deletes expired counters; returns how many. */
 export async function sweepRateLimits(ctx: Ctx): Promise<number> {
   const gone = await ctx.db
     .delete(rateLimits)
@@ -96,7 +96,7 @@ interface Counted {
   retryAfterSeconds: number;
 }
 
-/** `counted` is 1 where this use is among the used ones, 0 where it is yet to come. */
+/** `counted` is 1 if this use is already included, 0 if it is yet to come. */
 function refuseOver(ctx: Ctx, counters: Counted[], counted: 0 | 1): void {
   const over = counters.filter(({ rule, used }) => used - counted >= rule.max);
   const [worst] = over.sort((a, b) => b.retryAfterSeconds - a.retryAfterSeconds);
@@ -117,7 +117,7 @@ async function look(ctx: Ctx, rules: readonly RateRule[], key: string): Promise<
 
 async function count(ctx: Ctx, rules: readonly RateRule[], key: string): Promise<Counted[]> {
   const now = ctx.now();
-  // One statement, so two requests at once can never both take the last place.
+  // One statement, so that two requests at once can never both take the last place.
   const over = sql`${rateLimits.expires_at} <= ${now.toISOString()}::timestamptz`;
   const rows = await ctx.db
     .insert(rateLimits)
@@ -162,9 +162,9 @@ function tryAgainIn({ said = 'Too many attempts.' }: RateRule, seconds: number):
   return `${said} Please try again in ${waitInWords(seconds)}.`;
 }
 
-/** Rounded up: whoever waits as told is let in. */
+/** Rounded up, so that waiting as told is enough. */
 function waitInWords(seconds: number): string {
-  const of = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+  const of = (count: number, unit: string) => `${count} ${unit}${plural(count, '', 's')}`;
   if (seconds < 60) return of(seconds, 'second');
   const minutes = Math.ceil(seconds / 60);
   return minutes <= 120 ? of(minutes, 'minute') : of(Math.ceil(minutes / 60), 'hour');

@@ -23,7 +23,7 @@ function faultsOf(env: Record<string, string>): string[] {
 }
 
 describe('readConfig', () => {
-  it('needs nothing on this machine, and makes a secret there', () => {
+  it('needs no settings on this machine, and creates a secret there', () => {
     const config = readConfig({}, makeSecret);
     expect(config).toMatchObject({
       local: true,
@@ -38,7 +38,7 @@ describe('readConfig', () => {
     expect(readConfig({ DATABASE_URL: '', SMTP_URL: '', PORT: '' }, makeSecret).port).toBe(3000);
   });
 
-  it('lets a simulator stand in for the web on this machine alone', () => {
+  it('allows a simulator in place of the web on this machine only', () => {
     const readers = [{ provider: structuredData.provider }];
     const simulated = { STRUCTURED_DATA_BASE_URL: 'http://127.0.0.1:4000' };
     const { providerUrls } = readConfig(simulated, makeSecret, readers);
@@ -54,7 +54,7 @@ describe('readConfig', () => {
     expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['PORT', 'DATABASE_URL', 'SECRET_KEY']);
   });
 
-  it('takes what connectors bring along, and lists their faults with the others', () => {
+  it('accepts the connectors’ settings, and lists their faults with the others', () => {
     const providers = {
       TWILIO_BASE_URL: 'http://localhost:1',
       TELNYX_BASE_URL: '',
@@ -76,7 +76,7 @@ describe('readConfig', () => {
     expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['PORT', 'TELNYX_BASE_URL']);
   });
 
-  it('has the secret of every mail provider where operators look for it', () => {
+  it('documents the secret of every mail provider for operators', () => {
     const [example, docs] = ['.env.example', 'docs/operations.md'].map((path) => readFileSync(path, 'utf8'));
     for (const { name, setting } of bounceReaders) {
       expect(example).toMatch(new RegExp(`^${setting}=$`, 'm'));
@@ -90,11 +90,21 @@ describe('readConfig', () => {
     expect(readConfig(PUBLIC, makeSecret)).toMatchObject({ local: false, demo: false });
   });
 
-  it('takes no name that passes for an address, since mails come from it', () => {
+  it('accepts no name that looks like an address, since mails come from it', () => {
     for (const APP_NAME of ['Bank <b@c.example>', 'b@c.example', 'Good\nword', 'Good\u200bword']) {
       expect(faultsOf({ APP_NAME })).toEqual([expect.stringMatching(/^APP_NAME c/)]);
     }
     expect(readConfig({ APP_NAME: "Zoë's Reviews & Co." }, makeSecret).appName).toBe("Zoë's Reviews & Co.");
+  });
+
+  it('takes a telephone number for support, and none where none is set', () => {
+    expect(faultsOf({ SUPPORT_PHONE: 'call us' })).toEqual([
+      'SUPPORT_PHONE must be a telephone number, such as +1 (512) 555-0100',
+    ]);
+    expect(readConfig({ SUPPORT_PHONE: '' }, makeSecret).supportPhone).toBeUndefined();
+    expect(readConfig({ SUPPORT_PHONE: '+44 20 7946 0958' }, makeSecret).supportPhone).toBe(
+      '+44 20 7946 0958',
+    );
   });
 
   it('wants SMTP_URL and MAIL_FROM together', () => {
@@ -123,7 +133,7 @@ describe('readConfig', () => {
     expect(faultsOf({ ...PUBLIC, HOST: '0.0.0.0' })).toEqual([]);
   });
 
-  it('opens in a container to the one address this machine has there', () => {
+  it('in a container listens to this machine’s gateway address only', () => {
     const container = { HOST: '0.0.0.0', LOCAL_GATEWAY: '172.17.0.1' };
     expect(readConfig(container, makeSecret)).toMatchObject({ local: true, localGateway: '172.17.0.1' });
     expect(faultsOf({ ...container, LOCAL_GATEWAY: '172.17.0.0/16' })).toEqual([
@@ -131,12 +141,12 @@ describe('readConfig', () => {
     ]);
   });
 
-  it('has no demo on a public address, whose password everybody knows', () => {
+  it('has no demo, whose password is public, on a public address', () => {
     expect(faultsOf({ ...PUBLIC, DEMO: 'true' })[0]).toMatch(/^DEMO must not be true/);
     expect(faultsOf({ ...PUBLIC, DEMO: 'false' })).toEqual([]);
   });
 
-  it('does not take a path in the public address, nor two roles on one embedded database', () => {
+  it('accepts neither a path in the public address, nor two roles on one embedded database', () => {
     expect(faultsOf({ ...PUBLIC, PUBLIC_BASE_URL: 'https://example.com/app' })[0]).toMatch(/path/);
     expect(faultsOf({ ROLE: 'worker' })[0]).toMatch(/^ROLE/);
   });

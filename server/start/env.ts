@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { textConnectors } from '#server/connectors/channels/text-registry.ts';
 import { baseUrlSetting, type Provider, providersOf } from '#server/connectors/descriptor.ts';
-import type { InboundPlace } from '#server/connectors/inbound-mail/address.ts';
-import { waysIn } from '#server/connectors/inbound-mail/registry.ts';
+import type { InboundAddress } from '#server/connectors/inbound-mail/address.ts';
+import { mailIntakes } from '#server/connectors/inbound-mail/registry.ts';
 import type { BounceSecrets } from '#server/connectors/mail-reports/bounce.ts';
 import { bounceReaders } from '#server/connectors/mail-reports/registry.ts';
 import { readers } from '#server/connectors/platforms/registry.ts';
@@ -23,7 +23,7 @@ const url = (...protocols: string[]) =>
     error: `must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   });
 
-/** Also the name that mails come from. */
+/** Also the sender name of mails. */
 const SenderName = z
   .string()
   .min(1)
@@ -38,61 +38,65 @@ const Env = z
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
     APP_NAME: SenderName.default('Goodword'),
     HOST: z.string().default('127.0.0.1'),
-    /** How this machine reaches a container: with it a local installation may listen to more than loopback. */
+    /** How this machine reaches a container; allows a local installation to listen beyond loopback. */
     LOCAL_GATEWAY: z
       .string()
       .refine((value) => isIP(value) > 0, 'must be an IP address')
       .optional(),
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-    /** The address people reach the service at. Unset means this machine only. */
+    /** The public address of the service. Unset means this machine only. */
     PUBLIC_BASE_URL: url('http:', 'https:').optional(),
     DATA_DIR: z.string().default('data'),
     DATABASE_URL: url('postgres:', 'postgresql:').optional(),
     DATABASE_POOL: count(10, 2),
     /** How long the start waits for a PostgreSQL server that does not answer yet. */
     DATABASE_WAIT_SECONDS: count(60),
-    /** Daily backups of the embedded database that are kept; 0 makes none. */
+    /** Number of daily backups of the embedded database to keep; 0 makes none. */
     BACKUPS_KEPT: count(7),
     /** `web` serves pages only, `worker` runs jobs only, `all` does both. */
     ROLE: z.enum(['all', 'web', 'worker']).default('all'),
-    /** A bucket of an S3-compatible store for what owners upload; unset keeps it in DATA_DIR. */
+    /** A bucket of an S3-compatible store for uploads; unset keeps them in DATA_DIR. */
     UPLOADS_BUCKET: z.string().optional(),
     UPLOADS_REGION: z.string().default('us-east-1'),
-    /** Of a store that is not Amazon's. */
+    /** For a store that is not Amazon's. */
     UPLOADS_ENDPOINT: url('http:', 'https:').optional(),
     UPLOADS_KEY_ID: z.string().optional(),
     UPLOADS_SECRET: z.string().optional(),
     SECRET_KEY: z.string().min(32, 'must be at least 32 characters long').optional(),
-    /** While the key is changed: the one before, which still opens what it sealed and signed. */
+    /** During a key change: the former key, which still opens what it sealed and signed. */
     SECRET_KEY_OLD: z.string().min(32, 'must be at least 32 characters long').optional(),
     SMTP_URL: url('smtp:', 'smtps:').optional(),
     MAIL_FROM: z.string().optional(),
-    /** What the mail server of SMTP_URL allows: connections at a time, and messages in a second (0: as it takes them). */
+    /** Limits of the mail server of SMTP_URL: concurrent connections, and messages per second (0: unlimited). */
     SMTP_CONNECTIONS: count(5, 1),
     SMTP_PER_SECOND: count(0),
-    /** How many proxies in front are ours; that many hops of X-Forwarded-For are believed. */
+    /** The number of our own proxies in front; that many hops of X-Forwarded-For are trusted. */
     TRUSTED_PROXIES: count(0),
     SUPPORT_EMAIL: z.email().optional(),
-    /** Where people report a weakness (security.txt): an address or a page; otherwise SUPPORT_EMAIL. */
+    /** Where to report vulnerabilities (security.txt): an address or a page; otherwise SUPPORT_EMAIL. */
     SECURITY_CONTACT: z.union([z.email(), url('https:')]).optional(),
-    SUPPORT_PHONE: z.string().default('+1 (512) 555-0100'),
-    /** The unguessable part of the address at which mail providers report bounces; unset closes it. */
+    /** Without it the public site shows no number and no chat button. */
+    SUPPORT_PHONE: z
+      .string()
+      .regex(/^[+(]?\d(?:[ ().-]*\d){4,16}$/, 'must be a telephone number, such as +1 (512) 555-0100')
+      .optional(),
+    /** The secret part of the address at which mail providers report bounces; unset disables it. */
     MAIL_HOOK_TOKEN: z
       .string()
       .regex(/^[\w-]{20,100}$/, 'must be 20 to 100 letters, digits, - or _')
       .optional(),
-    /** Mail to any name of this domain comes in by the hook or the mailbox. */
+    /** Mail to any name of this domain arrives through the webhook or the mailbox. */
     INBOUND_MAIL_DOMAIN: z.hostname().optional(),
-    /** Or one mailbox that takes mail to `name+anything@`. */
+    /** Alternatively, one mailbox that accepts mail to `name+anything@`. */
     INBOUND_MAIL_ADDRESS: z.email().optional(),
-    /** What the receiving server calls itself in its Authentication-Results. */
+    /** The receiving server's name in its Authentication-Results. */
     INBOUND_MAIL_AUTHSERV_ID: z
       .string()
       .regex(/^[\w.-]{1,253}$/, 'must be one name')
       .optional(),
-    /** `imaps://user:password@host/folder`, looked into every minute. */
+    /** `imaps://user:password@host/folder`, checked every minute. */
     INBOUND_MAIL_IMAP_URL: url('imap:', 'imaps:').optional(),
-    /** The operator's own applications, with which owners sign in. */
+    /** The operator's own OAuth applications, for owners to sign in with. */
     GOOGLE_CLIENT_ID: z
       .string()
       .regex(/^[\w.-]{5,200}\.apps\.googleusercontent\.com$/, 'must end in .apps.googleusercontent.com')
@@ -107,19 +111,19 @@ const Env = z
       .regex(/^[0-9a-f]{32}$/i, 'must have 32 characters, 0-9 and a-f')
       .optional(),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
-    /** A service that speaks as OpenAI does, for drafts of replies; unset leaves them to the templates. */
+    /** An OpenAI-compatible service for drafts of replies; unset leaves them to the templates. */
     AI_BASE_URL: url('http:', 'https:').optional(),
     AI_API_KEY: z.string().optional(),
     AI_MODEL: z.string().max(200).optional(),
     SENDING_STALE_AFTER_SECONDS: count(120, 1),
-    /** For so long a launched campaign can be taken back. */
+    /** How long a launched campaign can be undone. */
     SENDING_UNDO_SECONDS: count(10),
     DEMO: flag.optional(),
-    /** Mails that leave by the operator's account in a day, which owners cannot raise. */
+    /** Daily limits of mails sent through the operator's account, which owners cannot raise. */
     MAILS_A_DAY_NEW_BUSINESS: count(50, 1),
     MAILS_A_DAY_BUSINESS: count(500, 1),
     MAILS_A_DAY_ALL: count(5_000, 1),
-    /** Who may open an account: everybody, whom the operator invites (`npm run invite`), or nobody. */
+    /** Who may open an account: everybody, people the operator invites (`npm run invite`), or nobody. */
     REGISTRATION: z.enum(REGISTRATION_KINDS).optional(),
   })
   .superRefine((env, issues) => {
@@ -157,9 +161,9 @@ const Env = z
 
 type Env = z.infer<typeof Env>;
 
-const INBOUND_SETTINGS = waysIn.flatMap(({ settings }) => settings);
+const INBOUND_SETTINGS = mailIntakes.flatMap(({ settings }) => settings);
 
-/** What the connectors ask of the environment, by the names they give it: see `baseUrlSetting` and `setting`. */
+/** The settings that connectors need, named by `baseUrlSetting` and `setting`. */
 function connectorSettings(providers: readonly Provider[]) {
   return z.object({
     ...Object.fromEntries(providers.map((one) => [baseUrlSetting(one), url('http:', 'https:').optional()])),
@@ -174,13 +178,13 @@ export interface Bucket {
   endpoint: string | undefined;
   keyId: string;
   secret: string;
-  /** How long the store may take for one answer; without it, 10 seconds. */
+  /** The longest the store may take for one answer; 10 seconds by default. */
   patienceMs?: number;
 }
 
-/** Where mails come in, and how they are believed; see docs/operations.md. */
+/** Where mails arrive, and how they are authenticated; see docs/operations.md. */
 interface InboundMailConfig {
-  place: InboundPlace;
+  place: InboundAddress;
   authservId: string | undefined;
   imapUrl: string | undefined;
   /** By the names of the settings. */
@@ -188,18 +192,18 @@ interface InboundMailConfig {
 }
 
 export interface MailCaps {
-  /** Of a business in its first two weeks. */
+  /** For a business in its first two weeks. */
   newBusiness: number;
   business: number;
-  /** Of all businesses together. */
+  /** For all businesses together. */
   installation: number;
 }
 
-/** Plain values handed to everything below `main.ts`; nothing else reads the environment. */
+/** Plain values passed to everything below `main.ts`; nothing else reads the environment. */
 export interface Config {
   appName: string;
   production: boolean;
-  /** Reached from this machine only: the demo and the built-in mailbox may show. */
+  /** Only reachable from this machine, so the demo and the built-in mailbox are available. */
   local: boolean;
   host: string;
   localGateway: string | undefined;
@@ -212,38 +216,37 @@ export interface Config {
   databaseWaitSeconds: number;
   backupsKept: number;
   role: 'all' | 'web' | 'worker';
-  /** Where what owners upload is kept; null means the data folder. */
+  /** The store for uploads; null means the data folder. */
   bucket: Bucket | null;
   secret: Secret;
   smtpUrl: string | undefined;
-  /** What its server allows; 0 sets no pace. */
+  /** Limits of the mail server; `perSecond` 0 means unlimited. */
   smtpLimits: { connections: number; perSecond: number };
   mailFrom: string;
   trustedProxies: number;
   mailHookToken: string | undefined;
-  /** What proves that a report is genuine; see docs/operations.md. */
+  /** What authenticates reports; see docs/operations.md. */
   mailHookSecrets: BounceSecrets;
   inboundMail: InboundMailConfig;
-  /** The operator's keys, where they are set. */
+  /** The operator's keys, as far as they are set. */
   signIn: Readonly<Record<SignInProvider, Partial<SignInKeys>>>;
-  /** Null where nobody is named. */
+  /** Null if there is no contact. */
   securityContact: string | null;
   supportEmail: string;
-  supportPhone: string;
+  supportPhone: string | undefined;
   logLevel: NonNullable<Env['LOG_LEVEL']>;
-  /** Where mail comes in; nowhere while both are unset. */
-  /** The model that writes for every business without one of its own; null for none. */
+  /** The model for every business without one of its own; null for none. */
   model: { baseUrl: string; apiKey: string; model: string } | null;
   sendingStaleAfterSeconds: number;
   sendingUndoSeconds: number;
-  /** Addresses that stand in for the providers' own, e.g. simulators, by the ids of the providers. */
+  /** Base addresses that replace the providers' own, such as simulators, by provider id. */
   providerUrls: Readonly<Record<string, string | undefined>>;
   demo: boolean;
   /** Who may open an account here. */
   registration: Registration;
-  /** What may leave by the operator's mail account in a day; null on this machine alone. */
+  /** Daily limits for the operator's mail account; null on a local installation. */
   mailCaps: MailCaps | null;
-  /** Public, and open because nobody has said otherwise. */
+  /** Public, and open for registration only by default. */
   openUnasked: boolean;
 }
 
@@ -258,8 +261,8 @@ export class EnvError extends Error {
 }
 
 /**
- * Reads all settings at once and lists every fault together. An empty value counts as unset.
- * `makeSecret` supplies the key of an installation that serves this machine only.
+ * Reads all settings and reports all faults together. An empty value counts as unset. `makeSecret` supplies the key of
+ * a local installation.
  */
 export function readConfig(
   source: Record<string, string | undefined>,
@@ -321,7 +324,7 @@ export function readConfig(
     securityContact: env.SECURITY_CONTACT ?? env.SUPPORT_EMAIL ?? null,
     supportEmail: env.SUPPORT_EMAIL ?? `support@${mailHost}`,
     supportPhone: env.SUPPORT_PHONE,
-    // A person watches the terminal of a local installation; elsewhere a machine reads it.
+    // A person watches the terminal of a local installation; elsewhere a machine reads the log.
     logLevel: env.LOG_LEVEL ?? (local ? 'warn' : 'info'),
     model:
       env.AI_BASE_URL && env.AI_MODEL

@@ -14,10 +14,12 @@ import { join, resolve } from 'node:path';
 import { AppError, isDiskFull } from '#server/core/errors.ts';
 import { diskFull } from '#server/db/data-folder.ts';
 
-/** As `SECRET_KEY` in `env.ts`; a shorter file was cut off by a full disk or by hand. */
+/** As for `SECRET_KEY` in `env.ts`; a shorter file was truncated by a full disk or by hand. */
 const MIN_LENGTH = 32;
 
-/** The key of an installation without SECRET_KEY: made once, kept readable to its owner alone in the data folder. */
+/**
+ * The key of an installation without SECRET_KEY: created once, stored in the data folder, readable only by its owner.
+ */
 export function keepSecret(dataDir: string): string {
   const path = join(dataDir, 'secret.key');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -31,7 +33,7 @@ export function keepSecret(dataDir: string): string {
   );
 }
 
-/** Written whole under another name first, so that no start ever reads half a key. */
+/** Written completely under another name first, so that no start ever reads half a key. */
 function createKey(path: string, dataDir: string): void {
   const draft = `${path}.${process.pid}`;
   try {

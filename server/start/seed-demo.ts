@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { Readable } from 'node:stream';
+import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { type BusinessCtx, type Ctx, withTx } from '#server/core/context.ts';
 import { linkToken } from '#server/core/link-tokens.ts';
 import { changeReviews } from '#server/db/reviews/change-reviews.ts';
-import { platformReviewsOf, REVIEW, removedReviewsOf } from '#server/db/reviews/questions.ts';
+import { feedbackOf, platformReviewsOf, REVIEW, removedReviewsOf } from '#server/db/reviews/questions.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
@@ -13,39 +14,56 @@ import { platformConnections } from '#server/db/schema/platforms.ts';
 import { reviewEdits } from '#server/db/schema/reviews.ts';
 import { registerAccount } from '#server/domain/accounts/register-account.ts';
 import { verifyEmail } from '#server/domain/accounts/verify-email.ts';
+import { choosePicture } from '#server/domain/businesses/choose-picture.ts';
 import { findBusinessOfUser } from '#server/domain/businesses/queries.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { savePlatforms } from '#server/domain/businesses/save-platforms.ts';
 import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
 import { addContact } from '#server/domain/contacts/add-contact.ts';
+import { DEMO_BRAND, DEMO_PICTURES } from '#server/domain/demo/parts/demo-brand.ts';
 import {
+  DEMO_AGREED,
   DEMO_BUSINESS,
   DEMO_CONTACTS,
   DEMO_EDIT,
   DEMO_FEEDBACK,
   DEMO_OWNER,
+  DEMO_PLATFORMS,
   DEMO_REMOVED_DAYS_AGO,
   DEMO_REVIEWS,
   DEMO_SPANISH,
 } from '#server/domain/demo/parts/demo-data.ts';
+import { DEMO_HISTORY_DAYS, DEMO_WAITING_DAYS, demoReplyTo } from '#server/domain/demo/parts/demo-history.ts';
 import { recordClick } from '#server/domain/invitations/record-click.ts';
 import { bringReviews } from '#server/domain/platforms/bring-reviews.ts';
-import { recordWentOn } from '#server/domain/reviews/record-went-on.ts';
+import { agreeToShow } from '#server/domain/reviews/agree-to-show.ts';
+import { findThanksPage } from '#server/domain/reviews/find-thanks-page.ts';
+import { handleReviews } from '#server/domain/reviews/handle-reviews.ts';
+import { recordClickThrough } from '#server/domain/reviews/record-click-through.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
+import { takeBackAgreement } from '#server/domain/reviews/take-back-agreement.ts';
 import { sendInvitations } from '#server/domain/sending/send-invitations.ts';
+import { listPictureReviews } from '#server/domain/social/list-picture-reviews.ts';
+import { permitPicture } from '#server/domain/social/permit-picture.ts';
+import { uploadPicture } from '#server/domain/uploads/upload-picture.ts';
+import { userActor } from '#server/identity/account.ts';
 import { getAuth, verificationToken } from '#server/identity/auth.ts';
+import { historyReviews, seedHistory } from '#server/start/seed-history.ts';
+import { seedSources } from '#server/start/seed-sources.ts';
 import { defaultTemplate } from '#shared/campaigns/templates.ts';
 import { getPlatform } from '#shared/platforms/platforms.ts';
-import { DAY_MS, MINUTE_MS } from '#shared/time/durations.ts';
+import { isUpToAuthor } from '#shared/social/social.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time/durations.ts';
+import { dayInFiles } from '#shared/time/time.ts';
 
-/** Longer than anything else here is ago. */
+/** Longer ago than anything else here. */
 const MEMBER_DAYS = 400;
 const CAMPAIGN_DAYS = 1;
-const OFFERED = ['google', 'healthgrades', 'facebook'];
+const DEMO_PERMITTED = 4;
 
 /**
- * Fills an empty installation with a believable practice, through the same verbs that people use.
- * Does nothing once anybody has an account, or the demo was cleared. Answers whether it did.
+ * Fills an empty installation with a believable practice, through the same verbs people use. Does nothing once an
+ * account exists, or the demo was cleared. Returns whether it did.
  */
 export async function seedDemo(visitor: Ctx): Promise<boolean> {
   const [anyone] = await visitor.db.select({ id: users.id }).from(users).limit(1);
@@ -58,6 +76,8 @@ export async function seedDemo(visitor: Ctx): Promise<boolean> {
 
   const owner = await makeOwner(visitor);
   const job = { ...owner, actor: { kind: 'job', name: 'seed' } } as const;
+  await asPast(owner, past(job, DEMO_HISTORY_DAYS), (job) => bringDemoReviews(job, today, DEMO_EDIT.before));
+  await asPast(owner, owner, (owner) => seedHistory(owner, today));
   await asPast(owner, past(job, DEMO_EDIT.seenDaysAgo), (job) =>
     bringDemoReviews(job, today, DEMO_EDIT.before),
   );
@@ -70,6 +90,9 @@ export async function seedDemo(visitor: Ctx): Promise<boolean> {
       }),
     );
   }
+  for (const [index, [days, ...said]] of DEMO_AGREED.entries())
+    await asPast(owner, past(visitor, days), (visitor) => answerInPublic(visitor, index, said));
+  await handleFeedback(owner, today);
   for (const [name, email] of DEMO_CONTACTS)
     if (DEMO_SPANISH.includes(email))
       await addContact(past(owner, CAMPAIGN_DAYS), { name, email, phone: '', language: 'es' });
@@ -92,18 +115,20 @@ export async function seedDemo(visitor: Ctx): Promise<boolean> {
         public: { platformId: String(getPlatform('google').id), name, text: '' },
       }),
     );
-    // Not everybody does.
+    // Not everybody clicks through.
     if (rated < 5) continue;
     const page = { businessKey: DEMO_BUSINESS.review_link_url, token: answer.token, byItself: true };
-    await recordWentOn(past(visitor, CAMPAIGN_DAYS, openedAfter + 3), page);
+    await recordClickThrough(past(visitor, CAMPAIGN_DAYS, openedAfter + 3), page);
   }
   await asPast(owner, job, (job) => bringDemoReviews(job, today, {}));
   await seeInTime(owner);
   await removeInTime(past(owner, DEMO_REMOVED_DAYS_AGO));
+  await seedSources(owner);
+  await permitPictures(owner);
   return true;
 }
 
-/** Everybody asked here is made up, and was asked yesterday: no mail may leave today. */
+/** Everybody asked here is invented, and was asked yesterday: no mail may be sent today. */
 const NOWHERE: Ctx['channels']['email'] = {
   id: 'demo',
   async send(message, beforeHandOver) {
@@ -112,7 +137,43 @@ const NOWHERE: Ctx['channels']['email'] = {
   },
 };
 
-/** Each review came shortly after it was written, or with the platform: from then on somebody waits for a reply. */
+type Said = (typeof DEMO_AGREED)[number] extends readonly [number, ...infer Rest] ? Rest : never;
+
+/** Rates on the page and says on the thanks page whether it may be shown, as visitors do. */
+async function answerInPublic(visitor: Ctx, index: number, [name, rating, text, agreement]: Said) {
+  const { token } = await submitReview(visitor, {
+    ...answerFrom(`demo-agreed-${String(index).padStart(6, '0')}`),
+    rating: String(rating),
+    path: 'public',
+    public: { platformId: String(getPlatform('google').id), name, text },
+  });
+  if (agreement === 'refused') return;
+  const businessKey = DEMO_BUSINESS.review_link_url;
+  const asked = (await findThanksPage(visitor, { businessKey, token }))?.agreement;
+  if (asked?.kind !== 'asked') throw new Error('The thanks page of the demo does not ask.');
+  const form = { agreed: true, shownName: name, digest: asked.digest, language: 'en' } as const;
+  await agreeToShow(visitor, { ...form, businessKey, token });
+  if (agreement !== 'taken back') return;
+  const given = (await findThanksPage(visitor, { businessKey, token }))?.agreement;
+  if (given?.kind !== 'given') throw new Error('The agreement of the demo was not kept.');
+  const link = new URL(given.path, visitor.config.origin).searchParams.get('a') ?? '';
+  await takeBackAgreement(visitor, { token: link });
+}
+
+/** All but the latest feedback was handled the day after. */
+async function handleFeedback(owner: BusinessCtx, today: Date): Promise<void> {
+  const feedback = feedbackOf(owner);
+  const rows = await owner.db
+    .select({ id: feedback.id, at: feedback.review_date })
+    .from(feedback)
+    .where(lt(feedback.review_date, new Date(today.getTime() - DEMO_WAITING_DAYS * DAY_MS)));
+  for (const { id, at } of rows) {
+    const handledAt = new Date(at.getTime() + DAY_MS);
+    await handleReviews({ ...owner, now: () => handledAt }, { review: [id], outcomes: ['called'] });
+  }
+}
+
+/** Each review arrived shortly after it was written, or with the platform: that is when waiting begins. */
 async function seeInTime(ctx: BusinessCtx): Promise<void> {
   const seenAt = sql`greatest(${REVIEW.review_date} + interval '20 minutes', (select ${platformConnections.created_at}
     from ${platformConnections} where ${platformConnections.id} = ${REVIEW.connection_id}))`;
@@ -126,14 +187,28 @@ async function seeInTime(ctx: BusinessCtx): Promise<void> {
     .where(and(eq(reviews.id, reviewEdits.review_id), isNotNull(reviews.edited_at)));
 }
 
-/** What is gone was missed that day, not at the start of the demo. */
+/** Removed reviews were missed on that day, not at the start of the demo. */
 async function removeInTime(ctx: BusinessCtx): Promise<void> {
   const removed = removedReviewsOf(ctx);
   const gone = inArray(REVIEW.id, ctx.db.select({ id: removed.id }).from(removed));
-  await changeReviews(ctx, gone, { removed_at: ctx.now() });
+  const lastSeen = new Date(ctx.now().getTime() - DAY_MS);
+  await changeReviews(ctx, gone, { removed_at: ctx.now(), last_seen_at: lastSeen });
 }
 
-/** Nobody sees its notices wait: workers run already, and would mail it as news of today. */
+/** The authors of the latest good reviews have signed that pictures may be made of them. */
+async function permitPictures(owner: BusinessCtx): Promise<void> {
+  const { rows } = await listPictureReviews(owner, {});
+  const open = rows.filter(({ refusal }) => refusal !== null && isUpToAuthor(refusal));
+  const givenOn = dayInFiles(owner.now(), {
+    country: DEMO_BUSINESS.country,
+    timeZone: DEMO_BUSINESS.time_zone,
+  });
+  for (const { id } of open.slice(0, DEMO_PERMITTED)) {
+    await permitPicture(owner, { reviewId: id, way: 'signed', givenOn, isConfirmed: true });
+  }
+}
+
+/** Hides its notices from running workers, which would mail them as news of today. */
 function asPast<C extends Ctx, T>(
   { business }: BusinessCtx,
   ctx: C,
@@ -146,7 +221,7 @@ function asPast<C extends Ctx, T>(
   });
 }
 
-/** What happened days ago was told then: no mail of today speaks of it as news. */
+/** Events of past days were notified then: no mail of today is about them. */
 async function tellThePast({ db, business }: BusinessCtx): Promise<void> {
   await db
     .update(notices)
@@ -163,6 +238,15 @@ async function wasCleared({ db }: Ctx): Promise<boolean> {
   return row !== undefined;
 }
 
+async function addPictures(owner: BusinessCtx): Promise<void> {
+  const { default: sharp } = await import('sharp');
+  for (const { use, fileName, drawing } of DEMO_PICTURES) {
+    const stream = Readable.from([await sharp(Buffer.from(drawing)).png().toBuffer()]);
+    const { id } = await uploadPicture(owner, { use, fileName, stream });
+    await choosePicture(owner, { use, uploadId: id });
+  }
+}
+
 async function makeOwner(visitor: Ctx): Promise<BusinessCtx> {
   const { name, email, password } = DEMO_OWNER;
   // The demo is this machine's own, whoever else may register.
@@ -171,7 +255,7 @@ async function makeOwner(visitor: Ctx): Promise<BusinessCtx> {
   const [user] = await visitor.db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (!user) throw new Error('The demo owner was not registered');
   await verifyEmail(visitor, { token: await verificationToken(getAuth(visitor), user.id), password });
-  const signedIn: Ctx = { ...visitor, actor: { kind: 'user', userId: user.id, sessionId: 'seed' } };
+  const signedIn: Ctx = { ...visitor, actor: userActor({ userId: user.id, sessionId: 'seed' }) };
   await saveBusiness(signedIn, {
     businessName: DEMO_BUSINESS.business_name,
     reviewLinkUrl: DEMO_BUSINESS.review_link_url,
@@ -182,14 +266,20 @@ async function makeOwner(visitor: Ctx): Promise<BusinessCtx> {
     website: DEMO_BUSINESS.website,
     country: DEMO_BUSINESS.country,
     timeZone: DEMO_BUSINESS.time_zone,
+    brandColor: DEMO_BRAND.color,
+    closingWords: DEMO_BRAND.closingWords,
   });
   const business = await findBusinessOfUser(visitor, user.id);
   if (!business) throw new Error('The demo business was not saved');
   const queue = visitor.queue.from({ businessId: business.id, requestId: visitor.requestId });
   const owner: BusinessCtx = { ...signedIn, business, queue };
-  const platforms = OFFERED.map((slug) => ({ platformId: getPlatform(slug).id, writeReviewUrl: '' }));
+  const platforms = DEMO_PLATFORMS.map(([slug, writeReviewUrl]) => ({
+    platformId: getPlatform(slug).id,
+    writeReviewUrl,
+  }));
   await savePlatforms(owner, { platforms });
-  // The library signs up by a clock of its own.
+  await addPictures(owner);
+  // The library uses a clock of its own for sign-ups.
   const since = new Date(visitor.now().getTime() - MEMBER_DAYS * DAY_MS);
   await visitor.db.update(users).set({ created_at: since }).where(eq(users.id, user.id));
   await visitor.db
@@ -199,18 +289,23 @@ async function makeOwner(visitor: Ctx): Promise<BusinessCtx> {
   return owner;
 }
 
-/** As if read on that day: what was written later is not there yet, and what has changed since reads as it did. */
+/** As if synced on that day: later reviews are missing, and edited ones have their former text. */
 async function bringDemoReviews(job: BusinessCtx, today: Date, then: Partial<Record<string, string>>) {
   const at = (daysAgo: number) => new Date(today.getTime() - daysAgo * DAY_MS);
-  for (const slug of new Set(DEMO_REVIEWS.map(([, platform]) => platform))) {
-    const reviews = DEMO_REVIEWS.filter(([, platform]) => platform === slug).flatMap(
-      ([daysAgo, , reviewerName, rating, text, more = {}], index) => {
-        // Spread over the working day, so that the list does not look stamped.
+  const all = [...DEMO_REVIEWS, ...historyReviews(today)];
+  for (const slug of new Set(all.map(([, platform]) => platform))) {
+    const reviews = all
+      .filter(([, platform]) => platform === slug)
+      .flatMap(([daysAgo, , reviewerName, rating, text, more = {}], index) => {
+        // Spread over the working day, so that the times look natural.
         const spread = Number.isInteger(daysAgo) ? (daysAgo * 47) % 480 : 0;
         const reviewedAt = new Date(at(daysAgo).getTime() - spread * 60_000);
         const externalId = `demo-${index}`;
         if (reviewedAt > job.now()) return [];
         const isPast = job.now() < today;
+        const repliedAt = new Date(reviewedAt.getTime() + (5 + ((index * 11) % 50)) * HOUR_MS);
+        // Before the platforms were connected nobody replied.
+        const isAnswered = daysAgo > DEMO_WAITING_DAYS && daysAgo < DEMO_HISTORY_DAYS + 60;
         return [
           {
             externalId,
@@ -220,13 +315,17 @@ async function bringDemoReviews(job: BusinessCtx, today: Date, then: Partial<Rec
             text: then[reviewerName] ?? text,
             ...(more.editedDaysAgo === undefined || isPast ? {} : { editedAt: at(more.editedDaysAgo) }),
             ...(more.removed && !isPast ? { removed: true } : {}),
-            ...(more.reply ? { reply: { text: more.reply, at: at(daysAgo - 1) } } : {}),
+            ...(more.reply && at(daysAgo - 1) <= job.now()
+              ? { reply: { text: more.reply, at: at(daysAgo - 1) } }
+              : {}),
+            ...(isAnswered && repliedAt <= job.now() && !more.reply && !more.removed
+              ? { reply: { text: demoReplyTo(rating, index), at: repliedAt } }
+              : {}),
           },
         ];
-      },
-    );
-    const placeName = DEMO_BUSINESS.business_name;
-    await bringReviews(job, { platformId: getPlatform(slug).id, placeName, reviews });
+      });
+    const locationName = DEMO_BUSINESS.business_name;
+    await bringReviews(job, { platformId: getPlatform(slug).id, locationName, reviews });
   }
 }
 

@@ -27,7 +27,7 @@ import { jobs as registeredJobs } from '#server/jobs/handlers.ts';
 import { schedule } from '#server/jobs/schedule.ts';
 import type { Config } from '#server/start/env.ts';
 
-/** As "Updating" in docs/operations.md asks. */
+/** As required by "Updating" in docs/operations.md. */
 const FORMER_STOPPED_AFTER_MS = 3_600_000;
 
 export interface Services {
@@ -40,9 +40,9 @@ export interface Services {
   now(): Date;
   /** A newer version takes requests: this process only finishes what it has. */
   isReplaced(): boolean;
-  /** To be called once requests are taken. */
+  /** Call it once requests are taken. */
   announce(): Promise<void>;
-  /** A ctx for start-up work that no request asks for. */
+  /** A ctx for work at the start, without a request. */
   visitorCtx(): Ctx;
   close(): Promise<void>;
 }
@@ -51,7 +51,7 @@ export interface Services {
 export async function openServices(config: Config, log: Logger): Promise<Services> {
   const now = () => new Date();
   refuseHalfRestored(config.dataDir);
-  // Pictures, backups and the key are in it, whichever engine keeps the rows.
+  // Contains uploads, backups and the key, for both engines.
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   assertWritable(config.dataDir);
   dropAbandonedBackups(config.dataDir);
@@ -89,7 +89,7 @@ export async function openServices(config: Config, log: Logger): Promise<Service
       schedule,
       makeCtx: (call) => ({ ...call, db: database.db, channels, readers, models, config, address: '', now }),
     });
-    // What the last process left in flight is stale by then; the clock alone would take a minute more.
+    // By then messages left in flight by the last process are stale; the schedule alone would take a minute longer.
     const stale = new Date(Date.now() + (config.sendingStaleAfterSeconds + 1) * 1_000);
     if (config.role !== 'web') {
       await jobs.queue.send(sweepInvitationsJob, {});
@@ -131,7 +131,7 @@ export async function openServices(config: Config, log: Logger): Promise<Service
   }
 }
 
-/** A place that takes no sockets costs the backup of the running service, not the service. */
+/** A folder that supports no sockets only costs manual backups of the running service, not the service. */
 async function backupDoor({ db }: Database, { dataDir }: Config, log: Logger): Promise<() => void> {
   const make = () => writeBackup({ db, engine: 'pglite', dataDir, now: new Date(), kind: 'manual' });
   try {

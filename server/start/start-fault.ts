@@ -10,7 +10,7 @@ interface Place {
   port: number;
 }
 
-/** What stopped the start, where, and what to do, for the person who started it; never a stack. */
+/** For the person who started it: what stopped the start, where, and what to do; never a stack trace. */
 export function explainStart(error: unknown, place: Place | null): string {
   if (isAppError(error)) return error.message;
   const explained = place?.databaseUrl ? explainPostgres(error, place.databaseUrl) : error;
@@ -29,7 +29,7 @@ export function explainStart(error: unknown, place: Place | null): string {
   return `The start failed: ${tellingLine(error)}`;
 }
 
-/** The first line of the innermost cause: what wraps it, such as "Failed query: …", only says where it happened. */
+/** The first line of the innermost cause: wrappers such as "Failed query: …" only say where it happened. */
 function tellingLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const [inner] = error instanceof AggregateError ? (error.errors as unknown[]) : [error.cause];

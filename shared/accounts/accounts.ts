@@ -12,7 +12,7 @@ const required = (error: string) => z.string({ error }).min(1, { error, abort: t
 const Email = required('Please enter your email.')
   .max(254, { error: 'That email address is too long.', abort: true })
   .transform(toEmail)
-  // The library that keeps accounts knows no international endings.
+  // Better Auth does not accept international top-level domains.
   .pipe(z.email({ error: 'Please enter a valid email address.' }));
 
 const Name = z
@@ -37,10 +37,10 @@ const password = (missing: string) =>
 const Password = password('Please enter your password.');
 const NewPassword = password('Please choose a password.');
 const Confirm = required('Please repeat the password.');
-/** Longer than any link of ours; keeps junk away from the signature check. */
+/** Longer than any of our links; keeps junk away from the signature check. */
 const LinkToken = z.string().min(1).max(1_000);
 
-/** Two different passwords are named before a short one, as the specification orders it. */
+/** Different passwords are reported before a short one, in the order the specification gives. */
 function checkChoice(
   issues: z.core.$RefinementCtx,
   field: string,
@@ -54,7 +54,7 @@ function checkChoice(
   else if (chosen.length < PASSWORD_MIN_LENGTH) fault(field, FIELD_MESSAGES.passwordShort, 'password_short');
 }
 
-/** Of a link by which the operator lets somebody in; empty where none was followed. */
+/** From an operator's invitation link; empty if there was none. */
 export const RegistrationInvitation = z.object({ invitation: z.string().max(1_000).default('') });
 export type RegistrationInvitation = z.input<typeof RegistrationInvitation>;
 
@@ -71,11 +71,11 @@ export const RegisterAccount = z
   );
 export type RegisterAccount = z.input<typeof RegisterAccount>;
 
-/** Without the password where the browser itself made the registration. */
+/** No password is needed in the browser that registered. */
 export const VerifyEmail = z.object({ token: LinkToken, password: Password.optional() });
 export type VerifyEmail = z.input<typeof VerifyEmail>;
 
-/** What the page behind the link of the mail shows; `served` says nothing of whose it was. */
+/** What the page behind the mailed link shows; `served` (already used) does not say whose it was. */
 export type VerificationLinkView =
   | { state: 'alive'; needsPassword: boolean }
   | { state: 'served' }
@@ -107,7 +107,7 @@ export type ChangePassword = z.input<typeof ChangePassword>;
 export const RevokeSession = z.object({ id: z.uuid() });
 export type RevokeSession = z.input<typeof RevokeSession>;
 
-/** The password once more, of somebody signed in. */
+/** The password of the signed-in person, once more. */
 export const ConfirmPassword = z.object({ password: Password });
 export type ConfirmPassword = z.input<typeof ConfirmPassword>;
 
@@ -118,57 +118,57 @@ export const PlanDeletion = z.object({
 });
 export type PlanDeletion = z.input<typeof PlanDeletion>;
 
-/** What the page behind the link of the mail shows. */
+/** What the page behind the mailed link shows. */
 export type KeepLinkView =
   | { state: 'planned'; dueAt: Date; timeForm: TimeForm | null }
   | { state: 'kept' }
   | { state: 'dead' };
 
-/** What a deletion would end, counted. */
+/** What deleting the account would end, in numbers. */
 export interface DeletionFacts {
-  /** What has to be typed. */
+  /** What the owner has to type. */
   name: string;
   isBusiness: boolean;
   isDemo: boolean;
   dueAt: Date;
-  /** Campaigns with something left to send, and how many messages that is; how many of these are reminders. */
+  /** Campaigns with messages left to send, how many messages, and how many of those are reminders. */
   campaigns: number;
   waiting: number;
   reminders: number;
-  /** Read from platforms or brought from there. */
+  /** Read from platforms or imported. */
   reviews: number;
-  /** Public answers on the owner's page. */
+  /** Public answers on the review page. */
   answers: number;
   private: number;
   contacts: number;
   messages: number;
   pictures: number;
+  videos: number;
   optOuts: number;
-  /** What access to ends: providers and platforms by name. */
+  /** Names of the providers and platforms that lose access. */
   connected: string[];
-  /** Who is asked at the end to take back what signing in with them allowed. */
+  /** Names of the providers whose OAuth access is revoked at the end. */
   handedBack: string[];
-  /** Days that copies are kept which hold what was deleted; null where somebody else makes them. */
+  /** Days until backups no longer hold the deleted data; null if somebody else makes the backups. */
   backupDays: number | null;
 }
 
-/** Whoever signs up in this browser, as long as they have not logged in. */
+/** The person who signed up in this browser, until they log in. */
 export const SignUpHere = z.object({ name: z.string(), email: z.string(), verified: z.boolean() });
 export type SignUpHere = z.infer<typeof SignUpHere>;
 
-/** The signed-in person. */
 export interface UserInfoView {
   id: string;
   name: string;
   email: string;
   createdAt: Date;
-  /** The account of the demo practice, which can be cleared. */
+  /** The account of the demo practice, whose data can be cleared. */
   isDemo: boolean;
 }
 
 export interface SessionView {
   id: string;
-  /** The session this very request came with. */
+  /** The session of this request. */
   current: boolean;
   userAgent: string;
   createdAt: Date;

@@ -1,8 +1,8 @@
 import type { Ability } from '#shared/accounts/abilities.ts';
 
 /**
- * What the audit says happened, by the ability under which it did. One name for one event, whoever caused it: a "no" is
- * `contacts.opt-out` from the desk, from a link and from a phone.
+ * The action names of the audit log, by ability. One name per event, no matter who caused it: `contacts.opt-out`
+ * covers the owner, a link and a reply by phone.
  */
 export const RECORDED = {
   'accounts.register': [
@@ -33,8 +33,12 @@ export const RECORDED = {
   ],
   'settings.save': ['settings.save'],
   'reviews.submit': ['reviews.submit', 'reviews.edit'],
+  'reviews.agree': ['reviews.agree', 'reviews.take-back'],
+  'reviews.stop-showing': ['reviews.take-back'],
   'reviews.handle': ['reviews.handle', 'reviews.reopen'],
   'reviews.note': ['reviews.add-note', 'reviews.delete-note'],
+  'reviews.erase': ['reviews.erase'],
+  'topics.change': ['topics.take-out', 'topics.put-back', 'topics.add', 'topics.delete'],
   'notices.test': ['notices.test'],
   'notices.deliver': ['notices.send', 'notices.hold'],
   'notices.switch': ['notices.switch'],
@@ -93,6 +97,12 @@ export const RECORDED = {
   ],
   'campaigns.prepare': ['campaigns.prepare'],
   'templates.save': ['templates.save', 'templates.reset'],
+  'widgets.manage': [
+    ...(['widgets.save', 'widgets.delete'] as const),
+    ...(['videos.add', 'videos.save', 'videos.move', 'videos.delete'] as const),
+  ],
+  'social.download': ['social.download'],
+  'social.permit': ['social.permit', 'social.end-permission'],
   'templates.test': [
     ...(['templates.test', 'own-numbers.request-code', 'own-numbers.confirm'] as const),
     'contacts.opt-out',
@@ -134,7 +144,7 @@ export const RECORDED = {
   ],
 } as const satisfies Partial<Record<Ability, readonly string[]>>;
 
-/** At the terminal, where whoever holds the machine needs no leave. */
+/** Run at the terminal, where no permission is checked. */
 const UNASKED = ['installation.restore'] as const;
 
 export type AuditAction = (typeof RECORDED)[keyof typeof RECORDED][number] | (typeof UNASKED)[number];

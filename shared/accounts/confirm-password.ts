@@ -1,8 +1,8 @@
-/** The page that asks for the password, and where the dialog sends it. */
+/** The page that asks for the password again; the dialog submits to it. */
 export const CONFIRM_PASSWORD_PATH = '/dashboard/confirm-password';
 export const CHECK_PASSWORD_PATH = `${CONFIRM_PASSWORD_PATH}/check`;
 
-/** Of the page's form; no form of ours has fields of such names. */
+/** Names of the page's own fields, which no other form uses. */
 export const CARRIED_FIELD = '__carried';
 export const PASSWORD_FIELD = '__password';
 

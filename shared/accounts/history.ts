@@ -1,19 +1,28 @@
 import type { AuditAction } from '#shared/accounts/audit-actions.ts';
+import type { KeptField } from '#shared/accounts/audit-changes.ts';
 
 export const HISTORY_AREAS = ['all', 'account', 'asking', 'contacts', 'reviews', 'settings'] as const;
 export type HistoryArea = (typeof HISTORY_AREAS)[number];
 
 export type HistoryActor = 'you' | 'customer' | 'service' | 'provider';
 
-/** One thing that happened to the business or the account. */
+/** The old and new value of a field, as stored. */
+export interface HistoryChange {
+  field: KeptField;
+  before: unknown;
+  after: unknown;
+}
+
+/** One event in the history of the business or the account. */
 export interface HistoryEntryView {
   id: string;
   at: Date;
   by: HistoryActor;
   action: ShownAction;
-  /** What was changed, sent or counted, as the audit keeps it. */
+  /** What was sent, counted or named, as stored in the audit log. */
   detail: Record<string, unknown>;
-  /** The screen of what it was about; null where there is none. */
+  changes: HistoryChange[];
+  /** The screen of the subject; null if it has none. */
   path: string | null;
 }
 
@@ -23,8 +32,8 @@ export interface HistoryPageView {
 }
 
 /**
- * What the owner is shown, by area. Left out is what happens to each message or each reading of a platform, which their
- * own screens tell, and what the machine does for itself.
+ * What the owner sees, by area. Left out: single messages and syncs, which have screens of their own, and
+ * what the service does by itself.
  */
 export const SHOWN_ACTIONS = {
   account: [
@@ -72,6 +81,9 @@ export const SHOWN_ACTIONS = {
     'reviews.edit',
     'reviews.handle',
     'reviews.reopen',
+    'reviews.erase',
+    'reviews.agree',
+    'reviews.take-back',
     'reviews.join-match',
     'reviews.split-match',
     'replies.publish',
@@ -82,8 +94,17 @@ export const SHOWN_ACTIONS = {
     'replies.write-mail',
     'review-imports.run',
     'review-imports.undo',
+    'social.permit',
+    'social.end-permission',
+    'social.download',
   ],
   settings: [
+    'widgets.save',
+    'widgets.delete',
+    'videos.add',
+    'videos.save',
+    'videos.move',
+    'videos.delete',
     'businesses.create',
     'businesses.update',
     'businesses.choose-platforms',

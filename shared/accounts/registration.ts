@@ -1,8 +1,8 @@
-/** Who may open an account here, as the operator has set it. */
+/** Who may register, as set by the operator. */
 export const REGISTRATION_KINDS = ['open', 'invited', 'closed'] as const;
 export type Registration = (typeof REGISTRATION_KINDS)[number];
 
-/** How the register page stands for one visitor. */
+/** What the register page shows to one visitor. */
 export type RegistrationState = 'open' | 'invited' | 'invitation-needed' | 'invitation-over' | 'closed';
 
 export const REGISTRATION_WORDS = {

@@ -1,4 +1,4 @@
-/** What the address of an account is mailed about, so that a stolen session or password is noticed. */
+/** What an account's address is mailed about, so that a stolen session or password is noticed. */
 export const SECURITY_EVENTS = [
   ...(['password-changed', 'password-reset', 'new-browser', 'export-asked'] as const),
   ...(['reply-address-changed', 'notice-address-changed'] as const),

@@ -1,8 +1,8 @@
-/** How an installation is backed up, for the owner who has it to himself. */
+/** The backups of the installation, for the owner of the only business on it. */
 export interface BackupsView {
-  /** So many daily ones are kept. */
+  /** How many daily backups are kept. */
   kept: number;
-  /** Why the last one by the clock failed; empty when it did not. */
+  /** Why the last scheduled backup failed; empty if it did not. */
   problem: string;
   newest: { name: string; size: number; at: Date } | null;
 }

@@ -63,7 +63,7 @@ test.each([
   expect(isBrandName(name)).toBe(true);
 });
 
-test('nobody else is called as the service, in whatever words', () => {
+test('nobody else may use the name of the service, in any spelling', () => {
   for (const name of ['Goodword', 'Goodword Support', 'Dental by G00dword', 'Gooodword Team'])
     expect(isBrandName(name, 'Goodword')).toBe(true);
   for (const name of ['Good Words Dental', 'Goodwordsmith'])

@@ -1,4 +1,4 @@
-/** Names that nobody else has: they stand for the company in whatever words are around them. */
+/** Distinctive names: they mean the company whatever words surround them. */
 const ONLY_THEIRS =
   `paypal venmo cashapp zelle stripe klarna afterpay microsoft outlook office365 onedrive sharepoint gmail
   youtube whatsapp instagram facebook messenger tiktok snapchat linkedin netflix spotify disneyplus hulu paramountplus
@@ -10,7 +10,7 @@ const ONLY_THEIRS =
   interac canadarevenueagency internalrevenueservice aetna cigna humana unitedhealthcare bluecross`.split(
     /\s+/,
   );
-/** What they sell, as one word: "Amazon Prime". "Prime" alone would also refuse honest names. */
+/** Products as one phrase: "Amazon Prime". "Prime" alone would also refuse honest names. */
 const PRODUCTS =
   `amazonprime amazonfresh amazonmusic amazonpay amazonwebservices primevideo applemusic applepay applestore appletv applecard
   applecare googleads googlechrome googledrive googlemaps googlemeet googlepay googleplay googleworkspace googlecloud
@@ -19,7 +19,9 @@ const PRODUCTS =
   youtubemusic paypalcredit ubereats uberone chasesapphire chasefreedom visasecure zoommeetings zoomworkplace
   adobeacrobat adobesign creativecloud cashapppay steamguard capitaloneshopping dhlexpress
   fedexground netflixpremium spotifypremium`.split(/\s+/);
-/** Words, too: "Apple Dental" and "Chase Family Practice" are not these companies. */
+/**
+ * Brands that are ordinary words, too: "Apple Dental" and "Chase Family Practice" are not these companies.
+ */
 const WORDS =
   `adobe apple google amazon meta chase visa discover target ups square citi td usbank pncbank truist ally
   fidelity schwab vanguard att amex x steam zoom wise revolut ing interactivebrokers hulu`.split(/\s+/);
@@ -82,7 +84,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   ω: 'w',
 };
 
-/** As an eye in a hurry reads it: without accents, with look-alikes as one letter. */
+/** As a hurried reader sees it: without accents, and with look-alike letters as one. */
 function fold(word: string): string {
   return [...word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()]
     .map((letter) => LOOK_ALIKES[letter] ?? letter)
@@ -92,7 +94,7 @@ function fold(word: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** What a sender adds who wants to be believed. */
+/** Words that a phisher adds to look official. */
 const TRUSTED = new Set(
   `security support billing team account accounts verification verify service services help helpdesk customer login signin
   alert alerts notification notifications payment payments refund refunds fraud department official online wallet id pay
@@ -103,11 +105,11 @@ const TRUSTED = new Set(
 const DISTINCT = new Set([...ONLY_THEIRS, ...PRODUCTS].map(fold));
 const ALL = new Set([...ONLY_THEIRS, ...PRODUCTS, ...WORDS].map(fold));
 
-/** Of names so short, two equal letters in a row are another word ("Metta"); three are in none. */
+/** In names this short, a double letter makes another word ("Metta"); a triple one makes none. */
 const SHORT = 5;
 const BY_LETTERS = groupBy([...ALL], squeeze);
 
-/** "Gooogle" is read as "Google": letters that are doubled are overlooked. */
+/** "Gooogle" is read as "Google": repeated letters are ignored. */
 function passesFor(brands: ReadonlySet<string>, word: string): boolean {
   if (brands.has(word)) return true;
   const longer = (BY_LETTERS.get(squeeze(word)) ?? []).filter((brand) => word.length > brand.length);
@@ -125,8 +127,9 @@ function groupBy(words: readonly string[], keyOf: (word: string) => string): Map
 }
 
 /**
- * Whether a name passes for that of a well-known company: the brand alone or with words such as "Security" and "Team", or a
- * brand that nobody else has beside one of those words, or for the service itself. A name with words of its own beside a common one is not meant.
+ * Whether a name imitates a well-known company or the service itself: a brand alone, a brand with words such
+ * as "Security" or "Team", or a distinctive brand beside those. A common word among the business's own words
+ * passes.
  */
 export function isBrandName(name: string, appName = ''): boolean {
   const words = name
@@ -137,7 +140,7 @@ export function isBrandName(name: string, appName = ''): boolean {
     words.filter((word) => !TRUSTED.has(word)),
     words.filter((word) => TRUSTED.has(word)),
   ];
-  // Mails come from the service, so whoever is called as it is would be believed to be it.
+  // Mails come from the service, so a business with its name would be taken for it.
   const service = fold(appName);
   const isService = (word: string) => word.length >= service.length && squeeze(word) === squeeze(service);
   if (service !== '' && words.some(isService)) return true;
@@ -145,7 +148,7 @@ export function isBrandName(name: string, appName = ''): boolean {
   return trusted.length > 0 && hasDistinct(words);
 }
 
-/** One of them, or some that follow each other: "Wells Fargo". */
+/** One brand word, or several in a row: "Wells Fargo". */
 function hasDistinct(words: readonly string[]): boolean {
   return words.some((_, from) =>
     [1, 2, 3].some((count) => passesFor(DISTINCT, words.slice(from, from + count).join(''))),

@@ -7,7 +7,7 @@ import {
 } from '#shared/business/business-kinds.ts';
 import { getPlatform } from '#shared/platforms/platforms.ts';
 
-test('there is a kind for most, each found by its id and named once', () => {
+test('every kind is found by its id, and named once', () => {
   expect(BUSINESS_KINDS.length).toBeGreaterThanOrEqual(40);
   expect(new Set(BUSINESS_KINDS.map(({ id }) => id)).size).toBe(BUSINESS_KINDS.length);
   expect(new Set(BUSINESS_KINDS.map(({ label }) => label)).size).toBe(BUSINESS_KINDS.length);
@@ -19,7 +19,7 @@ test('there is a kind for most, each found by its id and named once', () => {
   expect(businessKindChoices().flatMap(({ choices }) => choices)).toHaveLength(BUSINESS_KINDS.length);
 });
 
-test('healthcare is on for the field of healthcare and for nobody else', () => {
+test('only the kinds of healthcare have healthcare mode on', () => {
   for (const { label, kinds } of BUSINESS_KIND_GROUPS) {
     for (const kind of kinds) expect([kind.id, kind.isHealthcare]).toEqual([kind.id, label === 'Healthcare']);
   }

@@ -1,4 +1,4 @@
-/** What one asks about: "How was your visit?" */
+/** Completes "How was your …?" */
 export type Occasion =
   | 'visit'
   | 'appointment'
@@ -11,14 +11,14 @@ export type Occasion =
   | 'class';
 
 export interface BusinessKind {
-  /** Stored with the business; it never changes its meaning. */
+  /** Stored with the business; its meaning never changes. */
   id: string;
   label: string;
-  /** Whether the privacy rules of healthcare hold until the owner says otherwise. */
+  /** Whether healthcare privacy rules apply until the owner says otherwise. */
   isHealthcare: boolean;
-  /** Slugs of the catalogue: where its customers look, the likeliest first. */
+  /** Slugs of the catalogue: where customers of this kind look, most likely first. */
   platforms: readonly string[];
-  /** What its customers are called, in a sentence. */
+  /** What customers are called within a sentence. */
   customers: string;
   occasion: Occasion;
 }
@@ -45,7 +45,7 @@ const TRADE = ['google', 'angi', 'homeadvisor', 'thumbtack', 'nextdoor', 'bbb', 
 const CAR = ['google', 'carfax', 'surecritic', 'yelp', 'facebook', 'bbb'];
 const DEALER = ['google', 'dealerrater', 'cars-com', 'edmunds', 'cargurus', 'facebook'];
 
-/** Every kind of business that an owner can choose, by field. New ones go wherever they belong; ids stay. */
+/** Every kind of business an owner can choose, by field. Add new ones anywhere; ids must not change. */
 export const BUSINESS_KIND_GROUPS: readonly BusinessKindGroup[] = [
   group('Healthcare', { isHealthcare: true, platforms: CARE, customers: 'patients', occasion: 'visit' }, [
     ['dentist', 'Dental practice', { platforms: CARE_WITH_BOOKING }],
@@ -276,12 +276,12 @@ export const BUSINESS_KINDS: readonly BusinessKind[] = BUSINESS_KIND_GROUPS.flat
 
 const BY_ID = new Map(BUSINESS_KINDS.map((kind) => [kind.id, kind]));
 
-/** Undefined where the owner has not said yet. */
+/** Undefined until the owner has chosen one. */
 export function findBusinessKind(id: string): BusinessKind | undefined {
   return BY_ID.get(id);
 }
 
-/** As a form offers them. */
+/** Grouped for a select. */
 export function businessKindChoices(): { label: string; choices: { value: string; label: string }[] }[] {
   return BUSINESS_KIND_GROUPS.map(({ label, kinds }) => ({
     label,

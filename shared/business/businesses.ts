@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_CLOSING_WORDS } from '#shared/business/brand.ts';
 import { findBusinessKind } from '#shared/business/business-kinds.ts';
 import type { PictureView } from '#shared/business/pictures.ts';
 import { senderNameFault } from '#shared/business/sender-name.ts';
@@ -7,10 +8,11 @@ import { MAX_PLATFORMS } from '#shared/platforms/platform-choice.ts';
 import type { ReviewRouting } from '#shared/reviews/review-routing.ts';
 import { cleanLine, cleanText } from '#shared/text/clean-text.ts';
 import { isUuid } from '#shared/text/uuid.ts';
+import { isWebAddress } from '#shared/text/web-address.ts';
 import { todaysZone } from '#shared/time/time-zones.ts';
 
 const DEFAULT_REVIEW_LINK_TITLE = 'Leave us a review';
-/** Words that could be taken for a page of ours below `/review/`. */
+/** Could be mistaken for pages of ours below `/review/`. */
 const RESERVED_SLUGS = new Set([
   ...['about', 'account', 'admin', 'api', 'assets', 'dashboard', 'edit', 'feedback', 'goodword', 'help'],
   ...['home', 'login', 'logout', 'new', 'preview', 'qr', 'register', 'review', 'reviews', 'settings'],
@@ -23,7 +25,7 @@ const lineOf = (max: number, what: string) =>
     .transform(cleanLine)
     .pipe(z.string().max(max, { error: `${what} can be at most ${max} characters long.` }));
 
-/** Stands as the sender of mails, so it must not pass for an address. */
+/** Appears as the sender of mails, so it must not pass for an address. */
 const BusinessName = z
   .string({ error: 'Please enter the name of your business.' })
   .transform(cleanLine)
@@ -40,7 +42,7 @@ const BusinessName = z
 
 const ReviewLinkTitle = lineOf(120, 'The title').transform((title) => title || DEFAULT_REVIEW_LINK_TITLE);
 
-/** Empty means the default address, which is made of the user's id. */
+/** Empty for the default address, which is the user's id. */
 export const ReviewLinkUrl = z
   .string()
   .trim()
@@ -67,7 +69,7 @@ const Kind = z.string().refine((id) => id === '' || findBusinessKind(id) !== und
   error: 'Choose a kind of business from the list.',
 });
 
-/** Read as a number by the verb, which knows the country. */
+/** The verb parses it, as it knows the country. */
 export const Phone = lineOf(40, 'The phone number');
 
 const Website = z
@@ -81,17 +83,31 @@ const Website = z
     error: 'Enter a web address, such as https://example.com.',
   });
 
-/** Empty means the product's own colour. */
+const PrivacyWords = z
+  .string()
+  .transform(cleanText)
+  .pipe(z.string().max(3_000, { error: 'The text can be at most 3,000 characters long.' }));
+
+const ClosingWords = z
+  .string()
+  .transform((text) => tidyLines(cleanText(text)))
+  .pipe(
+    z.string().max(MAX_CLOSING_WORDS, {
+      error: `The closing words can be at most ${MAX_CLOSING_WORDS} characters long.`,
+    }),
+  );
+
+/** Empty for the product's own colour. */
 const BrandColor = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^(#[0-9a-f]{6})?$/, { error: 'Choose a colour, such as the one of your logo.' });
+  .regex(/^(#[0-9a-f]{6})?$/, { error: 'Enter a color as # and six digits, as in #RRGGBB.' });
 
 export const Country = z.string().regex(/^[A-Z]{2}$/, { error: 'Choose a country.' });
 export const TimeZone = z.string().refine(isTimeZone, { error: 'Choose a time zone.' }).transform(todaysZone);
 
-/** Creates the business or changes it; what is left out stays as it is. The first save needs the name. */
+/** Creates the business or changes it; omitted fields stay as they are. The first save needs the name. */
 export const SaveBusiness = z
   .object({
     businessName: BusinessName,
@@ -101,15 +117,18 @@ export const SaveBusiness = z
     country: Country,
     timeZone: TimeZone,
     kind: Kind,
-    /** Left out, it follows the kind. */
+    /** If omitted, it follows the kind. */
     isHealthcare: z.boolean(),
     phone: Phone,
     website: Website,
     brandColor: BrandColor,
+    privacyContact: lineOf(200, 'The contact'),
+    privacyWords: PrivacyWords,
+    closingWords: ClosingWords,
     starFilterEnabled: z.boolean(),
     negativeFeedbackEnabled: z.boolean(),
     publicOptionEnabled: z.boolean(),
-    /** Goes with switching the public option off, and is recorded. */
+    /** Required with switching the public option off; recorded. */
     acknowledged: z.boolean(),
   })
   .partial();
@@ -118,8 +137,8 @@ export type SaveBusiness = z.input<typeof SaveBusiness>;
 const typed = z.string().default('');
 
 /**
- * The profile form always carries all its fields, so an emptied one means "clear it". What was typed
- * is judged by the verb, which says all that is wrong at once.
+ * The profile form always sends all its fields, so an empty one means "clear it". The verb checks what was
+ * typed and reports all faults at once.
  */
 export const BusinessForm = z.object({
   businessName: typed,
@@ -131,9 +150,10 @@ export const BusinessForm = z.object({
   country: typed,
   timeZone: typed,
   brandColor: typed,
+  closingWords: typed,
 });
 
-/** The form of the review page, in the same way. */
+/** The form of the review page; empty fields are cleared, too. */
 const ReviewLinkForm = z.object({
   reviewLinkUrl: z.string().default('').pipe(ReviewLinkUrl),
   reviewLinkTitle: z.string().default('').pipe(ReviewLinkTitle),
@@ -142,6 +162,9 @@ const ReviewLinkForm = z.object({
   publicOptionEnabled: z.boolean().optional(),
   acknowledged: z.boolean().default(false),
 });
+
+/** What the privacy notice of the review page gets from the owner; emptied fields are cleared. */
+export const PrivacyNoticeForm = z.object({ privacyContact: typed, privacyWords: typed });
 
 export const NameBusinessForm = z.object({
   businessName: BusinessName,
@@ -152,8 +175,12 @@ export const NameBusinessForm = z.object({
 
 export const PrivacyForm = z.object({ isHealthcare: z.boolean() });
 
-/** What customers read over the stars. */
-export const ReviewTitleForm = z.object({ reviewLinkTitle: z.string().default('').pipe(ReviewLinkTitle) });
+/** The heading above the stars, the colour of the page, and the words at its end. */
+export const FirstLookForm = z.object({
+  reviewLinkTitle: z.string().default('').pipe(ReviewLinkTitle),
+  brandColor: BrandColor.optional(),
+  closingWords: ClosingWords.optional(),
+});
 
 export const PostalAddressForm = z.object({
   postalAddress: PostalAddress.pipe(z.string().min(1, { error: 'Please enter a postal address.' })),
@@ -168,14 +195,16 @@ const WriteReviewUrl = z
     error: 'Enter a full web address that starts with https://',
   });
 
-/** Each address is one of the platform's own, checked by the verb (`shared/platforms/profiles/offer-profile.ts`). */
+/**
+ * Each address belongs to its platform, checked by the verb (`shared/platforms/profiles/offer-profile.ts`).
+ */
 export const SavePlatforms = z.object({
   platforms: z
     .array(
       z.object({
         platformId: z.coerce.number({ error: 'Choose a platform from the list.' }).int(),
         writeReviewUrl: z.string().default('').pipe(WriteReviewUrl),
-        /** It keeps its place and its address, and is not offered. */
+        /** Hidden from customers; keeps its position and address. */
         off: z.boolean().default(false),
       }),
     )
@@ -186,53 +215,56 @@ export const SavePlatforms = z.object({
     }),
   /** The address of a profile, to be recognized and added. */
   pasted: z.string().max(2_000, { error: 'That link is too long.' }).optional(),
-  /** What was pasted when its fault was last told: it holds nothing up any more. */
+  /** The pasted text whose fault was already shown: it does not block saving again. */
   refused: z.string().max(2_000).optional(),
 });
 export type SavePlatforms = z.input<typeof SavePlatforms>;
 
-/** Opens the address of a platform from here, as it is typed. */
+/** Opens a platform's address from the server, as typed. */
 export const TryPlatformLink = z.object({
   platformId: z.coerce.number().int(),
   writeReviewUrl: WriteReviewUrl.pipe(z.string().min(1, { error: 'Enter the address first.' })),
 });
 export type TryPlatformLink = z.input<typeof TryPlatformLink>;
 
-/** `change` is the editor's button that was pressed where there is no script (`shared/platforms/platform-choice.ts`). */
+/**
+ * `change`: the button of the editor that was pressed without JavaScript
+ * (`shared/platforms/platform-choice.ts`).
+ */
 export const PlatformsForm = SavePlatforms.extend({ change: z.string().max(20).optional() });
 
-/** The review page and its platforms, as the one form of their screen has them. */
+/** The review page and its platforms: one form on their screen. */
 const ReviewLinkPage = ReviewLinkForm.extend(SavePlatforms.shape);
 
-/** `choosesPlatforms`: the owner pressed the button for them, so a suggestion becomes a choice. */
+/** `choosesPlatforms`: the owner pressed the platforms' own button, so that a suggestion becomes a choice. */
 export const SaveReviewLink = ReviewLinkPage.extend({
   pasted: z.string().trim().max(2_000, { error: 'That link is too long.' }).optional(),
   choosesPlatforms: z.boolean(),
 });
 export type SaveReviewLink = z.input<typeof SaveReviewLink>;
 
-/** As a button sends it, `change` being one of the list's. */
+/** As a button sends it; `change` is one of the list's. */
 export const ReviewLinkPageForm = ReviewLinkPage.extend(PlatformsForm.pick({ change: true }).shape);
 
 export interface BusinessPlatformView {
   platformId: number;
-  /** As customers call it. */
+  /** The name customers use for it. */
   name: string;
   color: string;
-  /** Empty: the review page falls back to a web search. */
+  /** If empty, the review page falls back to a web search. */
   writeReviewUrl: string;
 }
 
-/** A platform as the owner edits it: switched off ones are on the list, too. */
+/** A platform as the owner edits it; hidden ones are listed, too. */
 export interface ListedPlatform {
   platformId: number;
   writeReviewUrl: string;
   off: boolean;
-  /** Of exactly this address; null as long as nobody tried it. */
+  /** The check of exactly this address; null if it was never checked. */
   tried: { at: Date; outcome: TryOutcome } | null;
 }
 
-/** What customers meet, for its owner. */
+/** What customers see, as shown to the owner. */
 export interface ReviewLinkView {
   businessName: string;
   reviewLink: string;
@@ -240,59 +272,58 @@ export interface ReviewLinkView {
   reviewLinkTitle: string;
   picture: PictureView | null;
   routing: ReviewRouting;
-  /** Who took the public option away; null while it is there. */
+  /** Who switched the public option off; null while it is on. */
   publicOptionOff: { at: Date; by: string } | null;
   platforms: ListedPlatform[];
-  /** False while the list above is our suggestion and nobody chose it. */
+  /** False while the list is our suggestion that nobody has confirmed. */
   platformsChosen: boolean;
 }
 
-/** What can be said of an address before it is saved. */
 export type AddressState = 'free' | 'own' | 'taken' | 'reserved' | 'not-allowed';
 
 export interface AddressView {
   slug: string;
   state: AddressState;
-  /** For people; empty where the state says enough. */
+  /** For people; empty if the state says enough. */
   message: string;
-  /** Free ones that are close to it. */
+  /** Similar addresses that are free. */
   offers: string[];
 }
 
 export interface BusinessView {
   id: string;
   businessName: string;
-  /** The chosen last part of the address; empty means the default one. */
+  /** The chosen last part of the address; empty for the default one. */
   reviewLinkUrl: string;
   reviewLinkTitle: string;
   postalAddress: string;
-  /** One of `shared/business/business-kinds.ts`; empty until somebody says. */
+  /** One of `shared/business/business-kinds.ts`; empty until the owner chooses. */
   kind: string;
   /** E.164, or empty. */
   phone: string;
-  /** As people of the business's country write it. */
+  /** Formatted as in the business's country. */
   phoneShown: string;
   website: string;
   country: string;
   timeZone: string;
-  /** Mails about feedback then leave out names and words. */
+  /** Notices about feedback then leave out names and text. */
   isHealthcare: boolean;
-  /** `#rrggbb` in small letters; empty means the product's own colour. */
+  /** `#rrggbb` in lower case; empty for the product's own colour. */
   brandColor: string;
+  /** Whom customers ask about their data; empty means phone and website. */
+  privacyContact: string;
+  /** The owner's own part of the privacy notice. */
+  privacyWords: string;
   logo: PictureView | null;
-  /** What the page does by stars. */
+  picture: PictureView | null;
+  closingWords: string;
+  /** What the page does with each star rating. */
   routing: { starFilter: boolean; publicOption: boolean };
-  /** The whole address customers open. */
+  /** The full address that customers open. */
   reviewLink: string;
   platforms: BusinessPlatformView[];
-  /** False while the list above is our suggestion and nobody chose it. */
+  /** False while the platforms are our suggestion that nobody has confirmed. */
   platformsChosen: boolean;
-}
-
-function isWebAddress(text: string): boolean {
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
-  const { hostname, username, password } = new URL(text);
-  return hostname.includes('.') && !username && !password;
 }
 
 function tidyLines(text: string): string {
@@ -309,7 +340,7 @@ function isTimeZone(zone: string): boolean {
     new Intl.DateTimeFormat('en', { timeZone: zone });
     return true;
   } catch {
-    // An unknown zone is the answer, not a fault.
+    // Intl throws on an unknown zone.
     return false;
   }
 }

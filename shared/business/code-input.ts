@@ -3,7 +3,7 @@ import { CODE_FORMS, CODE_PLACES, PAPERS, PNG_SIZE } from '#shared/business/code
 
 export const DrawCode = z
   .object({
-    /** Where it leads: to the review page, or to the page on which customers agree to texts. */
+    /** What the code opens: the review page, or the opt-in page for texts. */
     of: z.enum(CODE_PLACES).default('review'),
     form: z.enum(CODE_FORMS, { error: 'Choose what to download.' }),
     paper: z.enum(PAPERS, { error: 'Choose A4, A5 or Letter.' }).default('a4'),
@@ -14,7 +14,7 @@ export const DrawCode = z
       .max(PNG_SIZE.most, { error: `Choose at most ${PNG_SIZE.most} pixels.` })
       .default(PNG_SIZE.usual),
   })
-  // The sheets ask for a review.
+  // The printable sheets ask for a review.
   .refine(({ of, form }) => of === 'review' || form === 'png' || form === 'svg', {
     path: ['form'],
     error: 'Choose PNG or SVG.',

@@ -1,9 +1,9 @@
 export type ExportStatus = 'packing' | 'ready' | 'failed' | 'canceled' | 'expired';
 
-/** So long the file can be fetched. */
+/** How long the file can be downloaded. */
 export const EXPORT_DAYS = 7;
 
-/** What people count, not tables; in the order of packing. */
+/** What owners understand, not tables; in the order of packing. */
 export const EXPORT_PARTS = ['account', 'contacts', 'messages', 'reviews', 'history', 'files'] as const;
 export type ExportPartName = (typeof EXPORT_PARTS)[number];
 
@@ -22,6 +22,6 @@ export interface ExportView {
   /** Null until it is ready. */
   expiresAt: Date | null;
   parts: ExportPart[];
-  /** By how fast it went so far; null while nobody can say. */
+  /** Estimated from the speed so far; null while unknown. */
   secondsLeft: number | null;
 }

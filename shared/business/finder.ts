@@ -2,12 +2,15 @@ import { z } from 'zod';
 import type { TextChannel } from '#shared/sending/channels.ts';
 import { cleanLine } from '#shared/text/clean-text.ts';
 
-/** How many of each kind are found at once. */
+/** Results per kind. */
 export const FOUND_AT_ONCE = 5;
 
 const ids = z.array(z.string().max(64)).max(20).default([]);
 
-/** By words; without them what was opened last. What is no contact or review of the business is left out. */
+/**
+ * By words, or else the most recently opened ones. Ids that are no contact or review of the business are
+ * ignored.
+ */
 export const FindThings = z.object({
   q: z
     .string()
@@ -21,7 +24,7 @@ export type FindThings = z.input<typeof FindThings>;
 export interface FoundContact {
   id: string;
   name: string;
-  /** Email or phone, as people write it. */
+  /** Email or phone, formatted. */
   detail: string;
 }
 
@@ -29,16 +32,16 @@ export interface FoundReview {
   id: string;
   name: string;
   rating: number | null;
-  /** The beginning of what was said. */
+  /** The beginning of the text. */
   text: string;
 }
 
-/** "ask maria": whom somebody wants to ask; null where the words say something else. */
+/** "ask maria" gives "maria"; null if the words mean something else. */
 export function whomToAsk(words: string): string | null {
   return /^(?:ask|invite)\s+(\S.*)$/i.exec(words.trim())?.[1] ?? null;
 }
 
-/** Something an owner can connect: a provider of texts, or a platform. */
+/** A provider of texts or a platform that the owner can connect. */
 export interface FoundOffer {
   of: TextChannel | 'platform';
   id: string;
@@ -47,7 +50,7 @@ export interface FoundOffer {
 
 export interface FoundThings {
   contacts: FoundContact[];
-  /** Those whom the words want to ask, as far as they can be asked. */
+  /** People who match "ask …", with what each can be sent. */
   toAsk: FoundContact[];
   reviews: FoundReview[];
   toConnect: FoundOffer[];
@@ -59,16 +62,16 @@ export interface FoundArticle {
   category: string;
 }
 
-/** Somebody whom the words want to ask. */
+/** A person who matches "ask …". */
 export interface FoundToAsk extends FoundContact {
   mayBeAsked: boolean;
-  /** Why not; empty where they may be. */
+  /** Why not; empty if they can be asked. */
   why: string;
-  /** From which moment on they may be, as far as that is known: it goes to the browser as text. */
+  /** ISO time from which they can be asked, if known. */
   from: string | null;
 }
 
-/** With what the help centre has; `q` is what was looked for. */
+/** Together with help articles; `q` is what was searched for. */
 export interface FoundView extends Omit<FoundThings, 'toAsk'> {
   q: string;
   toAsk: FoundToAsk[];

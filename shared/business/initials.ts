@@ -1,4 +1,4 @@
-/** "Bright Smiles Dental" is BS; a name of one word gives its first two letters. */
+/** "Bright Smiles Dental" gives BS; a single word gives its first two letters. */
 export function initialsOf(name: string): string {
   const words = (name.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*/gu) ?? []).map((word) => [
     ...new Intl.Segmenter().segment(word),
@@ -11,7 +11,7 @@ export function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-/** On the tile of a platform, as no logo is stored. */
+/** Shown on a platform's tile, as we store no logos. */
 export function platformInitials({ initials, name }: { initials?: string; name: string }): string {
   return initials ?? initialsOf(name);
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * What a mail of a platform turned out to be. `review`: a new one, kept. `known`: one that is here already. `alert`: it
- * speaks of a review in a form nobody knows, so somebody has to look. `confirmation`: a mail service asks whether it may
- * forward. `other`: nothing about reviews. `unproved`: nobody vouches for its sender, so nothing of it was believed.
+ * `review`: new and stored. `known`: already stored. `alert`: about a review, in an unknown form, so somebody
+ * has to look. `confirmation`: a mail service asks whether it may forward. `other`: not about reviews.
+ * `unproved`: the sender is not authenticated, so nothing was taken from it.
  */
 export type NoticeMailOutcome = 'review' | 'known' | 'alert' | 'confirmation' | 'other' | 'unproved';
 
@@ -11,25 +11,25 @@ export type NoticeMailOutcome = 'review' | 'known' | 'alert' | 'confirmation' | 
 export interface MailAlertView {
   id: string;
   at: Date;
-  /** Where to; empty for nowhere in particular. */
+  /** Where to look; empty if the mail has no link. */
   link: string;
 }
 
-/** What the screen of a page that is read from mails needs. */
+/** For the screen of a page that is read from mails. */
 export interface NoticeMailsView {
-  /** Null while the service takes no mails. */
+  /** Null while the service receives no mail. */
   address: string | null;
-  /** The settings that are missing for it, by their names; none where it is ready. */
+  /** Names of the settings still missing; empty if it is ready. */
   missing: readonly string[];
-  /** Last of the platform's own. */
+  /** The last mail of the platform itself. */
   lastAt: Date | null;
-  /** Last from which a review was read. */
+  /** The last mail that contained a review. */
   lastReviewAt: Date | null;
-  /** A mail that nobody vouches for came after all others. */
+  /** When the latest mail came, if its sender was not authenticated; else null. */
   unprovedAt: Date | null;
   /** Newest first. */
   alerts: readonly MailAlertView[];
-  /** Null once forwarded mail arrives, or where nobody has asked. */
+  /** Null once forwarded mail arrives, or if no confirmation was requested. */
   confirmation: { at: Date; code: string; link: string } | null;
 }
 
@@ -41,9 +41,9 @@ export const ConnectMail = z
       error: 'Please confirm that you may read these reviews this way.',
       params: { reason: 'terms_needed' },
     }),
-    /** Reads a page that is here already from its mails from now on; its reviews stay. */
+    /** Switches an already connected page to mails; its reviews stay. */
     connectionId: z.uuid().optional(),
-    /** It is none of those whose reviews were imported. */
+    /** The owner says that it is none of the pages whose reviews were imported. */
     isNewPage: z.boolean().default(false),
   })
   .refine(

@@ -1,4 +1,6 @@
-/** What the owner can be mailed about, in the order of the settings. */
+import type { BrandView } from '#shared/business/brand.ts';
+
+/** Notices by mail, in the order of the settings. */
 export const NOTICE_KINDS = [
   'private_feedback',
   'feedback_answer',
@@ -6,23 +8,24 @@ export const NOTICE_KINDS = [
   'low_rating',
   'public_review',
   'digest',
+  'report',
   'reply_due',
   'campaign_finished',
   'connection_broken',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** Good reviews come in the digest; a mail for each is for who asks for it. */
+/** The digest already lists good reviews; a mail for each is opt-in. */
 export const OFF_AT_FIRST: NoticeKind[] = ['public_review'];
 
 export const DIGEST_EVERY = ['daily', 'weekly'] as const;
 export type DigestEvery = (typeof DIGEST_EVERY)[number];
 
-/** Hours before a reply is due, and at the moment itself. */
+/** Hours before a reply is due; 0 is the moment itself. */
 export const REPLY_DUE_BEFORE = [24, 12, 6, 0] as const;
 
 /**
- * `kept`: it lies in the mailbox of this machine. `unknown`: the connection broke while the mail server had it.
+ * `kept`: in the mailbox of this machine. `unknown`: the connection broke after the mail server had it.
  * `canceled`: no longer true or no longer wanted.
  */
 export type NoticeStatus = 'queued' | 'sending' | 'sent' | 'kept' | 'failed' | 'unknown' | 'canceled';
@@ -30,13 +33,12 @@ export type NoticeStatus = 'queued' | 'sending' | 'sent' | 'kept' | 'failed' | '
 interface NoticeWords {
   label: string;
   hint: string;
-  /** "emails about …". */
+  /** Completes "emails about …". */
   of: string;
-  /** When it comes; empty where the owner chooses. */
+  /** When it is sent; empty if the owner chooses. */
   when: string;
 }
 
-/** As the settings call them. */
 export const NOTICE_WORDS: Record<NoticeKind, NoticeWords> = {
   private_feedback: {
     label: 'Private feedback',
@@ -74,6 +76,12 @@ export const NOTICE_WORDS: Record<NoticeKind, NoticeWords> = {
     of: 'the digest',
     when: '',
   },
+  report: {
+    label: 'Monthly report',
+    hint: 'What asking did and what came of it, on the 1st of each month, and of the year in January',
+    of: 'the monthly report',
+    when: 'at 7 AM',
+  },
   reply_due: {
     label: 'Reply due',
     hint: 'A public review or private feedback has waited almost as long as your reply settings allow',
@@ -94,26 +102,26 @@ export const NOTICE_WORDS: Record<NoticeKind, NoticeWords> = {
   },
 };
 
-/** The page behind the link in a notice. */
+/** The page behind the unsubscribe link of a notice. */
 export interface NoticeSwitchView {
   kind: NoticeKind;
   businessName: string;
-  initials: string;
+  brand: BrandView;
   isOn: boolean;
 }
 
-/** A mail to the owner, as the settings list the last ones. */
+/** A notice in the list of recent ones in the settings. */
 export interface NoticeView {
   id: string;
   /** "Low rating, 2 stars", "Connection broken: Facebook". */
   title: string;
-  /** Where it happened; empty where that says nothing. */
+  /** Where it happened; empty if that adds nothing. */
   place: string;
   at: Date;
   status: Exclude<NoticeStatus, 'canceled'>;
 }
 
-/** Mail to the owner that came back: nothing more goes there until somebody has looked. */
+/** A notice bounced: nothing more is sent to this address until somebody has checked it. */
 export interface HeldNoticesView {
   address: string;
   at: Date;

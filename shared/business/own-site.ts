@@ -1,4 +1,4 @@
-/** Everybody has an address there, so it tells nothing of whose site it is. */
+/** Free mail providers: an address there says nothing about a website. */
 const MAIL_FOR_ALL = new Set(
   `gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com ymail.com aol.com icloud.com me.com mac.com
   proton.me protonmail.com pm.me gmx.com gmx.de gmx.net web.de t-online.de mail.com mail.ru yandex.com yandex.ru qq.com
@@ -9,8 +9,8 @@ const MAIL_FOR_ALL = new Set(
 );
 
 /**
- * Whether the website is confirmed as the business's own: the account's verified email address is at its domain. Nothing
- * else is asked of the owner, and nothing can be claimed without reading mail there.
+ * Whether the website is confirmed as the business's own: the account's verified email address is at its
+ * domain. Only somebody who can read mail there can claim it.
  */
 export function isOwnSite(website: string, verifiedEmail: string): boolean {
   if (!URL.canParse(website)) return false;

@@ -27,11 +27,11 @@ test.each([
   ['Br\u2060ight\ufeff', UNSEEN, 'Bright'],
   ['Bright\u2067Smile\u2069', UNSEEN, 'BrightSmile'],
   ['Bright\u3164', UNSEEN, 'Bright'],
-])('%j is refused or cleaned at the form, and harmless where it was kept before', (name, fault, safe) => {
+])('%j is refused or cleaned by the form, and harmless if it was stored before', (name, fault, safe) => {
   expect(senderNameFault(name)).toContain(fault);
   expect(toSenderName(name)).toBe(safe);
   expect(senderNameFault(safe)).toBeNull();
-  // Spaces around a name are taken away first; nothing else is.
+  // The form trims names, and changes nothing else.
   if (name !== name.trim()) return;
   const read = NameBusinessForm.safeParse({ businessName: name });
   if (fault === UNSEEN) expect(read.data).toEqual({ businessName: safe });
@@ -57,7 +57,7 @@ test.each([
   expect(NameBusinessForm.parse({ businessName: name }).businessName).toBe(name);
 });
 
-test('a name in straight quotes is a name; in a mail they are single ones, which end nothing', () => {
+test('a name in straight quotes is kept; in a mail they become typographic ones, which end nothing', () => {
   const name = 'Tom "The Tooth" Smith';
   expect(senderNameFault(name)).toBeNull();
   expect(NameBusinessForm.parse({ businessName: name }).businessName).toBe(name);

@@ -1,21 +1,21 @@
 import { cleanText } from '#shared/text/clean-text.ts';
 
-/** Read as a mail address, or as the end of the name and the beginning of one. */
+/** Would be read as a mail address, or as the end of the name and the start of one. */
 const MARKS = /[<>@\\]/;
-/** Only these can be a mark, or look like one. */
+/** Only these can be such a character, or look like one. */
 const MARK_OR_RARE = /[<>@\\]|[^\0-\x7f]/gu;
-/** `info (at) bank.example` and `https://bank.example` are read as addresses, too. */
+/** `info (at) bank.example` and `https://bank.example` also read as addresses. */
 const IMITATION = /[([{]\s*at\s*[)\]}]|:\/\//i;
 const IMITATIONS = new RegExp(IMITATION, 'gi');
 
-/** Straight quotes are part of many names; a mail's own would end at them, so they become these. */
+/** Many names contain straight quotes; in a mail they would end the name, so they are replaced. */
 const QUOTES = /["＂]/g;
 
-/** Why a name cannot stand as the sender of a mail, in words that follow "The name"; null when it can. */
+/** Why a name cannot be the sender of a mail, continuing "The name"; null if it can. */
 export function senderNameFault(name: string): string | null {
-  // Full-width and small forms of the marks look like the marks.
+  // Full-width and small forms look like the real characters.
   const plain = name.normalize('NFKC');
-  // Mail programs hide or reorder by these, and a header ends at the end of a line.
+  // These hide or reorder text in mail programs, and a line break ends a header.
   if (/[\n\t]/.test(name) || cleanText(name) !== name.trim())
     return 'contains a character that cannot be seen. Please type it again.';
   if (MARKS.test(name + plain)) return 'cannot contain <, >, @ or \\.';
@@ -23,7 +23,10 @@ export function senderNameFault(name: string): string | null {
   return null;
 }
 
-/** A name as a mail may carry it, whatever was kept before the rule above: what it refuses is left out. */
+/**
+ * A name that is safe in a mail header, even if it was stored before the rule above: refused characters are
+ * removed.
+ */
 export function toSenderName(name: string): string {
   const plain = cleanText(name).replace(QUOTES, "'");
   const bare = plain.replace(MARK_OR_RARE, (character) =>

@@ -20,7 +20,7 @@ const Address = z
 
 const SOCIAL_ACCOUNTS_LENGTH = 10_000;
 
-/** Kept as it is given; no screen reads it yet. */
+/** Stored as given; no screen uses it yet. */
 const SocialAccounts = z
   .record(z.string().max(100), z.unknown())
   .refine((accounts) => JSON.stringify(accounts).length <= SOCIAL_ACCOUNTS_LENGTH, {
@@ -31,7 +31,7 @@ const Settings = z.object({
   notificationsEnabled: z.boolean(),
   notificationEmail: Address,
   replyEmail: Address,
-  /** The kinds of notices that are on. */
+  /** The kinds of notices that are switched on. */
   notices: z.array(z.enum(NOTICE_KINDS)),
   digestEvery: z.enum(DIGEST_EVERY),
   /** 1 is Monday. */
@@ -43,17 +43,20 @@ const Settings = z.object({
     .refine((hours) => REPLY_DUE_BEFORE.some((one) => one === hours), { error: 'Choose one of these.' }),
 });
 
-/** What is left out stays as it is. */
+/** Omitted fields stay as they are. */
 export const SaveSettings = Settings.extend({ socialAccounts: SocialAccounts }).partial();
 export type SaveSettings = z.input<typeof SaveSettings>;
 
-/** The form of the screen, which has no way to send the addresses empty. */
+/** The settings form; it has no way to send an empty address. */
 export const NotificationsForm = Settings.partial().extend({
   notificationEmail: Settings.shape.notificationEmail,
   replyEmail: Settings.shape.replyEmail,
 });
 
-/** The kinds after a form that showed `shown` sent `sent`, if it did: what was ticked elsewhere meanwhile stays. */
+/**
+ * The kinds after a form that showed `shown` has sent `sent`; changes made elsewhere in the meantime are
+ * kept.
+ */
 export function mergeNotices(
   shown: unknown,
   sent: NoticeKind[] | undefined,
@@ -64,10 +67,10 @@ export function mergeNotices(
   return { notices: before ? mergeList({ shown: before, sent, stored }, String) : sent };
 }
 
-/** The switch alone, which is saved at once. */
+/** The main switch, saved at once. */
 export const NotificationSwitch = Settings.pick({ notificationsEnabled: true });
 
-/** Where a week's and a day's digest comes: the weekday does not matter for the latter. */
+/** When the weekly and daily digests are sent; the daily one ignores the weekday. */
 export interface DigestTimesView {
   digestEvery: DigestEvery;
   digestWeekday: number;
@@ -80,10 +83,12 @@ export interface SettingsView extends DigestTimesView {
   replyEmail: string;
   notices: NoticeKind[];
   replyDueBefore: number;
-  /** All kinds were off by a fault of ours, and are as they were at first; until the kinds are saved. */
+  /**
+   * A fault of ours switched all kinds off and they are back to the defaults; true until the kinds are saved.
+   */
   noticesRestored: boolean;
-  /** Where notices go until `notificationEmail` is confirmed; null once it is. */
+  /** The address used until `notificationEmail` is confirmed; null once it is. */
   unconfirmedUntil: string | null;
-  /** Where answers of customers go until `replyEmail` is confirmed; null once it is. */
+  /** The address that receives customers' answers until `replyEmail` is confirmed; null once it is. */
   repliesUntilConfirmed: string | null;
 }

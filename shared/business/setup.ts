@@ -1,8 +1,8 @@
-/** The first steps of a new owner, in their order. */
+/** The setup steps of a new owner, in order. */
 export const SETUP_STEPS = ['business', 'platforms', 'page', 'sender', 'invitation'] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
-/** As the steps are called over the wizard. */
+/** Headings of the wizard. */
 export const STEP_LABELS: Record<SetupStep, string> = {
   business: 'Business',
   platforms: 'Platforms',
@@ -17,7 +17,7 @@ export interface StepTask {
   minutes: number;
 }
 
-/** What is left to do of a step, for the card with the steps that are open. */
+/** What is left to do in a step, for the setup card. */
 const STEP_TASKS: Record<SetupStep, StepTask> = {
   business: { title: 'Name your business', button: 'Name your business', minutes: 1 },
   platforms: { title: 'Choose where people review you', button: 'Add your platforms', minutes: 2 },
@@ -26,7 +26,7 @@ const STEP_TASKS: Record<SetupStep, StepTask> = {
   invitation: { title: 'Send the first invitation to yourself', button: 'Invite yourself', minutes: 2 },
 };
 
-/** Of the platforms: none is chosen, none of them has an address, or no address was ever opened. */
+/** No platform is chosen, none has an address, or no address was ever opened. */
 export type PlatformsLack = 'choice' | 'address' | 'try';
 
 const PLATFORM_TASKS: Record<PlatformsLack, StepTask> = {
@@ -39,7 +39,7 @@ export function taskOf(step: SetupStep, { platformsLack }: Pick<SetupView, 'plat
   return step === 'platforms' && platformsLack ? PLATFORM_TASKS[platformsLack] : STEP_TASKS[step];
 }
 
-/** The step of an address; the first one that is open where it names none. */
+/** The step named in the address, or else the first open one. */
 export function stepAt(name: string | null, next: SetupStep | null): SetupStep {
   return SETUP_STEPS.find((step) => step === name) ?? next ?? 'invitation';
 }
@@ -52,21 +52,21 @@ export function stepBefore(step: SetupStep): SetupStep | null {
   return SETUP_STEPS[SETUP_STEPS.indexOf(step) - 1] ?? null;
 }
 
-/** What became of the invitation that the owner sent to himself. */
+/** The state of the invitation that owners send to themselves. */
 export type OwnInvitation = 'waiting' | 'sent' | 'opened' | 'rated' | 'failed';
 
 export interface SetupView {
   done: Record<SetupStep, boolean>;
-  /** What a step came to, in a few words; empty while there is nothing to say. */
+  /** The result of a step in a few words; empty while there is none. */
   facts: Record<SetupStep, string>;
-  /** What is missing while the step of the platforms is open; null once it is done. */
+  /** What is missing in the platforms step; null once it is done. */
   platformsLack: PlatformsLack | null;
-  /** The first step that is open; null when none is. */
+  /** The first open step; null if all are done. */
   next: SetupStep | null;
   folded: boolean;
   ownInvitation: OwnInvitation | null;
-  /** What the account for texts waits for; null where nothing is wrong or there is none. */
+  /** What the account for texts is waiting for; null if it is fine or there is none. */
   smsProblem: string | null;
-  /** Emails to customers lie in the mailbox of this machine, and reach nobody. */
+  /** Emails to customers stay in the mailbox of this machine and reach nobody. */
   mailStays: boolean;
 }

@@ -6,7 +6,7 @@ export const SUPPORT_LIMITS = { firstName: 80, lastName: 80, phone: 40, email: 2
 
 const tooLong = (max: number) => `Please keep this under ${max.toLocaleString('en')} characters.`;
 
-/** One line: what would break a header or a line of the mail becomes a space. */
+/** On one line: characters that would break a header become a space. */
 const line = (max: number) =>
   z
     .string()
@@ -24,15 +24,15 @@ const Message = z
   .transform((text) => cleanText(text).replace(/\n{3,}/g, '\n\n'))
   .pipe(z.string().max(SUPPORT_LIMITS.message, { error: tooLong(SUPPORT_LIMITS.message) }));
 
-/** Fewer digits are no number that anybody could call back. */
+/** With fewer digits nobody could be called back. */
 const FEWEST_DIGITS = 5;
 
 function canBeAnswered({ phone, email }: { phone: string; email: string }): boolean {
-  // That one is missing altogether is said by its own field.
+  // A missing number is reported by its own field.
   return phone === '' || email !== '' || phone.replace(/\D/g, '').length >= FEWEST_DIGITS;
 }
 
-/** The contact form of the home page as it arrives. */
+/** The contact form of the home page, as received. */
 const ContactFields = z.object({
   firstName: required('firstName', 'Please enter your first name.'),
   lastName: line(SUPPORT_LIMITS.lastName).default(''),
@@ -45,9 +45,9 @@ const ContactFields = z.object({
     )
     .default(''),
   message: Message.default(''),
-  /** A field that people do not see. */
+  /** A honeypot: people do not see it. */
   website: z.string().max(1_000).default(''),
-  /** Milliseconds from the opening of the page to the sending, by the script; without it, nothing. */
+  /** Milliseconds from opening the page to sending, measured by the script; absent without it. */
   took: z.coerce.number().nonnegative().optional().catch(undefined),
 });
 export const ContactMessage = ContactFields.refine(canBeAnswered, {
@@ -58,7 +58,7 @@ export type ContactMessage = z.input<typeof ContactMessage>;
 
 const LONGEST_HTML = 40_000;
 
-/** The same as a mail that a program has written. Where it may go only the verb knows. */
+/** The same message as a mail composed by a program. Only the verb knows where it may go. */
 export const ContactMail = z.object({
   from: line(SUPPORT_LIMITS.email).default(''),
   to: z.array(z.string().max(SUPPORT_LIMITS.email)).min(1).max(10),
@@ -70,5 +70,5 @@ export const ContactMail = z.object({
 });
 export type ContactMail = z.input<typeof ContactMail>;
 
-/** The words of such a mail, as they would be typed into the form. */
+/** The text of such a mail, as typed into the form. */
 export const ContactWords = Message.pipe(z.string().min(1, { error: 'Please enter a message.' }));

@@ -5,7 +5,9 @@ import { AddContact } from '#shared/contacts/contacts.ts';
 import type { Channel, InvitationReason } from '#shared/sending/channels.ts';
 import { cleanLine } from '#shared/text/clean-text.ts';
 
-/** One person, by what is at hand. `consent` is given by pressing the button beside its words. */
+/**
+ * One person, with whatever address is known. Pressing the button beside its words confirms the `consent`.
+ */
 export const AskSomeone = z.object({
   name: AddContact.shape.name,
   to: z
@@ -24,22 +26,22 @@ export const AskSomeone = z.object({
 });
 export type AskSomeone = z.input<typeof AskSomeone>;
 
-/** What asking one person came to. Where the rules say no, nothing is written. */
+/** The result of asking one person. If the rules forbid it, nothing is stored. */
 export type AskedView =
   | {
       kind: 'asked';
-      /** The running one of this week. */
+      /** This week's front desk campaign. */
       campaignId: string;
       invitationId: string;
       name: string;
-      /** As people write it. */
+      /** Formatted for display. */
       recipient: string;
       channel: Channel;
-      /** Nothing leaves before it. */
+      /** The earliest sending time. */
       startsAt: Date;
-      /** When it is sent, where it has to wait. */
+      /** When it will be sent, if it has to wait. */
       heldUntil: Date | null;
-      /** Why it has to: it is no time to write to them, or the day has its share. */
+      /** Why it waits: the recipient's quiet hours, or the daily cap. */
       heldBecause: 'quiet' | 'cap' | null;
     }
   | { kind: 'refused'; name: string; reason: InvitationReason; text: string };

@@ -9,7 +9,7 @@ const inEmail = (content: string, subject = 'How did we do, {name}?') =>
 const faultsOf = (content: string, subject?: string) =>
   inEmail(content, subject).filter(({ code }) => ASKING.includes(code));
 
-/** Each as one would write it, alone or with the link in it. */
+/** As an owner might write it, alone or around the link. */
 const BAD: [string, string][] = [
   ['incentive', 'Leave us a review and get $10 off your next visit: {review_link}'],
   ['incentive', 'Review us and win an iPad!'],
@@ -92,7 +92,7 @@ const GOOD = [
   'Wie war Ihr Besuch bei uns?',
 ];
 
-test('the table is long enough to mean something', () => {
+test('the table holds enough examples', () => {
   expect(BAD.length + GOOD.length).toBeGreaterThanOrEqual(60);
 });
 
@@ -117,7 +117,7 @@ test.each(['email', 'sms', 'whatsapp'] as const)('nothing in the default %s temp
   expect(lintTemplate({ channel, subject, content, businessName: business })).toEqual([]);
 });
 
-/** No holes, no double marks, no sentence that begins or ends in the middle. */
+/** No holes, no double punctuation, no sentence cut in the middle. */
 function expectReadable(text: string): void {
   expect(text).not.toMatch(
     / {2}|\n{3}| [,.!?]|[,:;]$|[,;:]\n|[.!?,][,;]|^[^\w\n]+$|\b(?:and|or|to|for|y|o|para|por)\s*[.!?\n]/m,
@@ -125,7 +125,7 @@ function expectReadable(text: string): void {
   expect(text.match(/\{review_link\}/g)).toHaveLength(1);
 }
 
-describe('one click mends', () => {
+describe('one click mends it', () => {
   test.each(BAD)('%s: %s', (code, text) => {
     const link = text.includes('{review_link}');
     const around = link
@@ -147,8 +147,8 @@ describe('one click mends', () => {
     expectReadable(short);
   });
 
-  /** Beside the link, the sender and the opt-out nothing was there but the fault, so the request must be put in. */
-  test.each(BAD)('and what is left still asks, %s: %s', (_code, text) => {
+  /** Apart from link, sender and opt-out these texts hold only the fault, so a request has to be added. */
+  test.each(BAD)('what is left still asks, %s: %s', (_code, text) => {
     const link = text.includes('{review_link}') ? '' : ' {review_link}';
     let content = `${text}${link}`;
     for (let round = 0; round < 9; round += 1) {
@@ -188,11 +188,11 @@ describe('one click mends', () => {
       'Merci pour votre visite. 5 stars please! {review_link}',
       'Merci pour votre visite. Dites-nous sincèrement votre avis: {review_link}',
     ],
-  ])('the request stays or is put in: %s', (content, mended) => {
+  ])('the request stays or is added: %s', (content, mended) => {
     expect(faultsOf(content)[0]?.fix?.content).toBe(mended);
   });
 
-  test('a subject, and leaves a good text alone', () => {
+  test('a subject is mended, and a good text left alone', () => {
     const content = 'Hi {name}, how was it? {review_link}';
     const [finding] = faultsOf(content, 'Win an iPad, {name}!');
     expect(finding?.fix).toMatchObject({ content, subject: 'How did we do, {name}?' });
@@ -213,13 +213,13 @@ describe('one click mends', () => {
       'Bitte sagen Sie uns',
     ],
     ['Bonjour {name}, merci de votre visite. Un cadeau pour votre avis : {review_link}', 'Dites-nous'],
-  ])('in the language of the text: %s', (text, words) => {
+  ])('the language of the text is kept: %s', (text, words) => {
     const [finding] = faultsOf(text);
     expect(finding?.fix?.content).toContain(words);
     expect(faultsOf(finding?.fix?.content ?? '')).toEqual([]);
   });
 
-  test('a text that is nothing but the fault', () => {
+  test('a text that holds only the fault is replaced', () => {
     const [finding] = faultsOf(`${business}: Hi {name}, give us 5 stars and get $10 off! {review_link}`);
     expect(finding?.fix?.content).toBe(
       `${business}: Hi {name}, please tell us honestly how it went: {review_link}`,

@@ -1,22 +1,22 @@
 import type { Channel, InvitationReason } from '#shared/sending/channels.ts';
 import type { CustomerLanguage } from '#shared/text/languages.ts';
 
-/** What the server says of one person on one channel. */
+/** What the server expects for one person on one channel. */
 export interface SendPreview {
-  /** Why nothing would be sent; null where something would. */
+  /** Why nothing would be sent; null if something would. */
   reason: InvitationReason | null;
-  /** The same in words; where a message waits, empty. */
+  /** The reason in words; empty if the message only waits. */
   text: string;
-  /** When the message leaves, where it does not leave at once. */
+  /** When the message is sent, if not at once. */
   at: Date | null;
 }
 
-/** Why nothing can be sent to somebody on a channel as things are. */
+/** Why a channel cannot send anything at the moment. */
 export interface ChannelIneligibility {
   channel: Channel;
   reason: InvitationReason;
   text: string;
-  /** Of somebody left in peace: since they rated or were asked, and until when at least. */
+  /** People in a rest period: since when (rated or asked), and at least until when. */
   peace: { since: Date; until: Date } | null;
 }
 
@@ -26,41 +26,41 @@ export interface SkippedCount {
   count: number;
 }
 
-/** How people stand with a channel, each counted once. */
+/** People by whether a channel can reach them, each counted once. */
 export interface CountedPeople {
   channel: Channel;
-  /** Those who would be asked. */
+  /** People who would be asked. */
   ready: number;
   skipped: number;
   skippedBecause: SkippedCount[];
 }
 
-/** How many people there are: `named` is `ready` and `skipped`. */
+/** `named` is the sum of `ready` and `skipped`. */
 export interface AudienceCounts extends CountedPeople {
   /** People with a name. */
   named: number;
-  /** Of the ready ones, how many wait for their daytime or for a later day's share. */
+  /** Of `ready`, those who wait for daytime hours or for the next day's cap. */
   held: number;
-  /** When the first of those may leave. */
+  /** When the first of those may be sent. */
   heldFrom: Date | null;
-  /** Of the ready ones, how many have said no on which other channel: a no counts for the channel it was said on. */
+  /** Of `ready`, people who opted out of another channel; an opt-out counts only for its own channel. */
   optedOutElsewhere: { channel: Channel; count: number }[];
   emailValid: number;
   phoneValid: number;
-  /** Rows that name somebody a second time. */
+  /** Rows that repeat somebody. */
   twice: number;
   /** Rows without a name. */
   nameless: number;
 }
 
 export interface AudienceView extends AudienceCounts {
-  /** What the figures below point to. */
+  /** The indices below point into this list. */
   sendPreviews: SendPreview[];
-  /** Of each row by hand the place of its verdict; null for an empty row. */
+  /** For each typed row the index of its preview; null for an empty row. */
   typed: (number | null)[];
-  /** Of the people of the lists: the verdict most of them have, and who has another one. */
+  /** People of the lists: the most common preview, and those with another one. */
   listed: { usual: number; others: [contactId: string, sendPreview: number][] };
-  /** How many would be asked by each channel; null where the lists are too long to look at every one. */
+  /** How many would be asked by each channel; null if the lists are too long to check everybody. */
   readyBy: Record<Channel, number | null>;
 }
 
@@ -68,17 +68,17 @@ export interface AudienceView extends AudienceCounts {
 export interface ReadyRow {
   name: string;
   recipient: string;
-  /** Other channels this person has said no to. */
+  /** Other channels this person opted out of. */
   optedOutOn: Channel[];
-  /** What they are written to in. */
+  /** The language of their messages. */
   language: CustomerLanguage;
-  /** When the message leaves, as far as can be foretold. */
+  /** When the message will be sent, as far as that can be predicted. */
   at: Date;
-  /** How that is told: within moments, within the hour as its turn comes, or by its time. */
+  /** How the time is worded: within moments, within the hour, or by its date. */
   leaves: 'now' | 'hour' | 'later';
 }
 
-/** What stands between one contact and a message, before anything is sent. */
+/** Why one contact would get no message, before anything is sent. */
 export interface PreflightRow {
   name: string;
   recipient: string;
@@ -86,38 +86,38 @@ export interface PreflightRow {
   text: string;
 }
 
-/** Messages of one kind that leave on one day, as many as it has room for. */
+/** Messages of one kind sent on one day, within that day's cap. */
 export interface PlannedDay {
   /** In the time zone of the business, as `2026-11-21`. */
   date: string;
-  /** 0 is the first message, 1 and 2 are reminders, which only who has not answered gets. */
+  /** 0 is the first message; 1 and 2 are reminders, sent only to people who have not answered. */
   step: number;
-  /** The first of them. */
+  /** When the first of them is sent. */
   from: Date;
   count: number;
-  /** Why they do not leave at once. */
+  /** Why they are not sent at once. */
   because: 'quiet' | 'cap' | null;
 }
 
 export interface PreflightView extends AudienceCounts {
-  /** What the campaign will be called. */
+  /** The name the campaign will get. */
   name: string;
-  /** Who has just confirmed the consent of these people; null where that was done before. */
+  /** Who has just confirmed consent for these people; null if it was confirmed before. */
   consent: { by: string; at: Date } | null;
-  /** The first of them, in the order in which they leave. */
+  /** The first few, in sending order. */
   readyRows: ReadyRow[];
-  /** How many of all who would be asked are written to in which language; only those there are. */
+  /** How many people would be written to in each language that occurs. */
   languages: { language: CustomerLanguage; count: number; first: string }[];
   lastAt: Date | null;
-  /** The hours in which messages leave: texts at the recipient, emails that nobody sends by hand at the business. */
+  /** The sending hours: texts in the recipient's time, scheduled emails in the business's. */
   hours: { from: number; until: number };
-  /** The first of the skipped ones of each reason. */
+  /** The first few skipped people for each reason. */
   skippedRows: PreflightRow[];
-  /** Day after day, first messages before reminders. */
+  /** By day, first messages before reminders. */
   plan: PlannedDay[];
   dailyCap: number;
-  /** How long a launch can be taken back. */
+  /** How long a launch can be undone. */
   undoSeconds: number;
-  /** The messages lie in the mailbox of this machine, and reach nobody. */
+  /** The messages stay in the mailbox of this machine and reach nobody. */
   isLocalOnly: boolean;
 }

@@ -13,7 +13,7 @@ import {
 import { unsendable } from '#shared/sending/unsendable.ts';
 import { cleanLine } from '#shared/text/clean-text.ts';
 
-/** `canceled` is final; a campaign with nothing left to send is simply done, which the counts show. */
+/** `canceled` is final; whether a campaign is done is told by its counts. */
 export const CAMPAIGN_STATUSES = ['running', 'paused', 'canceled'] as const;
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
@@ -38,31 +38,31 @@ const LeftOut = z.array(z.uuid()).max(MOST_LEFT_OUT, { error: TOO_MANY_LEFT_OUT 
 
 const People = {
   contacts: z.array(ContactFields).max(TYPED_CONTACTS, { error: TOO_MANY_TYPED }).default([]),
-  /** Imported lists whose contacts are asked, too. */
+  /** Imported lists to ask, too. */
   importIds: z.array(z.uuid()).max(20).default([]),
-  /** Contacts of those lists that are not. */
+  /** Contacts of those lists not to ask. */
   leftOut: LeftOut.default([]),
 };
 const Audience = {
   ...People,
-  /** Instead of these: whom this campaign asked and who has not rated, by another channel. */
+  /** Instead of these: the people that this campaign asked and who have not rated, by another channel. */
   restOf: z.uuid().nullable().default(null),
   consent: z.boolean().default(false),
 };
 
-/** How each person stands with a channel while the list is still being made. Changes nothing. */
+/** What a channel could send to each person while the list is still edited. Changes nothing. */
 export const ReviewAudience = z.object({ channel: z.enum(CHANNELS), ...People });
 export type ReviewAudience = z.input<typeof ReviewAudience>;
 
-/** By which channel people chosen elsewhere are best asked. Changes nothing. */
-export const FindWayToAsk = z.object({ contacts: People.contacts });
-export type FindWayToAsk = z.input<typeof FindWayToAsk>;
+/** The best channel for contacts selected elsewhere. Changes nothing. */
+export const FindChannelToAsk = z.object({ contacts: People.contacts });
+export type FindChannelToAsk = z.input<typeof FindChannelToAsk>;
 
 /** Who would be asked, who would not, and when. Changes nothing. */
 export const PreflightCampaign = z.object({
   channel: z.enum(CHANNELS),
   ...Audience,
-  /** The reminders that would follow. */
+  /** The reminders to plan. */
   reminders: z
     .object({ first: z.number().int().min(1), second: z.number().int().min(1).nullable() })
     .nullable()
@@ -70,13 +70,13 @@ export const PreflightCampaign = z.object({
 });
 export type PreflightCampaign = z.input<typeof PreflightCampaign>;
 
-/** Consent and eligibility are checked by the verb, which answers in the words of the specification. */
+/** The verb checks consent and eligibility, with the messages of the specification. */
 export const LaunchCampaign = z
   .object({
     channel: z.enum(CHANNELS),
     ...Audience,
     template: MessageTemplateInput,
-    /** Made once per form, so that a doubled submission is one campaign. */
+    /** One per form, so that a double submission is one campaign. */
     submissionKey: z.string(stale).regex(/^[\w-]{8,64}$/, stale),
   })
   .superRefine(({ channel, template }, issues) => {
@@ -89,7 +89,7 @@ export const LaunchCampaign = z
   });
 export type LaunchCampaign = z.input<typeof LaunchCampaign>;
 
-/** A campaign that is only written down: it names nobody, so nobody is asked. */
+/** A campaign as a record only: it names nobody, so nobody is asked. */
 export const KeepCampaign = z
   .object({ channel: z.enum(CHANNELS), name: CampaignName, template: MessageTemplateInput })
   .superRefine(({ channel, template }, issues) => {
@@ -99,24 +99,24 @@ export const KeepCampaign = z
   });
 export type KeepCampaign = z.input<typeof KeepCampaign>;
 
-/** As one field of a form: the ids with a dot between them. */
+/** In one form field, the ids joined by dots. */
 const LeftOutField = z
   .string()
   .default('')
   .transform((ids) => ids.split('.').filter(Boolean))
   .pipe(LeftOut);
 
-/** What the list of people is judged by, as a form sends it. */
+/** The people to check, as the form sends them. */
 export const AudienceForm = ReviewAudience.extend({ leftOut: LeftOutField });
 
 const askFields = (channel: Channel) => {
   const fields = MessageTemplateInput.safeExtend({
     phone: z.string().trim().max(40).default(''),
-    /** Of the number above. */
+    /** The confirmation code sent to the number above. */
     code: z.string().trim().max(20).default(''),
   });
   const template = z.object({ [channel]: fields } as Record<Channel, typeof fields>).extend({
-    /** The wording that is seen, of which a test is sent. */
+    /** The wording on the screen, which the test sends. */
     language: SendTest.shape.language,
   });
   const check = (value: Record<Channel, z.output<typeof fields>>, issues: z.RefinementCtx) => {
@@ -132,21 +132,24 @@ const askFields = (channel: Channel) => {
   };
 };
 
-/** The form of Get Reviews holds the wording of all channels; each button reads its own. */
+/** The Get Reviews form holds the wording of all channels; each button uses its own. */
 export const AskFields = {
   email: askFields('email'),
   sms: askFields('sms'),
   whatsapp: askFields('whatsapp'),
 } as const;
 
-/** Newest first. `cursor` is the `nextCursor` of the page before. */
+/** Newest first. `cursor` is the `nextCursor` of the last page. */
 export const ListCampaigns = z.object({
   cursor: z.string().optional(),
   limit: z.number().int().min(1).max(100).default(CAMPAIGNS_A_PAGE),
 });
 export type ListCampaigns = z.input<typeof ListCampaigns>;
 
-/** Where a campaign has led with one contact; each stands in exactly one, and the first is the sum of the next four. */
+/**
+ * What became of each contact of a campaign. Each contact has exactly one of these; `asked` is the sum of the
+ * next four.
+ */
 export const CAMPAIGN_SHOWS = [
   'asked',
   'rated',
@@ -162,9 +165,9 @@ export type CampaignResult = Exclude<CampaignShow, 'asked'>;
 
 export const GetCampaign = z.object({
   id: z.uuid(),
-  /** Without it whoever was asked; while nobody was, whoever there is. */
+  /** Default: everybody who was asked, or everybody while nobody was. */
   show: z.enum(CAMPAIGN_SHOWS).nullable().catch(null).default(null),
-  /** The `nextCursor` of the page before. */
+  /** The `nextCursor` of the last page. */
   cursor: z.string().optional(),
   limit: z.number().int().min(1).max(200).default(INVITATIONS_A_PAGE),
 });
@@ -178,10 +181,10 @@ export const PreviewRest = CampaignId.extend({
 });
 export type PreviewRest = z.input<typeof PreviewRest>;
 
-/** The button that asks again; what is written is the saved wording of the channel. */
+/** The button that asks the rest again, with the saved wording of the channel. */
 export const AskRest = CampaignId.extend({
   channel: z.enum(CHANNELS),
-  /** For this channel: that of the first launch spoke of another. */
+  /** For this channel: the first launch confirmed another one. */
   consent: z.boolean().default(false),
   submissionKey: z.string().regex(/^[\w-]{8,64}$/),
 });
@@ -189,29 +192,29 @@ export const AskRest = CampaignId.extend({
 export const RenameCampaign = CampaignId.extend({ name: CampaignName });
 export type RenameCampaign = z.input<typeof RenameCampaign>;
 
-/** Lists named in an address; what is no list of this business is left out. */
+/** Lists named in an address; unknown ids are ignored. */
 export const ListImportedLists = z.object({ importIds: z.array(z.string().max(64)).max(20) });
 export type ListImportedLists = z.input<typeof ListImportedLists>;
 
 export const InvitationId = z.object({ invitationId: z.uuid() });
 export type InvitationId = z.input<typeof InvitationId>;
 
-/** A few at a time: one job, few statements, one after the other over the provider's connections. */
+/** A small batch: one job that sends them one after the other over the provider's connections. */
 export const InvitationIds = z.object({ invitationIds: z.array(z.uuid()).min(1).max(100) });
 export type InvitationIds = z.input<typeof InvitationIds>;
 
-/** How many of a campaign's invitations stand where, and why some were skipped. */
+/** A campaign's invitations by state, and why some were skipped. */
 export interface CampaignCounts {
   byStatus: Record<InvitationStatus, number>;
-  /** Contacts whose first message has left, whatever became of it. */
+  /** Contacts whose first message was sent, whatever its outcome. */
   asked: number;
-  /** Of these, whose the provider or mail server took. */
+  /** Of these, accepted by the provider or mail server. */
   taken: number;
-  /** Failed ones that may succeed at another try. */
+  /** Failed ones for which another try may succeed. */
   retryable: number;
-  /** Of the queued ones, how many found the day's number of messages reached. */
+  /** Of `queued`, those held back by the daily cap. */
   overCap: number;
-  /** Of the queued ones, how many are reminders. */
+  /** Of `queued`, the reminders. */
   remindersQueued: number;
   skippedBecause: { reason: InvitationReason; text: string; count: number }[];
 }
@@ -221,48 +224,48 @@ export interface CampaignView {
   name: string;
   channel: Channel;
   status: CampaignStatus;
-  /** Why it is paused, when the provider stopped it and not a person. */
+  /** Why it is paused, if the provider caused it and not a person. */
   pauseReason: string | null;
-  /** That was for the sender of its emails: the settings say more, and let it go on. */
+  /** Paused because its sender address was refused; it is resumed in the email settings. */
   senderRefused: boolean;
-  /** Data came back from a backup: what was to leave may have left already. */
+  /** Restored from a backup: some messages may have been sent already. */
   restored: boolean;
-  /** It stood still while the account was about to be deleted. */
+  /** Paused while the account was about to be deleted. */
   takenBack: boolean;
   createdAt: Date;
-  /** Until then nothing leaves and the launch can be taken back. */
+  /** Nothing is sent before, and the launch can be undone. */
   startsAt: Date;
   /** An imported list is still being added. */
   preparing: boolean;
-  /** How many contacts were asked; the skipped ones are not among them. */
+  /** How many contacts were asked, without skipped ones. */
   contactsSent: number;
   reminderEnabled: boolean;
   reminderDays: number;
   secondReminderDays: number | null;
-  /** When the next waiting message may leave; null when none waits. */
+  /** When the next message may be sent; null if none waits. */
   nextAt: Date | null;
   counts: CampaignCounts;
 }
 
-/** Who has not rated, and how they could be asked again. */
+/** People who have not rated, and how they can be asked again. */
 export interface RestView {
-  /** Those that are ready and were not used; the first is offered. */
+  /** Connected channels not used so far; the first is the default. */
   channels: Channel[];
-  /** People of the first campaign, whoever has rated with them. */
+  /** People of the first campaign, including those who have rated. */
   asked: number;
-  /** When the last message left that asked them, by whichever of these campaigns. */
+  /** When any of these campaigns last sent to them. */
   askedAt: Date | null;
-  /** How and when they were asked first, which is what their consent was confirmed for. */
+  /** How and when they were first asked, which is what their consent was confirmed for. */
   first: { channel: Channel; at: Date };
-  /** Some of the first campaign's reminders still wait; this takes their place. */
+  /** Reminders of the first campaign still wait; the new campaign replaces them. */
   replacesReminders: boolean;
-  /** Of the chosen one. */
+  /** For the chosen channel. */
   counts: CountedPeople;
-  /** The same with its plan; null until somebody asks for it. */
+  /** With the plan; null until requested. */
   preflight: PreflightView | null;
 }
 
-/** The campaign that has asked people last, and when its last first message left. */
+/** The campaign that last asked people, and when its last first message was sent. */
 export interface LastAskedView {
   id: string;
   name: string;
@@ -270,21 +273,27 @@ export interface LastAskedView {
   askedAt: Date;
 }
 
-/** What a launch answers: the campaign, and how many rows had no name. */
+/** The result of a launch: the campaign, and how many rows had no name. */
 export interface LaunchedCampaignView extends CampaignView {
   leftOut: number;
 }
 
-/** In people, as the page of the campaign counts them; whoever rated has opened. */
-/** All in people, each once: messages are more, with the reminders among them. */
+/** In people, as the campaign's page counts them; a person who rated has also opened. */
+/** All in people, each once; counts of messages would include the reminders. */
 export interface ListedCampaignView extends CampaignView {
   opened: number;
   rated: number;
-  /** Asked, and nothing arrived or may have. */
+  /** Asked, but nothing is known to have arrived. */
   notReached: number;
   skipped: number;
-  /** Called back before their first message left. */
+  /** Canceled before their first message was sent. */
   notAsked: number;
+}
+
+/** The campaign that is leaving now, for the menu: "12 of 38". */
+export interface RunningCampaignView {
+  left: number;
+  all: number;
 }
 
 export interface CampaignPageView {
@@ -296,20 +305,20 @@ export interface CampaignPageView {
 export interface InvitationView {
   id: string;
   contactName: string;
-  /** Nothing of the person is left; the name says so. */
+  /** The personal data is gone, and the name says so. */
   isErased: boolean;
-  /** Email or phone, as the channel has it; a phone as people write it. */
+  /** Email or phone, depending on the channel; a phone is formatted. */
   recipient: string;
   /** 0 is the first message, 1 and 2 are reminders. */
   step: number;
   status: InvitationStatus;
-  /** It was sent to the mailbox of this machine, and so to nobody. */
+  /** Sent to the mailbox of this machine, so it reached nobody. */
   isLocalOnly: boolean;
-  /** In plain words; null where all is well. */
+  /** In plain words; null if all is well. */
   reason: string | null;
-  /** A person may send it once more. */
+  /** The owner may send it again. */
   canRetry: boolean;
-  /** Not sent before it. */
+  /** The earliest sending time. */
   dueAt: Date;
   sentAt: Date | null;
   deliveredAt: Date | null;
@@ -317,33 +326,37 @@ export interface InvitationView {
   ratedAt: Date | null;
 }
 
-/** What became of one contact of a campaign. */
+/** The result for one contact of a campaign. */
 export interface CampaignRowView extends InvitationView {
   contactId: string;
   result: CampaignResult;
-  /** Wants no more messages on this channel. */
+  /** Opted out of this channel. */
   optedOut: boolean;
   answer: OwnAnswer | null;
   reminders: InvitationView[];
-  /** Asked again by this channel, the person rated then; null where it was not so. */
+  /** The channel of the later campaign after which this person rated; null if there is none. */
   ratedAfter: Channel | null;
 }
 
-/** What a campaign came to, in people; reminders add nobody. */
+/** A campaign's results in people; reminders do not count twice. */
 export interface CampaignResults {
   counts: Record<CampaignShow, number>;
-  /** Whose message is known to have arrived; null where the channel does not tell. */
+  /** People whose message is known to have arrived; null if the channel does not report it. */
   delivered: number | null;
-  /** Who opened the review page; whoever rated has. */
+  /** People who opened the review page; everybody who rated is included. */
   opened: number;
-  /** Who was asked and has opted out of the channel since. */
+  /** People asked who have since opted out of the channel. */
   optedOut: number;
-  /** Of the answers that still stand, and how many they are; more than `rated` where a first message was canceled. */
+  /**
+   * Average and number of the answers that still exist; can exceed `rated` if a first message was canceled.
+   */
   average: number | null;
   answers: number;
-  /** How many of these were given in private. */
+  /** Of these, the private ones. */
   private: number;
-  /** Who was led on from their answer, and whereto; until somebody was, where the page would lead them. */
+  /**
+   * People who went on from their answer, and where to; before anybody has, where the page would send them.
+   */
   clickedThrough: { count: number; to: 'page' | 'search' | 'both'; platform: string | null };
 }
 
@@ -358,7 +371,7 @@ export interface ListedPerson {
   id: string;
   name: string;
   email: string;
-  /** As people write it in the country of the business. */
+  /** Formatted as in the business's country. */
   phone: string;
 }
 
@@ -369,7 +382,7 @@ export interface ImportedListView {
   /** False while the file is still being read. */
   ready: boolean;
   contacts: number;
-  /** Null where they are too many to be shown. */
+  /** Null if they are too many to show. */
   people: ListedPerson[] | null;
 }
 

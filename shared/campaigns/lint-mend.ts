@@ -3,16 +3,17 @@ import { TEMPLATE_TOKENS } from '#shared/campaigns/templates.ts';
 
 const LINK = /\{{1,2}\s*review_link\s*\}{1,2}|https?:\/\/\S+|\b[a-z\d-]+\.[a-z]{2,6}\/\S+/i;
 const OPT_OUT =
-  /(?:reply|text|send)\b[^.\n]{0,20}\bstop\b[^.!?\n]*[.!]?|\bstop to (?:opt out|unsubscribe|end)\b[^.!?\n]*[.!]?|(?<!\p{L})(?:respond[ae]|responder|conteste|env[ií][ae]|enviar|mande|escrib[ae])(?!\p{L})[^.\n]{0,20}\b(?:stop|alto|parar|baja)\b[^.!?\n]*[.!]?/iu;
+  /(?:reply|text|send)\b[^.\n]{0,20}\bstop\b[^.!?\n]*[.!]?|\bstop to (?:opt out|unsubscribe|end)\b[^.!?\n]*[.!]?|(?<!\p{L})(?:respond[ae]|responder|conteste|env[ií][ae]|enviar|mande|escrib[ae]|r[ée]pondez|r[ée]pondre|envoyez)(?!\p{L})[^.\n]{0,20}(?<!\p{L})(?:stop|alto|parar|baja|sair|arr[êe]t)(?!\p{L})[^.!?\n]*[.!]?/iu;
 /** "Bright Smiles: Hi {name}," and the like, which the rest of the sentence may lose. */
 const OPENING =
-  /^(?:[^:.!?\n{}]{2,60}:\s+(?!\/\/))?(?:(?:hi|hello|hey|dear|hola|estimad[ao]|querid[ao]|hallo|bonjour)\b[^,.!?:\n{}]{0,20}(?:\{{1,2}\s*name\s*\}{1,2})?[,:!]?\s*|\{{1,2}\s*name\s*\}{1,2}[,:!]\s*)?/iu;
-/** In the language of the rest; the words stay within the alphabet of phones, so that a text stays one segment. */
+  /^(?:[^:.!?\n{}]{2,60}:\s+(?!\/\/))?(?:(?:hi|hello|hey|dear|hola|estimad[ao]|querid[ao]|hallo|bonjour|ol[áa]|oi|prezad[ao]|car[ao]|ch[eè]re?)(?!\p{L})[^,.!?:\n{}]{0,20}(?:\{{1,2}\s*name\s*\}{1,2})?[,:!]?\s*|\{{1,2}\s*name\s*\}{1,2}[,:!]\s*)?/iu;
+/** In the language of the text; the words stay within the alphabet of phones, so that a text stays one segment. */
 const PLAIN_WORDS = {
   en: { ask: 'Please tell us honestly how it went', subject: 'How did we do' },
   es: { ask: 'Cuéntenos con sinceridad su experiencia', subject: '¿Qué tal le fue' },
   de: { ask: 'Bitte sagen Sie uns ehrlich, wie es war', subject: 'Wie war es bei uns' },
   fr: { ask: 'Dites-nous sincèrement votre avis', subject: 'Comment cela a-t-il été' },
+  pt: { ask: 'Conte com sinceridade como foi', subject: 'Como foi a sua visita' },
 };
 type Language = keyof typeof PLAIN_WORDS;
 const MARKS: [Language, RegExp][] = [
@@ -24,17 +25,22 @@ const MARKS: [Language, RegExp][] = [
     'de',
     /ß|(?<!\p{L})(?:hallo|danke|bitte|bewertung|ihr|ihre[nrm]?|sie|uns|f[uü]r|und|der|das|eine?n?)(?!\p{L})/giu,
   ],
+  [
+    'pt',
+    /[ãõ]|(?<!\p{L})(?:ol[áa]|obrigad[oa]|agradecemos|avalia[çc][ãa]o|opini[ãa]o|voc[êe]|n[ãa]o|sua|seu|uma?|com|foi)(?!\p{L})/giu,
+  ],
   ['fr', /ç|(?<!\p{L})(?:bonjour|merci|avis|votre|vous|nous|pour|une|les|des|et)(?!\p{L})/giu],
 ];
-/** A full stop behind these ends nothing. */
+/** Not after these abbreviations. */
 const SENTENCE = /(?<!\b(?:dr|dra|mr|mrs|ms|sr|sra|st|no|vs))(?<=[.!?…]["”')]?)\s+/iu;
 
-/** What asks somebody to say something, in any of the languages; an incidental question does not. */
+/** Phrases that ask for feedback, in any of the languages; an incidental question does not. */
 const ASKS = [
   /\b(?:tell (?:us|others)|let us know|share|leave|rate us|review us|write|drop us|hear (?:from you|how|what|about)|your (?:\w+ )?(?:review|feedback|opinion|thoughts|experience)|(?:how|what) (?:did|was|were|do|could|can) \w+|would you|could you|can you|did we)\b/i,
   /(?<!\p{L})(?:cu[eé]nt[ae](?:nos|me)|d[ií](?:ga)?nos|d[eé]j[ae](?:nos)?|comp[aá]rt\w*|escr[ií]b\w*|opine|(?:qu[eé] tal|c[oó]mo) (?:le|les|te|fue|estuvo|lo)|(?:su|tu) (?:opini[oó]n|rese[ñn]a|experiencia))(?!\p{L})/iu,
   /(?<!\p{L})(?:sag(?:en sie|t?) uns|schreib(?:en sie|t?)|teilen sie|erz[aä]hl(?:en sie|t?)|bewerten sie|wie (?:war|hat|waren|fanden)|(?:ihre|deine|eure) (?:\p{L}+ )?(?:meinung|bewertung|erfahrung))(?!\p{L})/iu,
   /(?<!\p{L})(?:dites|donnez|partagez|laissez|[ée]crivez|racontez|(?:votre|ton) (?:avis|exp[ée]rience|opinion)|comment (?:s.est|cela|[çc]a|avez))(?!\p{L})/iu,
+  /(?<!\p{L})(?:conte(?:-nos)?|diga(?:-nos)?|deixe(?:-nos)?|partilhe|compartilhe|escreva|avalie|como foi|(?:sua|tua) (?:\p{L}+ )?(?:opini[ãa]o|avalia[çc][ãa]o|experi[êe]ncia))(?!\p{L})/iu,
 ];
 
 interface Wording {
@@ -42,7 +48,10 @@ interface Wording {
   content: string;
 }
 
-/** Takes out the sentences that break a rule; one that held the link, or the only request, asks plainly instead. */
+/**
+ * Removes sentences that break a rule; one that held the link or the only request is replaced by a plain
+ * request.
+ */
 export function mendAsking({ subject, content }: Wording): Wording {
   const language = languageOf(`${subject}\n${content}`);
   const link = LINK.exec(content)?.[0];
@@ -63,7 +72,7 @@ type Mend = (sentence: string, next: string | undefined) => string;
 
 function mendText(content: string, mend: Mend): string {
   const lines = content.split('\n').map((line) => mendLine(line, mend));
-  // Paragraphs that are gone leave no gap behind.
+  // Removed paragraphs leave no gap.
   return lines
     .filter((line): line is string => line !== null)
     .join('\n')
@@ -71,11 +80,11 @@ function mendText(content: string, mend: Mend): string {
     .trim();
 }
 
-/** Null where nothing of the line is left. */
+/** Null if nothing of the line is left. */
 function mendLine(line: string, mend: Mend): string | null {
   if (!isFaulty(line)) return line;
   const sentences = line.split(SENTENCE);
-  // Two sentences may be at fault together: "Unhappy? Call us instead."
+  // Two sentences can break a rule together: "Unhappy? Call us instead."
   const together = sentences.map((sentence, at) => {
     const next = sentences[at + 1];
     return !isFaulty(sentence) && next !== undefined && !isFaulty(next) && isFaulty(`${sentence} ${next}`);
@@ -97,7 +106,7 @@ function mendSentence(sentence: string, language: Language, anyLink: string | un
   return [closed(startOf(sentence)), OPT_OUT.exec(sentence)?.[0]].filter(Boolean).join(' ');
 }
 
-/** Opening and opt-out stay; the request leads to the link that comes next, or holds it where nothing else does. */
+/** Opening and opt-out stay; the request leads to the next link, or holds it if there is no other. */
 function askInstead(
   sentence: string,
   language: Language,
@@ -117,7 +126,7 @@ function startOf(sentence: string): string {
   return isFaulty(opening) ? '' : opening.trimEnd();
 }
 
-/** Beside links and opt-out. */
+/** Whether a text still asks, without its links and opt-out. */
 function asks(text: string): boolean {
   return text
     .split('\n')
@@ -126,7 +135,7 @@ function asks(text: string): boolean {
     .some((words) => ASKS.some((pattern) => pattern.test(words)));
 }
 
-/** A greeting that stands alone ends as one; a name of the business alone says nothing. */
+/** A greeting left alone ends properly; the business's name alone says nothing and goes. */
 function closed(start: string): string {
   return start.replace(/[,:]$/, (mark) => (mark === ',' ? '!' : mark));
 }

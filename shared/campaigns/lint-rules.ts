@@ -1,4 +1,4 @@
-/** Words that break the rules for asking, in English and Spanish, German and French for the commonest. */
+/** Words that break the rules for asking, in English and Spanish; in German, French and Portuguese for the commonest. */
 export type AskingFault = 'incentive' | 'asks_for_rating' | 'gating' | 'staff_name';
 
 const any = (...patterns: string[]) => new RegExp(patterns.join('|'), 'iu');
@@ -13,7 +13,7 @@ const GOOD =
 const STAFF =
   '(?:dr\\.?\\s+\\p{L}+|doctors?|hygienists?|dentists?|nurses?|technicians?|therapists?|stylists?|servers?|receptionists?|staff|employees?|team\\s+members?|(?:their\\s+|his\\s+|her\\s+)?names?)';
 
-/** Something for a review, whatever it is called. */
+/** Something in return for a review, whatever it is called. */
 const INCENTIVE = any(
   word(
     'gift ?cards?|coupons?|vouchers?|discounts?|raffles?|sweepstakes?|prizes?|giveaways?|freebies|cash ?back',
@@ -34,16 +34,19 @@ const INCENTIVE = any(
     'descuentos?|cupon(?:es)?|cup[oó]n|vales? (?:de|por)|tarjetas? (?:de )?regalo|regalos?|premios?|sorteos?|rifas?|concurso|gana(?:r|s)? (?:un|una|el|la|\\d)|puntos (?:de|extra)|a cambio de|gratis por|(?:limpieza|visita|blanqueamiento|caf[eé]|consulta|postre|bebida|sesi[oó]n)s? gratis',
   ),
   word(
-    "gutscheine?|rabatt|gewinnspiel|verlosung|gewinnen sie|pr[aä]mie|bon(?:s)? d[’']achat|remise|tirage au sort|cadeau",
+    "gutscheine?|rabatt|gewinnspiel|verlosung|gewinnen sie|pr[aä]mie|bon(?:s)? d[’']achat|remise|tirage au sort|cadeaux?|bons? de r[ée]duction|concours",
+  ),
+  word(
+    'descontos?|cup(?:om|ons|[ãa]o|[õo]es)|vales?[- ](?:presente|desconto|compras?)|brindes?|pr[êe]mios?|sorteios?|em troca de|ganhe (?:um|uma|o|a|\\d)|(?:limpeza|consulta|sobremesa|bebida|sess[ãa]o) gr[áa]tis',
   ),
 );
 
-/** A rating or a review that is good beforehand. */
+/** Asks for a good rating or review. */
 const RATING = any(
   word(
-    '(?:5|five|cinco|f[uü]nf|cinq)[ -]?(?:stars?|estrellas|sterne?n?|[eé]toiles)|5[ -]?\\*|(?:10|ten|diez) out of (?:10|ten)|five out of five|5 out of 5|10 ?/ ?10|all (?:the |five )?stars|todas las estrellas|full marks|top marks|full stars|perfect (?:10|ten|score|rating)|(?:highest|top|best|maximum) (?:score|rating|marks?)|m[aá]xima (?:puntuaci[oó]n|calificaci[oó]n|nota)',
+    '(?:5|five|cinco|f[uü]nf|cinq)[ -]?(?:stars?|estrellas|estrelas|sterne?n?|[eé]toiles)|5[ -]?\\*|(?:10|ten|diez) out of (?:10|ten)|five out of five|5 out of 5|10 ?/ ?10|all (?:the |five )?stars|todas las estrellas|full marks|top marks|full stars|perfect (?:10|ten|score|rating)|(?:highest|top|best|maximum) (?:score|rating|marks?)|m[aá]xima (?:puntuaci[oó]n|calificaci[oó]n|nota)',
   ),
-  // A date has the same look: "on 5/5", "5/5 at 10".
+  // Not a date: "on 5/5", "5/5 at 10".
   `(?<!(?:on|by|until|till|from|for|before|after|since|day|monday|tuesday|wednesday|thursday|friday|saturday|sunday|el|del|appointment|visit|cita)[ ,]+)${B}5 ?/ ?5(?![\\p{L}\\p{N}/])(?!\\s+(?:at|um|a las|\\d))`,
   '[★⭐]\\ufe0f?(?:\\s?[★⭐]\\ufe0f?){2,}',
   word(`${GOOD} (?:\\p{L}+ )?(?:reviews?|ratings?|feedback|words? about us|comments?)`),
@@ -52,6 +55,9 @@ const RATING = any(
     '(?:buena|excelente|positiva|gran|maravillosa|magn[ií]fica) (?:rese[ñn]a|opini[oó]n|valoraci[oó]n|calificaci[oó]n|puntuaci[oó]n)|(?:rese[ñn]a|opini[oó]n|valoraci[oó]n|calificaci[oó]n|comentario)s? (?:muy )?(?:positiv[ao]|buen[ao]|excelente|favorable)s?',
   ),
   word('gute bewertung|positive bewertung|(?:bon|excellent|super) avis|avis (?:positif|favorable)'),
+  word(
+    '(?:boa|excelente|positiva|[óo]tima|maravilhosa) (?:avalia[çc][ãa]o|nota|opini[ãa]o)|(?:avalia[çc][ãa]o|nota|opini[ãa]o|coment[áa]rio)s? (?:muito )?(?:positiv[ao]|bo[am]|excelente)s?|nota m[áa]xima|todas as estrelas',
+  ),
 );
 
 const HAPPY =
@@ -62,7 +68,7 @@ const UNHAPPY =
 const INSTEAD =
   '(?:instead|first|before (?:you )?(?:review|post|leav|rat|writ)|(?:please )?(?:call|e-?mail|text|contact|tell|let|talk|write|reply|speak)(?: to| with)? (?:us|me|our|the|directly|privately))';
 
-/** Good opinions to the public, bad ones to the office. */
+/** Review gating: good opinions to the public, bad ones to the office. */
 const GATING = any(
   word(
     `(?:only |but )?(?:if|when|since|as) (?:you(?:['’]re| were| are)?|everything was) ?(?:${PLEASED}|great|perfect)(?![^.!?\\n]{0,20}\\bor not\\b)`,
@@ -77,11 +83,11 @@ const GATING = any(
   ),
   `${B}(?:insatisfech[ao]|no (?:qued[oó]|quedaste|est[aá]s?) (?:content[ao]|satisfech[ao]|feliz)|si algo (?:no|sali[oó]))[^.!\\n]{0,50}(?:ll[aá]ma|llame|escr[ií]b|cont[aá]ct|d[ií]ga|d[ií]nos|antes)`,
   word(
-    '(?:nur )?wenn sie (?:\\p{L}+ )?zufrieden|si vous (?:[eê]tes|avez [eé]t[eé]) (?:satisfait|content)(?:e|s|es)?',
+    '(?:nur )?wenn sie (?:\\p{L}+ )?zufrieden|si vous (?:[eê]tes|avez [eé]t[eé]) (?:satisfait|content)(?:e|s|es)?|se (?:ficou|est[áa]|gostou|adorou)(?: \\p{L}+)? (?:satisfeit[ao]|content[e]|feliz)|se (?:gostou|adorou)',
   ),
 );
 
-/** Google asks merchants not to request the names of staff in reviews. */
+/** Google forbids asking for the names of staff in reviews. */
 const STAFF_NAME = any(
   `${B}(?:mention|name|include|shout ?out|thank|praise|name-?drop)\\s+(?:(?:to|your|our|the|my|a|of|who|which|any|his|her|their)\\s+){0,3}${STAFF}${E}(?!\\s+(?:is|are|was|were|will|for|stays?|on)\\b)`,
   `${B}(?:mention|thank|review|name)\\s[^.!?\\n{}]{0,30}${word('by name')}`,
@@ -93,7 +99,7 @@ const STAFF_NAME = any(
   ),
   word('erw[aä]hnen sie|mentionnez'),
 );
-/** "mention Anna": a name begins with a capital, which the other patterns do not look at. */
+/** "mention Anna": needs the capital letter, which the other patterns ignore. */
 const MENTIONS =
   /(?<![\p{L}\p{N}])(?:[Mm]ention(?:ing)?|[Ss]hout[ -]?out(?: to)?|[Nn]ame[- ]?drop|MENTION)\s+(?!Google\b|Yelp\b|Facebook\b|Us\b|It\b|That\b|This\b)\p{Lu}\p{L}+/u;
 
@@ -106,13 +112,13 @@ const PATTERNS: Record<AskingFault, readonly RegExp[]> = {
 
 export const ASKING_FAULTS: readonly AskingFault[] = ['incentive', 'asks_for_rating', 'gating', 'staff_name'];
 
-/** Thanks nobody has to earn, and services that are only named. */
+/** Thanks that cost nothing, and services that are only named. */
 const HARMLESS =
   /free (?:parking|wi-?fi|of charge|to (?:tell|call|ask|reply|text|contact))|feel free|contest(?:ed|ing)\b|no (?:incentives?|rewards?|discounts?|strings)|(?:good or bad|good, bad|bad or good|buen[ao] o mal[ao])|rewarding/giu;
 
-/** The first words in a text that break the rule, as they stand there. */
+/** The first words of a text that break the rule, as written. */
 export function findFault(fault: AskingFault, text: string): string | null {
-  // As long as what it stands for, so that the rest stays where it is.
+  // Same length, so that positions stay right.
   const looked = text.replace(HARMLESS, (harmless) => '_'.repeat(harmless.length));
   for (const pattern of PATTERNS[fault]) {
     const found = pattern.exec(looked);

@@ -19,13 +19,13 @@ const DaysInRange = z
   .min(REMINDER_DAYS.min, { error: 'Choose at least 1 day.' })
   .max(REMINDER_DAYS.max, { error: 'Choose at most 30 days.' });
 
-/** A number that is none falls back to 3, as the specification has it. */
+/** Anything but a number falls back to 3, as the specification says. */
 const ReminderDays = z.preprocess((value) => {
   const days = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value ?? Number.NaN);
   return Number.isFinite(days) ? Math.trunc(days) : REMINDER_DAYS.fallback;
 }, DaysInRange);
 
-/** Empty means that there is no second reminder. */
+/** Empty for no second reminder. */
 const SecondReminderDays = z.preprocess(
   (value) => (value === undefined || value === null || value === '' ? null : Math.trunc(Number(value))),
   DaysInRange.nullable(),
@@ -53,7 +53,7 @@ const Content = z
       }),
   );
 
-/** Left empty it stands for our own words. */
+/** Empty for our own wording. */
 const OtherWording = z.object({
   subject: Subject,
   content: z.preprocess(
@@ -62,7 +62,7 @@ const OtherWording = z.object({
   ),
 });
 
-/** A template on its own; what only some channels have is judged by `checkTemplate`. */
+/** One template; `checkTemplate` adds the rules of its channel. */
 export const MessageTemplateInput = z
   .object({
     subject: Subject,
@@ -81,19 +81,19 @@ export type MessageTemplateInput = z.input<typeof MessageTemplateInput>;
 
 const ChannelTemplate = z.object({ channel: z.enum(CHANNELS), template: MessageTemplateInput });
 
-/** Emails need a subject, texts end at 1,000 characters. */
+/** Emails need a subject; texts end at 1,000 characters. */
 export const SaveTemplate = ChannelTemplate.superRefine(addFaults);
 export type SaveTemplate = z.input<typeof SaveTemplate>;
 
-/** `phone` is the sender's own, for texts; emails go to the account's address. */
+/** `phone`: the sender's own, for texts; test emails go to the account's address. */
 export const SendTest = ChannelTemplate.extend({
   phone: z.string().trim().max(40).default(''),
-  /** Which of its wordings. */
+  /** Which wording to send. */
   language: z.enum(CUSTOMER_LANGUAGES).catch(FIRST_LANGUAGE).default(FIRST_LANGUAGE),
 }).superRefine(addFaults);
 export type SendTest = z.input<typeof SendTest>;
 
-/** The wording of one language; the others and the reminders stay. */
+/** Resets the wording of one language; other languages and reminders stay. */
 export const ResetTemplate = z.object({
   channel: z.enum(CHANNELS),
   language: z.enum(CUSTOMER_LANGUAGES).default(FIRST_LANGUAGE),
@@ -108,7 +108,7 @@ export interface TemplateFault {
 
 type Written = Wording & { others?: OtherWordings | undefined };
 
-/** What only some channels ask of a template, in each of its languages. */
+/** What only some channels require, for each language of a template. */
 export function templateFaults(
   channel: z.output<typeof ChannelTemplate>['channel'],
   template: Written,
@@ -123,7 +123,7 @@ export function templateFaults(
   );
 }
 
-/** Every wording that stands in a template, with its place. */
+/** Every wording of a template, with its path. */
 export function writtenIn(
   template: Written,
 ): { language: CustomerLanguage; path: string[]; wording: Wording }[] {

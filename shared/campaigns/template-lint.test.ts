@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { mendAsking } from '#shared/campaigns/lint-mend.ts';
 import { lintTemplate, sendingFaults, unknownTokens } from '#shared/campaigns/template-lint.ts';
-import { defaultTemplate } from '#shared/campaigns/templates.ts';
-import type { Channel } from '#shared/sending/channels.ts';
+import { defaultTemplate, defaultWording } from '#shared/campaigns/templates.ts';
+import { CHANNELS, type Channel } from '#shared/sending/channels.ts';
+import { CUSTOMER_LANGUAGES } from '#shared/text/languages.ts';
+import { textsIn } from '#shared/texts/texts.ts';
 
 const business = 'Bright Smile Dental';
 const good = `${business}: hi {name}, how did we do? {review_link} Reply STOP to opt out.`;
@@ -31,7 +34,7 @@ describe('finds', () => {
     ['staff_name', `${good} Thank Anna by name`],
     ['several_segments', good.replace('how', `${'very '.repeat(30)}how`)],
     ['unknown_token', good.replace('{name}', '{first_name}')],
-  ] as const)('%s in %#', (code, content) => {
+  ] as const)('%s is found in %#', (code, content) => {
     expect(codes(content)).toContain(code);
   });
 
@@ -42,7 +45,7 @@ describe('finds', () => {
     "Hi {name}, this is Dr. Smith's team",
     'Your name stays with our staff',
     'My name is Dr. Smith',
-  ])('nothing in "%s"', (words) => {
+  ])('nothing is found in "%s"', (words) => {
     expect(codes(`${business}: ${words}. {review_link} Reply STOP to opt out.`)).toEqual([]);
   });
 });
@@ -77,7 +80,7 @@ test.each([
   ]);
 });
 
-test('all fixes one after the other leave a text that makes sense', () => {
+test('all fixes applied in turn leave a text that makes sense', () => {
   let content = 'Hi {first_name}, tell us: https://bit.ly/abc or {review_url}, {nonsense}!';
   for (let round = 0; round < 9; round += 1) {
     const [fix] = lintTemplate({ channel: 'sms', subject: '', content, businessName: business }).flatMap(
@@ -88,7 +91,7 @@ test('all fixes one after the other leave a text that makes sense', () => {
   expect(content).toBe(`${business}: Hi {name}, tell us: {review_link} or,! Reply STOP to opt out.`);
 });
 
-test('a text without link or opt-out must not leave; an email gets its link by itself', () => {
+test('a text without link or opt-out must not be sent; an email gets its link by itself', () => {
   const input = { subject: '', content: 'Give us a coupon', businessName: business };
   expect(sendingFaults({ ...input, channel: 'sms' }).map(({ code }) => code)).toEqual([
     'missing_link',
@@ -114,4 +117,36 @@ test('an unknown token is mended where it is: a typo becomes the token that was 
     ['{{ prénom }}', 'Remove it', '', 'Hi {Name}, {name}'],
   ]);
   expect(mended('', 'Hi {name}, {{ review_link }} and {}')).toEqual([]);
+});
+
+test.each(CUSTOMER_LANGUAGES)(
+  'in %s our own messages break no rule, and a text without its end gets it back',
+  (language) => {
+    for (const channel of CHANNELS) {
+      const wording = defaultWording(channel, business, language);
+      expect(lintTemplate({ ...wording, channel, businessName: business, language })).toEqual([]);
+    }
+    const { content, subject } = defaultWording('sms', business, language);
+    const { optOut } = textsIn(language);
+    const cut = content.replace(` ${optOut}`, '');
+    const input = { channel: 'sms', subject, businessName: business, language } as const;
+    const [fault] = sendingFaults({ ...input, content: cut });
+    expect(fault).toMatchObject({ code: 'missing_opt_out', fix: { label: `Add “${optOut}”`, content } });
+  },
+);
+
+test.each([
+  ['Un cadeau vous attend pour votre avis', 'incentive'],
+  ['Donnez-nous 5 étoiles pour votre visite, merci', 'asks_for_rating'],
+  ['Si vous êtes satisfait, laissez un avis', 'gating'],
+  ['Ganhe um brinde em troca de uma avaliação', 'incentive'],
+  ['Dê-nos cinco estrelas pela sua visita, obrigado', 'asks_for_rating'],
+  ['Se gostou, deixe uma avaliação', 'gating'],
+])('%j is noticed, and mended it is in its own language', (words, code) => {
+  const input = { subject: '', content: `${words}. {review_link}`, businessName: business };
+  expect(lintTemplate({ ...input, channel: 'email' }).map((finding) => finding.code)).toEqual([code]);
+  const { content } = mendAsking(input);
+  expect(content).toMatch(
+    /^(?:Dites-nous sincèrement votre avis|Conte com sinceridade como foi): \{review_link\}$/,
+  );
 });

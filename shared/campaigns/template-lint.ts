@@ -26,13 +26,13 @@ export interface LintFinding {
   severity: 'error' | 'warning';
   /** What is wrong and why, in plain words. */
   message: string;
-  /** The words it is about, as they stand in the text. */
+  /** The words in question, as written. */
   phrase?: string;
-  /** One click that mends it; the subject only where that was at fault. */
+  /** A one-click fix; the subject only if that was at fault. */
   fix?: { label: string; content: string; subject?: string };
 }
 
-/** What must be mended before a text may leave: a text without it would be unlawful, or of no use to anybody. */
+/** Faults that block sending: the message would be unlawful or useless. */
 export function sendingFaults(input: LintInput): LintFinding[] {
   if (input.channel !== 'sms') return [];
   return lintTemplate(input).filter(({ code }) => code === 'missing_link' || code === 'missing_opt_out');
@@ -45,16 +45,16 @@ interface LintInput {
   businessName: string;
   /** Of the wording. */
   language?: CustomerLanguage;
-  /** What the tokens become, so that the length is the real one. */
+  /** What replaces the tokens, so that the length is the real one. */
   values?: TemplateValues;
 }
 
-/** In English, or with one of the words that Spanish texts name. */
+/** In any language of customers. */
 const OPT_OUT =
-  /\b(reply|text|send)\b[^.\n]{0,20}\bstop\b|\bstop\s*=|\bstop to (opt out|unsubscribe|end)\b|(?<!\p{L})(respond[ae]|responder|conteste|env[ií][ae]|enviar|mande|escrib[ae]|texto)(?!\p{L})[^.\n]{0,20}\b(stop|alto|parar|baja)\b|\b(stop|alto|parar|baja) para (darse|dejar|no recibir|cancelar|parar)\b/iu;
+  /\b(reply|text|send)\b[^.\n]{0,20}\bstop\b|\bstop\s*=|\bstop to (opt out|unsubscribe|end)\b|(?<!\p{L})(respond[ae]|responder|conteste|env[ií][ae]|enviar|mande|escrib[ae]|texto|r[ée]pondez|r[ée]pondre|envoyez)(?!\p{L})[^.\n]{0,20}(?<!\p{L})(stop|alto|parar|baja|sair|arr[êe]t)(?!\p{L})|\b(stop|alto|parar|baja|sair) (para (darse|dejar|deixar|no recibir|n[aã]o receber|cancelar|parar|sair)|pour (vous|se|ne plus|arr[êe]ter))(?!\p{L})/iu;
 const SHORTENER =
   /\b(?:https?:\/\/)?(?:bit\.ly|tinyurl\.com|t\.co|goo\.gl|ow\.ly|is\.gd|buff\.ly|rebrand\.ly|cutt\.ly|shorturl\.at|tiny\.cc|rb\.gy)\/?\S*/i;
-/** Which rule each of them breaks, in plain words. */
+/** The rule each fault breaks. */
 const RULES: Record<AskingFault, string> = {
   incentive:
     'Offering something for a review breaks the rules of Google and Yelp. If the review has to be positive, it also breaks FTC rules (16 CFR 465.4). Reviews can be removed, and fines can follow.',
@@ -64,10 +64,10 @@ const RULES: Record<AskingFault, string> = {
     'Ask everyone the same way. Google forbids asking only happy customers, and the FTC (16 CFR 465.7) forbids suppressing bad reviews.',
   staff_name: 'Google asks businesses not to request that reviews name members of staff.',
 };
-/** Whatever stands in braces; in a line of its own kind, so that no paragraph is taken for a token. */
+/** Anything in braces; within one line, so that no paragraph is taken for a token. */
 const TOKEN_LIKE = /\{{1,2}\s*([^{}\n]{1,60}?)\s*\}{1,2}/g;
 
-/** What a careful colleague would say about a template before it goes to hundreds of people. */
+/** What a careful colleague would say about a template before it is sent to hundreds of people. */
 export function lintTemplate(input: LintInput): LintFinding[] {
   const { channel, subject, content, businessName } = input;
   const values = input.values ?? SAMPLE_VALUES;
@@ -75,7 +75,7 @@ export function lintTemplate(input: LintInput): LintFinding[] {
 
   const shortener = SHORTENER.exec(content)?.[0];
   const hasLink = /\{{1,2}\s*review_link\s*\}{1,2}/.test(content);
-  // A public short link is replaced by the review link, which then is there.
+  // The fix replaces a public short link by the review link.
   if (!hasLink && !shortener) {
     findings.push({
       code: 'missing_link',
@@ -148,7 +148,7 @@ function segmentsFinding(content: string, size: ReturnType<typeof measureSms>): 
   };
 }
 
-/** Words in braces that nothing takes the place of: customers would read them as they are. */
+/** Unknown words in braces: customers would see them literally. */
 export function unknownTokens(wording: Pick<LintInput, 'subject' | 'content'>): LintFinding[] {
   return (['subject', 'content'] as const).flatMap((field) =>
     [...wording[field].matchAll(TOKEN_LIKE)]
@@ -173,7 +173,7 @@ function tokenFix(text: string, phrase: string, token: string): { label: string;
     : /na?me?|customer|patient|client|fir?st|contact/i.test(token)
       ? TEMPLATE_TOKENS.name
       : null;
-  // A second link is one too many, unless it was written as one; a name may stand in a text twice.
+  // A second link is one too many, unless it was written twice; a name may repeat.
   const isTwice =
     meant === TEMPLATE_TOKENS.reviewLink && text.includes(meant) && !/^review[\s_-]?link$/i.test(token);
   if (!meant || isTwice) return { label: 'Remove it', text: without(text, phrase) };
@@ -187,7 +187,7 @@ function without(content: string, phrase: string): string {
     .replace(/ +([,.!?\n]|$)/g, '$1');
 }
 
-/** Typographic characters that word processors put in, as the phone alphabet has them. */
+/** Replaces typographic characters by those of the GSM alphabet. */
 function toGsm(text: string): string {
   return text
     .replace(/[‘’‛′`]/g, "'")

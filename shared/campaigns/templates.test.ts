@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest';
 import { MessageTemplateInput } from '#shared/campaigns/template-input.ts';
-import { defaultTemplate, fillTemplate, toBlocks } from '#shared/campaigns/templates.ts';
+import { defaultTemplate, fillTemplate, toBlocks, wordingIn } from '#shared/campaigns/templates.ts';
 import { ContactFields } from '#shared/contacts/contacts.ts';
 import { isEmail } from '#shared/contacts/email-address.ts';
+import { CHANNELS } from '#shared/sending/channels.ts';
+import { CUSTOMER_LANGUAGES } from '#shared/text/languages.ts';
 
 const values = { name: 'Maria', reviewLink: 'https://x.example/r' };
 const words = (text: string) => ({ kind: 'text', text });
 
-test('fills both tokens, forgives doubled braces and spaces, leaves everything else alone', () => {
+test('fills both tokens, accepts doubled braces and spaces, leaves everything else alone', () => {
   expect(fillTemplate('{name} {{name}} { review_link }', values)).toBe('Maria Maria https://x.example/r');
   const other = '{Name} {link} name $& {{{x}}} { }';
   expect(fillTemplate(other, values)).toBe(other);
 });
 
-test('a value that looks like a token stays as it is', () => {
+test('a value that looks like a token is not replaced', () => {
   expect(fillTemplate('Hi {name}', { name: '{review_link} $1', reviewLink: 'x' })).toBe(
     'Hi {review_link} $1',
   );
@@ -23,7 +25,7 @@ test('a value that looks like a token stays as it is', () => {
   });
 });
 
-test('to nobody by name the text closes over the place of the name', () => {
+test('without a name the text closes the gap', () => {
   const filled = (text: string) => fillTemplate(text, { ...values, name: 'http://evil.example win' });
   expect(filled('Hi {name}, how was it?')).toBe('Hi, how was it?');
   expect(filled('How did we do, {{ name }}?')).toBe('How did we do?');
@@ -33,7 +35,7 @@ test('to nobody by name the text closes over the place of the name', () => {
   expect(toBlocks('Hi {name},', 'www.evil.example')[0]).toEqual({ kind: 'lines', lines: [[words('Hi,')]] });
 });
 
-test('the link alone is a button, within words it is a link, and where it is missing a button ends the mail', () => {
+test('a link on its own line becomes a button, within words a link, and a missing one a button at the end', () => {
   expect(toBlocks('Hi {name},\r\nyou.\n\n \n{review_link}\n\nBye', 'Maria')).toEqual([
     { kind: 'lines', lines: [[words('Hi Maria,')], [words('you.')]] },
     { kind: 'button' },
@@ -70,6 +72,20 @@ test('a subject is one line', () => {
   });
   expect(template.subject).toBe('Hi Bcc: x@example.org !');
 });
+
+test.each(CUSTOMER_LANGUAGES)(
+  'our own wordings in %s are kept as they are, so that a saved one is not called unsaved',
+  (language) => {
+    for (const channel of CHANNELS) {
+      const template = defaultTemplate(channel, 'Corner Dental');
+      const { subject, content } = wordingIn(language, template, { channel, businessName: 'Corner Dental' });
+      expect(MessageTemplateInput.parse({ ...template, subject, content })).toMatchObject({
+        subject,
+        content,
+      });
+    }
+  },
+);
 
 test('contacts are tidied, never guessed', () => {
   expect(ContactFields.parse({ name: ' Ann\r\n\t  Lee\u202e ', email: ' ANN@Example.com ' })).toEqual({

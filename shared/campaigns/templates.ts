@@ -4,15 +4,15 @@ import { type CustomerLanguage, FIRST_LANGUAGE, type OtherLanguage } from '#shar
 import { fillSlots, textsIn } from '#shared/texts/texts.ts';
 
 /**
- * Message templates as a person edits them. Two tokens are known: `{name}` and `{review_link}`
- * (doubled braces and spaces inside are forgiven). Nothing else in a template is ever interpreted.
+ * Message templates as a person edits them. Two tokens are known: `{name}` and `{review_link}` (doubled
+ * braces and inner spaces are accepted). Nothing else in a template is interpreted.
  */
 export interface MessageTemplate extends Wording {
   reminderEnabled: boolean;
   reminderDays: number;
-  /** Days from the first message to a second reminder; null for none. */
+  /** Days from the first message to the second reminder; null for none. */
   secondReminderDays: number | null;
-  /** The same message in other languages; what is missing or empty is said in our own words. */
+  /** The same message in other languages; a missing or empty one falls back to our own wording. */
   others?: OtherWordings | undefined;
 }
 
@@ -26,11 +26,11 @@ export type OtherWordings = Partial<Record<OtherLanguage, Wording>>;
 
 export const TEMPLATE_TOKENS = { name: '{name}', reviewLink: '{review_link}' } as const;
 export const REMINDER_DAYS = { min: 1, max: 30, fallback: 3 } as const;
-/** Of one request, by whatever channel: a third one would be pestering. */
+/** Per request, by any channel: a third one would be pestering. */
 export const MOST_REMINDERS = 2;
 export const TEMPLATE_LIMITS = { subject: 150, content: 5_000, textContent: 1_000 } as const;
 
-/** What a channel says in a language until the business saves its own words. Texts name the sender, as the rules want. */
+/** The default wording of a channel in a language. Texts name the sender, as the rules require. */
 export function defaultWording(channel: Channel, businessName: string, language: CustomerLanguage): Wording {
   const { messages } = textsIn(language);
   if (channel === 'email') return messages.email;
@@ -43,7 +43,7 @@ export function defaultTemplate(channel: Channel, businessName: string): Message
   return { ...reminder, reminderDays, ...defaultWording(channel, businessName, FIRST_LANGUAGE) };
 }
 
-/** What somebody who speaks this language reads: never another language instead of one that was not written. */
+/** The wording for one language; never another language instead of one that was not written. */
 export function wordingIn(
   language: CustomerLanguage,
   { subject, content, others }: Wording & Pick<MessageTemplate, 'others'>,
@@ -58,13 +58,13 @@ export function wordingIn(
   };
 }
 
-/** What the preview shows in place of the tokens. */
+/** Replaces the tokens in the preview. */
 export const SAMPLE_VALUES: TemplateValues = {
   name: 'Maria Gonzalez',
   reviewLink: 'https://goodword.example/r/4kQ9xV2mTf7LbWc1ZsYp3A',
 };
 
-/** As a review link of this business reads: at the address where its own page is. */
+/** A sample review link at the address of the business's own page. */
 export function sampleLinkLike(reviewLink: string): string {
   return `${new URL(reviewLink).origin}${new URL(SAMPLE_VALUES.reviewLink).pathname}`;
 }
@@ -74,7 +74,7 @@ export interface TemplateValues {
   reviewLink: string;
 }
 
-/** A piece of one line: words, or the place where the link stands. */
+/** A part of one line: words, or the link. */
 export type TemplatePiece = { kind: 'text'; text: string } | { kind: 'link' };
 /** A paragraph, or the link alone between blank lines, which mails show as a button. */
 export type TemplateBlock = { kind: 'lines'; lines: TemplatePiece[][] } | { kind: 'button' };
@@ -82,7 +82,10 @@ export type TemplateBlock = { kind: 'lines'; lines: TemplatePiece[][] } | { kind
 const NAME_TOKEN = String.raw`\{{1,2}\s*name\s*\}{1,2}`;
 const TOKEN = /\{{1,2}\s*(name|review_link)\s*\}{1,2}/g;
 
-/** Fills both tokens in one pass, the name as one greets somebody, so that a value that looks like a token stays as it is. */
+/**
+ * Fills both tokens in one pass, so that a value that looks like a token is not replaced; the name becomes a
+ * greeting name.
+ */
 export function fillTemplate(text: string, values: TemplateValues): string {
   const name = greetingName(values.name);
   return (name ? text : withoutName(text)).replace(TOKEN, (_, token: string) =>
@@ -90,17 +93,20 @@ export function fillTemplate(text: string, values: TemplateValues): string {
   );
 }
 
-/** "Hi {name}," to nobody by name is "Hi,", in HTML, too. `place` matches what stands for the name. */
+/** "Hi {name}," becomes "Hi," without a name, in HTML, too. `place` matches the token. */
 export function withoutName(text: string, place = NAME_TOKEN): string {
   return text.replace(new RegExp(`(?<=^|>)${place}[,:!]?[ \\t]*|,?[ \\t]*${place}`, 'gm'), '');
 }
 
-/** How a reminder begins: a text with this word, an email in its subject. WhatsApp's approved wording stays as it is. */
+/**
+ * Marks a reminder: in front of a text, in the subject of an email. WhatsApp's approved wording stays as it
+ * is.
+ */
 export function asReminder(text: string, language: CustomerLanguage): string {
   return fillSlots(textsIn(language).reminder, { text });
 }
 
-/** The content as blocks, with the name filled in. A text without the link gets its button at the end. */
+/** The content as blocks, with the name filled in. Without a link, a button is added at the end. */
 export function toBlocks(content: string, name: string): TemplateBlock[] {
   const blocks = content
     .replace(/\r\n?/g, '\n')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { NORTH_AMERICA, withoutAreaCode } from './area-code.ts';
 import { invalidPhone } from './countries.ts';
 
-test('the countries are those that share the code 1', () => {
+test('the countries are those that share the calling code 1', () => {
   expect([...NORTH_AMERICA].sort()).toEqual([...(metadata.country_calling_codes['1'] ?? [])].sort());
 });
 
@@ -18,7 +18,7 @@ test.each([
   expect(withoutAreaCode(typed, country)).toBe(local);
 });
 
-test('such a number is said to lack its area code, and any other to be no number', () => {
+test('such a number is said to lack its area code; any other is said to be no number', () => {
   expect(invalidPhone('555-0142', 'US')).toBe('The phone number has no area code');
   expect(invalidPhone('555-01', 'US')).toBe('Not a valid phone number in the United States');
 });

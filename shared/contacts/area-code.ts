@@ -3,13 +3,13 @@ export const NORTH_AMERICA: ReadonlySet<string> = new Set(
   'US CA AG AI AS BB BM BS DM DO GD GU JM KN KY LC MP MS PR SX TC TT VC VG VI'.split(' '),
 );
 
-/** Beside the field of one number that is only half of it. */
+/** Shown beside a phone number without area code. */
 export const AREA_CODE_MISSING = 'Please add the area code, as in (212) 555-0142.';
 
-/** What a field for an area code takes; the first digit is never 0 or 1. */
+/** An area code never begins with 0 or 1. */
 export const AREA_CODE = /^[2-9]\d{2}$/;
 
-/** The seven digits of a North American number that lacks its area code; empty for any other text. */
+/** The seven digits of a North American number without area code; empty for any other text. */
 export function withoutAreaCode(text: string, country: string): string {
   const [, exchange, line] = /^\s*([2-9]\d{2})[\s.-]?(\d{4})\s*$/.exec(text) ?? [];
   return exchange && NORTH_AMERICA.has(country) ? `${exchange}${line}` : '';

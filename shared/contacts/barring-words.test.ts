@@ -8,7 +8,7 @@ test.each([
   ...['Do Not Contact', 'Opted out', 'Opt Out SMS', 'SMS Opt-Out', 'Email opt out reason', 'Blocked'],
   ...['UNSUB_TIME', 'UNSUB_REASON', 'UNSUB_REASON_OTHER', 'CLEAN_TIME', 'Confirmed Opt-Out Date'],
   ...['Unsubscribed from all email', 'Abgemeldet am', 'Gesperrt', 'Désabonné', 'Dado de baja', 'Afgemeld'],
-])('%s bars whoever has anything but a no', (title) => {
+])('%s bars everybody with anything but a no', (title) => {
   expect(ruleOf(title)).toBe('unless_no');
 });
 
@@ -26,7 +26,7 @@ test.each([
   ...['Einwilligung', 'Kontakt erlaubt', 'Darf kontaktiert werden', 'Consentement', 'Prospection autorisée'],
   ...['Consentimiento', 'Permiso de contacto', 'Consenso marketing', 'Toestemming', 'Reclame toegestaan'],
   ...['Consentimento', 'Permissão de contato', 'Publicidade autorizada'],
-])('%s bars by its no', (title) => {
+])('%s bars by a no', (title) => {
   expect(ruleOf(title)).toBe('no');
 });
 
@@ -40,7 +40,7 @@ test.each([
     'Kundenstatus',
   ],
   ...['Privacy Requests', 'Contact preferences', 'Email subscription', 'Estado de suscripción'],
-])('%s bars by a word', (title) => {
+])('%s bars by a certain word', (title) => {
   expect(ruleOf(title)).toBe('word');
 });
 
@@ -71,8 +71,8 @@ test.each([
     'subscribes ',
     'opt out of emails ',
   ],
-])('many times "%s" is nothing, and ends', (words) => {
-  // Where work grew with the square, this would not end.
+])('"%s" many times over matches nothing, and ends', (words) => {
+  // With quadratic backtracking this would not end.
   expect(barringRuleOf(`${words.repeat(60)}x`)).toBeNull();
   expect(barringRuleOf(`${words.repeat(20_000)}x`)).toBeNull();
 });

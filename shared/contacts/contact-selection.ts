@@ -1,6 +1,6 @@
 import { ChosenContacts } from '#shared/contacts/contacts.ts';
 
-/** "All that match" as an address carries it; undefined where it names no such choice, or none that can be read. */
+/** "All that match" in a URL; undefined if it is absent or unreadable. */
 export function readContactSelection(params: URLSearchParams): ChosenContacts | undefined {
   if (params.get('all') !== 'on') return undefined;
   const { success, data } = ChosenContacts.safeParse({

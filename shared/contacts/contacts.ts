@@ -27,10 +27,10 @@ const field = (max: number, what: string) =>
     .transform(cleanLine)
     .pipe(z.string().max(max, { error: `${what} can be at most ${max} characters long.` }));
 
-/** Where a consent comes from: an owner's word at the sending, or the person's own on the opt-in page. */
+/** Where a consent comes from: the owner when sending, or the customer on the opt-in page. */
 export type ConsentSource = 'get_reviews' | 'csv_import' | 'follow_up' | 'opt_in_page';
 
-/** A row as it was typed or imported. What it lacks decides later whether a channel can reach the person. */
+/** A typed or imported row. Missing parts decide later which channels can reach the person. */
 export const ContactFields = z.object({
   name: field(CONTACT_LIMITS.name, 'The name'),
   email: field(CONTACT_LIMITS.email, 'The email').transform(toEmail),
@@ -38,14 +38,16 @@ export const ContactFields = z.object({
 });
 export type ContactFields = z.input<typeof ContactFields>;
 
-/** A row that somebody left empty is no contact. */
+/** An empty row is no contact. */
 export function isFilledIn({ name, email, phone }: { name: string; email: string; phone: string }): boolean {
   return name !== '' || email !== '' || phone !== '';
 }
-/** Empty where it is not known. */
+/** Empty if unknown. */
 const Language = z.preprocess((value) => value || null, z.enum(CUSTOMER_LANGUAGES).nullable()).default(null);
 
-/** A contact by hand: a name, and addresses that can be right. The phone is judged with the business's country. */
+/**
+ * A contact added by hand: a name and plausible addresses. The phone is checked for the business's country.
+ */
 export const AddContact = ContactFields.extend({
   name: ContactFields.shape.name.pipe(z.string().min(1, { error: 'Please enter a name.' })),
   email: ContactFields.shape.email.pipe(
@@ -57,7 +59,7 @@ export const AddContact = ContactFields.extend({
 });
 export type AddContact = z.input<typeof AddContact>;
 
-/** As it was typed: the verb judges all of it at once. */
+/** As typed: the verb checks all of it at once. */
 export const TypedContactForm = z.object({
   name: z.string().default(''),
   email: z.string().default(''),
@@ -68,18 +70,21 @@ export const TypedContactForm = z.object({
 export const ContactId = z.object({ contactId: z.uuid() });
 export type ContactId = z.input<typeof ContactId>;
 
-/** A few people who are looked at side by side. */
+/** A few people shown side by side. */
 export const SomeContacts = z.object({ contactIds: z.array(z.uuid()).max(20) });
 export type SomeContacts = z.input<typeof SomeContacts>;
 
 export const SaveContact = AddContact.extend(ContactId.shape);
-/** What is left out stays as it is. */
+/** Omitted fields stay as they are. */
 export type SaveContact = ContactId & Partial<AddContact>;
 
 export const ContactChannel = ContactId.extend({ channel: z.enum(['email', 'sms', 'whatsapp']) });
 export type ContactChannel = z.input<typeof ContactChannel>;
 
-/** Which contacts: a search, where asking has led, by what they were asked last, who sees them and when. Addresses carry it. */
+/**
+ * Filters of the address book: search, result of asking, last campaign, provider and last visit. Carried in
+ * the URL.
+ */
 const narrowed = {
   search: z
     .string()
@@ -98,7 +103,10 @@ const ids = z.array(z.string().max(64)).max(MOST_TICKED, {
   error: `Tick at most ${MOST_TICKED} one by one, or choose all that match.`,
 });
 
-/** Contacts somebody chose: those ticked, or all that match but for those unticked. Strangers' are left out. */
+/**
+ * The contacts somebody selected: those ticked, or all that match except those unticked. Ids of other
+ * businesses are ignored.
+ */
 export const ChosenContacts = z
   .object({
     all: z.boolean().default(false),
@@ -113,18 +121,18 @@ export const ChosenContacts = z
 export type ChosenContacts = z.input<typeof ChosenContacts>;
 export type ChosenContactsRead = z.output<typeof ChosenContacts>;
 
-/** What an opt-out of many at once answered, to be taken back. */
+/** The result of a bulk opt-out, so that it can be undone. */
 export const OptOutBatch = z.object({ batchId: z.uuid() });
 export type OptOutBatch = z.input<typeof OptOutBatch>;
 
-/** Contacts named in an address, or all that match there; what is no contact of this business is left out. */
+/** Contacts named in a URL, or all that match there; ids of other businesses are ignored. */
 export const PickContacts = z.object({
   contactIds: z.array(z.string().max(64)).max(MOST_PICKED).default([]),
   matching: ChosenContacts.optional(),
 });
 export type PickContacts = z.input<typeof PickContacts>;
 
-/** `cursor` is the `nextCursor` of the page before, in the same order. */
+/** `cursor` is the `nextCursor` of the last page, in the same order. */
 export const ListContacts = z.object({
   ...narrowed,
   sort: z.enum(CONTACT_SORTS).catch('latest').default('latest'),
@@ -139,78 +147,78 @@ export interface ContactView {
   email: string;
   /** E.164. */
   phone: string;
-  /** As people write it. */
+  /** Formatted for display. */
   phoneText: string;
-  /** What they are written to in; null where nobody has said so. */
+  /** The language of their messages; null if unknown. */
   language: CustomerLanguage | null;
   optedOut: Channel[];
   createdAt: Date;
 }
 
-/** The last message a contact really got, or the one that is on its way. */
+/** The last message that was sent to a contact, or the one still waiting. */
 export interface LastAsk {
   channel: Channel;
-  /** When it left; when it will leave where it waits. */
+  /** When it was sent, or will be if it waits. */
   at: Date;
   status: Exclude<InvitationStatus, 'skipped' | 'canceled'>;
-  /** It was sent to the mailbox of this machine, and so to nobody. */
+  /** Sent to the mailbox of this machine, so it reached nobody. */
   isLocalOnly: boolean;
 }
 
-/** A contact with what became of asking. */
+/** A contact with the results of asking. */
 export interface ListedContactView extends ContactView {
   lastAsk: LastAsk | null;
   clicked: boolean;
-  /** The latest answer; the owner's own test is none. */
+  /** The latest answer; the owner's own test does not count. */
   answer: OwnAnswer | null;
 }
 
-/** A contact as it is filled into the form of Get Reviews. */
+/** A contact as filled into the Get Reviews form. */
 export interface PickedContact {
   name: string;
   email: string;
-  /** As people write it in the country of the business. */
+  /** Formatted as in the business's country. */
   phone: string;
 }
 
 export interface ContactPageView {
   contacts: ListedContactView[];
-  /** All that match, on every page together. */
+  /** All that match, on all pages. */
   total: number;
-  /** The same for each filter; whatever is searched for narrows them, too. */
+  /** The same for each filter, within the search. */
   counts: Record<ContactFilter, number>;
-  /** Somebody of the business is not written to in the first language, so each says which it is. */
+  /** Some contacts have another language than the first one, so every row shows its language. */
   severalLanguages: boolean;
-  /** By whom people of the business are seen, as lists told it. */
+  /** The providers (dentists, doctors) that imported lists name. */
   providers: string[];
-  /** Of somebody of the business a list has told the last visit. */
+  /** Some contacts have a last visit from an imported list. */
   hasVisits: boolean;
   /** Null on the last page. */
   nextCursor: string | null;
 }
 
-/** How a channel stands with one person. */
+/** A channel's state for one person. */
 export interface ChannelState {
   channel: Channel;
-  /** What a message would be sent to; empty where there is none. */
+  /** Where a message would go; empty if there is no address. */
   recipient: string;
   optOut: { source: OptOutSource; at: Date } | null;
 }
 
-/** A message to a contact: one that left, one still to come, or one that never went. */
+/** A message to a contact: sent, planned or skipped. */
 export interface InvitationEvent {
   kind: 'invitation';
-  /** When it left, will leave, or was given up. */
+  /** When it was sent, will be sent, or was given up. */
   at: Date;
   id: string;
   channel: Channel;
   campaignName: string;
-  /** It waits until the campaign goes on. */
+  /** Waits because its campaign is paused. */
   isPaused: boolean;
   /** 0 is the first message, 1 and 2 are reminders. */
   step: number;
   status: InvitationStatus;
-  /** It was sent to the mailbox of this machine, and so to nobody. */
+  /** Sent to the mailbox of this machine, so it reached nobody. */
   isLocalOnly: boolean;
   reason: string | null;
   deliveredAt: Date | null;
@@ -218,7 +226,7 @@ export interface InvitationEvent {
   ratedAt: Date | null;
 }
 
-/** An answer on the owner's page. */
+/** An answer on the review page. */
 export interface ReviewEvent {
   kind: 'review';
   at: Date;
@@ -227,25 +235,25 @@ export interface ReviewEvent {
   text: string;
   isPrivate: boolean;
   clickThroughOf: ClickThrough | null;
-  /** The public review that followed. */
+  /** The public review matched to it. */
   posted: ({ platformName: string } & WrittenDate) | null;
 }
 
-/** An email about an answer of theirs, from here or from them. */
+/** An email about one of their answers, in either direction. */
 export interface MailEvent {
   kind: 'mail';
   at: Date;
   id: string;
-  /** The answer. */
+  /** The answer's id. */
   reviewId: string;
   from: 'us' | 'person';
-  /** Of what came in from another address than theirs; else empty. */
+  /** The sender's address if it was not the contact's own; else empty. */
   sender: string;
   state: ThreadMailState;
   text: string;
 }
 
-/** One thing that happened with a contact, or is planned. */
+/** One event in a contact's history, or one planned. */
 export type ContactEvent =
   | { kind: 'added'; at: Date }
   | {
@@ -264,9 +272,9 @@ export type ContactEvent =
   | { kind: 'message'; at: Date; id: string; channel: Channel; text: string };
 
 export interface ContactDetailView extends ContactView {
-  /** Name and addresses are gone for good. */
+  /** When the name and addresses were erased; null if they were not. */
   erasedAt: Date | null;
-  /** As a list told it; null and empty where none has. */
+  /** From an imported list; null and empty if none said. */
   lastVisit: IsoDay | null;
   provider: string;
   channels: ChannelState[];

@@ -14,13 +14,13 @@ test.each([
   expect(guessPlace(languages)).toEqual({ country, timeZone });
 });
 
-test('a zone tells its country, a machine in UTC tells nothing', () => {
+test('a zone gives its country; a machine in UTC gives none', () => {
   const zones = countriesByZone();
   expect(zones).toMatchObject({ 'Europe/Berlin': 'DE', 'America/Chicago': 'US', 'Asia/Tokyo': 'JP' });
   expect(zones.UTC).toBeUndefined();
 });
 
-test('a number is invalid in the country it was read for, or everywhere', () => {
+test('a number is invalid for the country it was read for, or everywhere', () => {
   expect(invalidPhone('12', 'US')).toBe('Not a valid phone number in the United States');
   expect(invalidPhone('0151', 'DE')).toBe('Not a valid phone number in Germany');
   expect(invalidPhone(' +49 1', 'US')).toBe('Not a valid phone number');

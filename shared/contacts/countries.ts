@@ -28,14 +28,14 @@ export function inCountry(code: string): string {
   return `in ${WITH_ARTICLE.has(code) ? 'the ' : ''}${countryName(code)}`;
 }
 
-/** Says for which country a number without a code of its own was read, or that it is only half of one. */
+/** Names the country for which a number without country code was read, or says that it is incomplete. */
 export function invalidPhone(typed: string, country: string): string {
   if (withoutAreaCode(typed, country)) return 'The phone number has no area code';
   const plain = 'Not a valid phone number';
   return /^\s*(\+|00)/.test(typed) ? plain : `${plain} ${inCountry(country)}`;
 }
 
-/** Where most people of a country with several zones live; the others have one, or theirs comes first. */
+/** For countries with several zones, the one where most people live; omitted if theirs comes first. */
 const MAIN_ZONES: Record<string, string> = {
   AR: 'America/Argentina/Buenos_Aires',
   AU: 'Australia/Sydney',
@@ -62,7 +62,7 @@ export interface Place {
   timeZone: string;
 }
 
-/** Country and zone as far as a browser's languages tell ("de-AT, en;q=0.8"): a first guess to be corrected. */
+/** Country and zone guessed from a browser's languages ("de-AT, en;q=0.8"), to be corrected later. */
 export function guessPlace(acceptLanguage: string): Place {
   const tags = acceptLanguage.split(',').map((part) => part.split(';')[0]?.trim() ?? '');
   const named = tags.map((tag) => /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})$/i.exec(tag)?.[1]?.toUpperCase());
@@ -71,13 +71,13 @@ export function guessPlace(acceptLanguage: string): Place {
   return { country, timeZone: MAIN_ZONES[country] ?? zonesOf(country)[0] ?? 'America/New_York' };
 }
 
-/** The country of each time zone that tells one. */
+/** Time zones that belong to one country. */
 export function countriesByZone(): Record<string, string> {
   return Object.fromEntries(CODES.flatMap((code) => zonesOf(code).map((zone) => [zone, code])));
 }
 
 function zonesOf(country: string): string[] {
-  // Known to engines, not yet to the types of TypeScript.
+  // Engines have it, TypeScript's types do not yet.
   const locale: Intl.Locale & { getTimeZones?(): string[] } = new Intl.Locale('und', { region: country });
   return locale.getTimeZones?.().map(todaysZone) ?? [];
 }

@@ -5,7 +5,7 @@ test.each([
   [' Ann@Example.COM ', 'ann@example.com'],
   ['ann@münchen.example', 'ann@xn--mnchen-3ya.example'],
   ['Ann@MÜNCHEN.example', 'ann@xn--mnchen-3ya.example'],
-  // The same letter as two characters.
+  // The same letter as two code points.
   ['ann@mu\u0308nchen.example', 'ann@xn--mnchen-3ya.example'],
   ['ann@xn--mnchen-3ya.example', 'ann@xn--mnchen-3ya.example'],
   ['info@почта.рф', 'info@xn--80a1acny.xn--p1ai'],
@@ -14,7 +14,7 @@ test.each([
   ["o'neill@example.com", "o'neill@example.com"],
   ['Smith&Sons@example.com', 'smith&sons@example.com'],
   ['a!b#c$d%e*f/g=h?i^j_k`l{m|n}o~p@example.com', 'a!b#c$d%e*f/g=h?i^j_k`l{m|n}o~p@example.com'],
-])('%j is kept as %j', (typed, kept) => {
+])('%j is stored as %j', (typed, kept) => {
   expect(toEmail(typed)).toBe(kept);
   expect(isEmail(kept)).toBe(true);
   expect(toEmail(kept)).toBe(kept);
@@ -31,10 +31,10 @@ test.each([
   'ann..lee@example.com',
   '.ann@example.com',
   'ann.@example.com',
-  // Lawful only in quotes, or not at all.
+  // Allowed only in quotes, or not at all.
   ...['a,b@example.com', 'a;b@example.com', 'a:b@example.com', '"a"@example.com', 'a\\b@example.com'],
   ...['a<b@example.com', 'a(b)@example.com', 'a[b]@example.com', 'a@b@example.com'],
-  // Mail servers need an extension for it that not all have.
+  // Needs an extension (SMTPUTF8) that not all mail servers have.
   'änn@example.com',
   'ann@mün chen.example',
   'ann@münchen.example/path',
@@ -50,14 +50,14 @@ test.each([
   ['Änn@example.com', '“ä”'],
   ['jürgen.müller@münchen.example', '“ü”'],
   ['иван@почта.рф', '“и”'],
-])('%j says that %s cannot stand there', (typed, letter) => {
+])('%j says that %s is not allowed there', (typed, letter) => {
   expect(emailFault(toEmail(typed))).toBe(
     `${letter} cannot stand before the @: not every mail server takes it. Is it spelled right?`,
   );
 });
 
 test.each(['ann', 'ann@münchen..example', 'änn', 'ann@', 'ann lee@example.com', 'ann☺@example.com'])(
-  'of %j no letter is to blame',
+  'no single letter of %j is at fault',
   (typed) => {
     expect(emailFault(toEmail(typed))).toBe('Please enter a valid email address.');
   },

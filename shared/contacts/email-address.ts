@@ -1,17 +1,20 @@
 import { z } from 'zod';
 import { cleanLine } from '#shared/text/clean-text.ts';
 
-/** The dot-atom of RFC 5321 before the @, and the last part of an international domain. */
+/** The dot-atom of RFC 5321 before the @, with an international top-level domain. */
 const FORM =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]{2,})$/i;
 const PLAIN = /^\p{ASCII}*$/u;
 const LETTER = /^[\p{L}\p{M}\p{N}]$/u;
-/** The last @ ends the name. What is no letter, digit, dot or hyphen would mean something in a web address. */
+/**
+ * The last @ ends the local part. Only letters, digits, dots and hyphens: anything else has a meaning in a
+ * URL.
+ */
 const INTERNATIONAL = /^(.*)@([\p{L}\p{M}\p{N}.。．｡-]*\P{ASCII}[\p{L}\p{M}\p{N}.。．｡-]*)$/u;
 
 /**
- * An address as it is kept and compared, whoever gives it: lower case, without what nobody sees, and an international
- * domain in the form that mail servers know (`münchen.example` is `xn--mnchen-3ya.example`).
+ * An address as it is stored and compared: lower case, without invisible characters, and an international
+ * domain in its ASCII form (`münchen.example` is `xn--mnchen-3ya.example`).
  */
 export function toEmail(text: string): string {
   const plain = cleanLine(text).toLowerCase();
@@ -21,17 +24,17 @@ export function toEmail(text: string): string {
   return `${name}@${new URL(`http://${domain}`).hostname}`;
 }
 
-/** Whether an address as `toEmail` keeps it can be right. */
+/** Whether an address normalized by `toEmail` is valid. */
 export function isEmail(email: string): boolean {
   return FORM.test(email);
 }
 
-/** Why `toEmail` made no address of it. */
+/** Why `toEmail` could not make an address of it. */
 export function emailFault(email: string): string {
   return letterFault(email) || 'Please enter a valid email address.';
 }
 
-/** Of a letter that an address cannot have before the @; empty where there is none. */
+/** Names a letter that is not allowed before the @; empty if there is none. */
 export function letterFault(email: string): string {
   const [name = ''] = email.includes('@') ? email.split('@') : [];
   const letter = Array.from(name).find((one) => LETTER.test(one) && !PLAIN.test(one));
@@ -40,7 +43,7 @@ export function letterFault(email: string): string {
     : '';
 }
 
-/** A field that must hold one, for the end of a chain of schemas. */
+/** A required address, for the end of a Zod pipe. */
 export function emailField(error: string) {
   return z.string().transform(toEmail).pipe(z.string().refine(isEmail, { error }));
 }

@@ -38,10 +38,33 @@ test.each([
 test.each([
   ...['http://evil.example win', 'Ann www.evil.example', 'Win at evil.com/x now', 'ann@example.com'],
   ...['Doe, bit.link', 'EVIL.COM'],
-])('%j holds an address and greets nobody', (name) => {
+])('%j holds an address, so nobody is greeted', (name) => {
   expect(greetingName(name)).toBe('');
 });
 
-test.each(['Dr.Patel', 'St.John Rivers', 'Ann P.Orgel', 'Tom@Work', 'M.D. Lee'])('%j holds none', (name) => {
+test.each(['Dr.Patel', 'St.John Rivers', 'Ann P.Orgel', 'Tom@Work', 'M.D. Lee'])(
+  '%j holds no address',
+  (name) => {
+    expect(greetingName(name)).not.toBe('');
+  },
+);
+
+test.each([
+  'A Google user',
+  'Google User',
+  'Ein Google-Nutzer',
+  'Un usuario de Google',
+  'Utente Google',
+  'Un utilisateur Google',
+  'Usuario anónimo',
+  'Yelp User',
+  'Verified Patient',
+  'Healthgrades user',
+  'Anonymous',
+])('%j is what a platform writes for nobody, so nobody is greeted', (name) => {
+  expect(greetingName(name)).toBe('');
+});
+
+test.each(['Anne Google', 'User Friendly', 'Ana Usuario'])('%j may be somebody', (name) => {
   expect(greetingName(name)).not.toBe('');
 });

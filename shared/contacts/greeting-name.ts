@@ -1,32 +1,32 @@
 import { mayBeNobody } from '#shared/contacts/person-name.ts';
 
-/** Nobody greets these by the first word. */
+/** Nobody is greeted by these alone. */
 const TITLE =
   /^(mr|mrs|ms|mx|miss|dr|prof|rev|fr|sir|dame|lady|lord|herr|frau|hr|familie|fam|family|sr|sra|srta|señor|señora|don|doña|dona|mme|mlle|madame|monsieur|m|dott|dottssa|sig|sigra|signor|signora|mevrouw|mevr|meneer|dhr|the)\.?$/iu;
 const SUFFIX =
   /^(jr|sr|ii|iii|iv|md|m\.d|dds|d\.d\.s|dmd|d\.m\.d|phd|ph\.d|esq|rn|inc|llc|ltd|gmbh|co|corp)\.?$/iu;
-/** Begins a family name, or is half of a given one: alone it is nobody's. */
+/** Begins a family name or is half of a given one, so never used alone. */
 const PARTICLE =
   /^(van|von|vom|der|den|de|del|della|di|da|dos|du|la|le|el|al|bin|ibn|ter|ten|st|san|santa)\.?$/iu;
-/** Stands anywhere in a name and is no part of it. */
+/** Not part of the name, wherever it appears. */
 const GENERATION = /^(jr|sr|ii|iii|iv)\.?$/iu;
 /** Two people, a household or a company. */
 const SEVERAL =
   /[&+/@\d]|(^|\s)(and|und|et|y|e|en|family|familie|familia|famille|famiglia|inc|llc|ltd|gmbh)\.?(?=\s|$)/iu;
-/** What mail programs and phones make a link of; after a dot only endings that no name has. */
+/** What mail programs and phones turn into a link; after a dot only endings that no name has. */
 const ADDRESS =
   /:\/\/|\bwww\.|[^\s@]@[^\s@]+\.\p{L}|[\p{L}\d-]\.(?:com|net|org|info|biz|io|app|dev|xyz|shop|site|online|top|link|click|live|ru|cn)\b/iu;
 const INITIAL = /^\p{Lu}\.?$/u;
 const LATIN_WORD = /^\p{Script=Latin}[\p{Script=Latin}\p{M}'’-]+$/u;
 
 /**
- * How a message greets somebody: by the first name where the name clearly has one ("Maria Gonzalez", "Doe, John"),
- * else by the whole name as it was given ("Dr. Patel", "Tom & Co", "王小明"): better formal than wrong. Empty where it
- * holds an address: nobody is to send links of their own in the name of a business.
+ * How a message greets somebody: by the first name if it is clear ("Maria Gonzalez", "Doe, John"), else by
+ * the whole name ("Dr. Patel", "Tom & Co", "王小明"). Empty if it holds an address, so that nobody can send
+ * links of their own in the name of a business.
  */
 export function greetingName(name: string): string {
   const given = name.trim().replace(/\s+/g, ' ');
-  // An estate, a test, somebody's baby: nobody to greet by name.
+  // An estate, a test, a baby: nobody to greet by name.
   if (ADDRESS.test(given) || mayBeNobody(given)) return '';
   const [last = '', first = '', ...more] = given.split(/\s*,\s*/);
   if (first && more.length === 0 && !SUFFIX.test(first)) return greetingName(`${first} ${last}`);
@@ -42,7 +42,7 @@ export function greetingName(name: string): string {
 
 const VOWEL = /[aeiouyà-öø-ý]/iu;
 
-/** "MARIA" and "maria" as people write them; what may be initials ("JJ") stays. */
+/** "MARIA" and "maria" become "Maria"; possible initials ("JJ") stay. */
 function written(word: string): string {
   const isShouted = word.length > 2 && word === word.toUpperCase() && VOWEL.test(word);
   if (isShouted) return word.replace(/\p{L}[\p{L}\p{M}]*/gu, capitalized);

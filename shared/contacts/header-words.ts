@@ -1,5 +1,6 @@
 /**
- * Header words of English, German, French, Spanish, Italian, Dutch and Portuguese lists, as `plainTitle` leaves them.
+ * Header words in English, German, French, Spanish, Italian, Dutch and Portuguese, normalized by
+ * `plainTitle`.
  */
 const WHOSE =
   '(?:(?:contact|patient|customer|client|guest|member|attendee|buyer|billing|shipping|recipient|card|pt|pat)s? ?)?';
@@ -7,7 +8,7 @@ const NAMES = {
   full: new RegExp(
     `^(?:${WHOSE}(?:full|display|complete)? ?name(?: (?:last first|first last))?|contact|patient|customer|client|guest|member|attendee|(?:vollstandiger|ganzer) name|(?:vor und )?(?:nach|zu)name|kunde|patientin|nom complet|nom et prenom|cliente?|nombre (?:completo|y apellidos?)|paciente|nome (?:completo|e cognome)|paziente|volledige naam|klant)$`,
   ),
-  /** One word that means the whole name where it stands alone, and half of it beside the other half. */
+  /** The whole name if alone; half of it if the other half has a column. */
   any: /^(?:name|nom|nombre|nome|naam)$/,
   first: new RegExp(
     `^(?:${WHOSE}(?:(?:first|given|fore) ?names?|first|fname)|vorname|rufname|prenom|nombres?|nombre de pila|nome|primeiro nome|nome proprio|voornaam|roepnaam)$`,
@@ -30,7 +31,7 @@ const EMAIL =
   /\be ?mails?(?: ?ad\w*)?\b|^mail$|\bmail ?ad(?:dress|resse|res)\b|\bcourriel\b|\bcorreo\b|\bposta elettronica\b|\bcorreio eletronico\b/;
 const PHONE =
   /phone(?!tic)|\b(?:mobiles?|cell|tel|handy\w*|mobil\w*|mobiel\w*|telefon\w*|telefoon\w*|rufnummer|gsm|movil|celular|cellulare|telemovel|portable|wireless)\b|^number$/;
-/** Says something about an address and is none. */
+/** Mentions an address without being one. */
 const ABOUT =
   /\b(?:type|label|opt|opted|in|out|status|permission|consent|display|marketing|subscri\w*|unsub\w*|verified|bounced?|format|sent|opened|confirmed|preferences?|preferred|domain|source|date|last|count|id|reminders?|campaign|list|accepts?|fax|telefax|pager|ext|extension|carrier|radio|telex|tty|tdd|isdn|callback|country|code|notes?|time|ok|okay)\b/;
 const MOBILE =
@@ -44,13 +45,16 @@ const VISIT =
   /^(?:(?:date of |patient s? ?)?(?:last|latest|most recent|recent|previous|prior)(?: completed)? (?:visit|appointment|appt|seen|service|treatment|exam|cleaning|hygiene(?: visit)?|order|purchase|stay|booking|job)s?(?: date| on| day)?|last (?:visited|seen)(?: on| date)?|date of (?:last )?(?:visit|service|treatment)|(?:visit|service|appointment|appt|treatment) date|letzter (?:besuch|termin)|letzte behandlung|derniere visite|dernier (?:rendez vous|rdv)|ultima (?:visita|cita)|laatste (?:bezoek|afspraak))$/;
 const PROVIDER =
   /^(?:(?:primary|preferred|main|assigned|treating|last|pri|rendering) )?(?:provider|dentist|doctor|dr|physician|clinician|practitioner|hygienist|therapist|chiropractor|optometrist|veterinarian|vet|stylist|barber|technician|tech|advisor|agent|attorney|staff(?: member)?|behandler|zahnarzt|arzt|medecin|dentiste|dentista|medico|doctora?|tandarts)(?: ?name| 1)?$/;
-/** Some lists name a column of numbers by its place alone. */
+/** Some lists title a phone column only by its place. */
 const PLACE = /^(?:home|work|office|business|private|primary|other|main)$/;
-/** A number that is nobody's phone. */
+/** A number that is not a phone number. */
 const KEY =
   /\b(?:id|nr|no|number|zip|postal|postcode|plz|ssn|account|code|key|order|invoice|amount|total|balance)\b/;
 
-/** Lower case, without accents, one space between words: "Prénom" is "prenom", "WirelessPhone" is "wireless phone". */
+/**
+ * Lower case, without accents, single spaces: "Prénom" becomes "prenom", "WirelessPhone" becomes "wireless
+ * phone".
+ */
 export function plainTitle(cell: string): string {
   return cell
     .trim()
@@ -66,12 +70,12 @@ export function isNameTitle(kind: keyof typeof NAMES, title: string): boolean {
   return NAMES[kind].test(title);
 }
 
-/** Holds "name", and is not the name of something else. */
+/** Holds "name", but not the name of something else. */
 export function mentionsName(title: string): boolean {
   return ANY_NAME.test(title);
 }
 
-/** A customer may be a company, and stand there without a person. */
+/** A customer may be a company without a contact person. */
 export function isCompanyTitle(title: string): boolean {
   return COMPANY.test(title);
 }
@@ -88,12 +92,12 @@ export function isLanguageTitle(title: string): boolean {
   return LANGUAGE.test(title);
 }
 
-/** The day on which somebody was last seen. */
+/** The day of the last visit. */
 export function isVisitTitle(title: string): boolean {
   return VISIT.test(title);
 }
 
-/** Who sees them. */
+/** The dentist or doctor who sees them. */
 export function isProviderTitle(title: string): boolean {
   return PROVIDER.test(title);
 }
@@ -102,12 +106,12 @@ export function isPlaceTitle(title: string): boolean {
   return PLACE.test(title);
 }
 
-/** What a number without a telling title could be, and what it is surely not. */
+/** What a column of numbers without a clear title might be, but surely is not a phone. */
 export function isOtherTitle(title: string): boolean {
   return ABOUT.test(title) || OTHERS.test(title) || KEY.test(title);
 }
 
-/** 0 for a mobile phone, which can be texted, up to 3 for one at work. Takes a title or a label. */
+/** 0 for a mobile phone, which can receive texts, up to 3 for a work phone. Takes a title or a label. */
 export function phoneRank(words: string): number {
   if (MOBILE.test(words)) return 0;
   if (WORK.test(words)) return 3;

@@ -12,10 +12,10 @@ import { SAID_CHOICES, type SaidChoice, type SaidColumn } from '#shared/contacts
 import type { Channel } from '#shared/sending/channels.ts';
 import type { CustomerLanguage } from '#shared/text/languages.ts';
 
-/** `uploading` until the whole file is here; `uploaded` waits for the owner's word. */
+/** `uploading` until the whole file has arrived; `uploaded` waits for the owner's confirmation. */
 export type ImportStatus = 'uploading' | 'uploaded' | 'reading' | 'done' | 'failed' | 'canceled';
 
-/** As the platform's own decoder calls them; `latin1` is Windows-1252. */
+/** Names of `TextDecoder`; `latin1` is Windows-1252. */
 export type ImportEncoding = 'utf-8' | 'latin1' | 'utf-16le' | 'utf-16be';
 export type ImportDelimiter = ',' | ';' | '\t' | '|';
 
@@ -29,12 +29,12 @@ const IMPORT_FAILURES = {
 } as const;
 export type ImportFailure = keyof typeof IMPORT_FAILURES;
 
-/** `row` is the one at which the reading stopped, counted in the file. */
+/** `row`: where reading stopped, counted in the file. */
 export function failureWords(failure: ImportFailure, row = 0): string {
   return IMPORT_FAILURES[failure].replace('{row}', row.toLocaleString('en'));
 }
 
-/** What can be wrong with a row. The words hold before the import as well as after it. */
+/** What can be wrong with a row, worded to fit both before and after the import. */
 export const IMPORT_REASONS = {
   no_name: 'Left out: no name',
   no_person: 'Left out: a total or a note of the report, not a person',
@@ -48,49 +48,49 @@ export const IMPORT_REASONS = {
   name_only: 'Name only: no email or phone',
   invalid_email: 'Without the email: not a valid address',
   invalid_phone: 'Without the phone: not a valid number',
-  /** Without a country code, so that it was read as one of the country. */
+  /** Had no country code, so it was read for the chosen country. */
   invalid_national_phone: 'Without the phone: not a valid number',
 } as const;
 export type ImportReason = keyof typeof IMPORT_REASONS;
 
-/** Which columns (from 0) hold what; of several addresses the first that is one counts. */
+/** Which columns (from 0) hold what; of several addresses the first valid one counts. */
 export interface ImportMapping {
-  /** Joined to the name in this order. */
+  /** Joined in this order. */
   name: number[];
-  /** Names of companies, for rows with an email and no name. */
+  /** Company names, for rows with an email and no name. */
   company: number[];
   email: number[];
   phone: number[];
-  /** What people are spoken to in; at most one. */
+  /** The customer's language; at most one column. */
   language: number[];
   /** "Becker, Tom" is Tom Becker. */
   lastFirst: boolean;
-  /** The first row names the columns. */
+  /** The first row holds the column names. */
   header: boolean;
   /** Lines above the header: a title, a date, `sep=;`. */
   skip: number;
-  /** Of numbers without a country code; empty for that of the business. */
+  /** For numbers without a country code; empty for the business's country. */
   country: string;
-  /** Which column says of a column of numbers what they are ("Mobile"), by its position. */
+  /** The column that labels a phone column ("Mobile"), by its position. */
   labels: Record<string, number>;
-  /** Which columns say whom nobody may contact: "Do not contact", "Consent", "Status". */
+  /** Columns that say who must not be contacted: "Do not contact", "Consent", "Status". */
   barred: number[];
-  /** How each of them says so, by its position. */
+  /** The rule of each of them, by position. */
   barredBy: Record<string, BarringRule>;
-  /** The day of the last visit, and by whom people are seen; at most one each. */
+  /** The day of the last visit, and the dentist or doctor; at most one column each. */
   visit: number[];
   provider: number[];
-  /** How the days of visits are written. */
+  /** The order of day and month in visit dates. */
   dayOrder: 'day-first' | 'month-first' | 'month-first-dotted';
-  /** Of the columns of the name, those whose titles say which half they hold. */
+  /** Of the name columns, those titled as given names. */
   given: number[];
   family: number[];
-  /** Columns that look like consent or a state, by position, and what the owner chose for their noes. */
+  /** Columns that look like consent or a status, by position, with the owner's choice of what a no means. */
   said: Record<string, SaidColumn>;
   choices: Record<string, SaidChoice>;
-  /** Rows whose names are of nobody, as it seems, and which the owner says are people. */
+  /** Rows with doubtful names that the owner confirmed as people. */
   people: number[];
-  /** Of North American numbers without one; empty where it is not said. */
+  /** For North American numbers without an area code; empty if not given. */
   areaCode: string;
 }
 
@@ -108,7 +108,7 @@ const columns = (max: number) => z.array(Column).max(max).default([]);
 export const ImportId = z.object({ importId: z.uuid() });
 export type ImportId = z.input<typeof ImportId>;
 
-/** Which column is what, as the owner says it. */
+/** The owner's assignment of columns. */
 export const RunImport = ImportId.extend({
   name: columns(MAPPED.name),
   email: columns(MAPPED.email),
@@ -144,7 +144,7 @@ export const RunImport = ImportId.extend({
   })
   .transform(({ name, email, phone, language, visit, provider, choices, ...rest }) => ({
     ...rest,
-    // A form calls the columns c0, c1 and so on, since a bare number would be a place in a list.
+    // Form fields are named c0, c1 and so on, since a bare number would be read as a list index.
     choices: Object.fromEntries(
       Object.entries(choices).map(([key, choice]) => [key.replace('c', ''), choice]),
     ),
@@ -156,7 +156,7 @@ export const RunImport = ImportId.extend({
     language: language.filter((column) => column !== null),
   }));
 export type RunImport = z.input<typeof RunImport>;
-/** Several lines out of a sheet or a list, as they were copied. */
+/** Several lines copied from a sheet or a list. */
 export const ReadPasted = z.object({ text: z.string().max(MOST_PASTED_CHARS) });
 export type ReadPasted = z.input<typeof ReadPasted>;
 
@@ -166,53 +166,53 @@ export interface PastedPerson {
   phone: string;
 }
 
-/** `leftOut`: rows that say not to contact somebody, and totals. */
+/** `leftOut`: rows of people who must not be contacted, and totals. */
 export interface PastedPeople {
   people: PastedPerson[];
   leftOut: number;
 }
 
-/** An upload, looked at with the columns that are likely or with those that were chosen. */
+/** An upload examined with guessed or chosen columns. */
 export type LookAtImport = ImportId & Partial<RunImport>;
 
 export interface ImportView {
   id: string;
   fileName: string;
   status: Exclude<ImportStatus, 'uploading'>;
-  /** In plain words, when it failed. */
+  /** In plain words, if it failed. */
   failure: string | null;
-  /** Nobody in it has a name: the specification has words of its own for that. */
+  /** No row has a name, for which the specification has its own wording. */
   noContacts: boolean;
   sizeBytes: number;
   rowsEstimated: number;
   /** 0 to 1. */
   progress: number;
   counts: ImportCounts;
-  /** Of its rows, by reason; only once it has ended, before that the preview tells them. */
+  /** Its rows by reason, once it has ended; before, the preview lists them. */
   problems: ProblemGroup[];
-  /** Only before the confirmation; the file itself is gone once it is read. */
+  /** Only before confirmation; the file is deleted once it is read. */
   preview: ImportPreview | null;
   createdAt: Date;
 }
 
-/** Rows with one and the same problem. */
+/** Rows with the same problem. */
 export interface ProblemGroup {
   reason: ImportReason;
   /** In plain words. */
   words: string;
   count: number;
-  /** The first of them; the file holds all. */
+  /** The first few; the download has all. */
   rows: ProblemRow[];
 }
 
 export interface ProblemRow {
-  /** As counted in the file, the header included. */
+  /** Counted in the file, including the header. */
   row: number;
-  /** The name; empty where there is none. */
+  /** Empty if there is none. */
   name: string;
-  /** What stands where an address was looked for. */
+  /** The cell where an address was expected. */
   given: string;
-  /** What is wrong with it, where more can be said than of the others. */
+  /** What is wrong with it, if more specific than the group. */
   fault?: string;
 }
 
@@ -221,87 +221,92 @@ export interface ImportCounts {
   updated: number;
   unchanged: number;
   duplicate: number;
-  /** Rows that brought nobody. */
+  /** Rows that brought nobody in. */
   leftOut: number;
-  /** Rows that came in without an address that was no good, or with none at all. */
+  /** Rows that came in without their invalid or missing address. */
   mended: number;
   /** Of these, with a name only, so that no channel reaches them. */
   unreachable: number;
 }
 
-/** For asking it again. */
+/** An imported list, to be asked again. */
 export interface ImportedList {
   id: string;
   fileName: string;
-  /** Whom it brought or found again. */
+  /** How many people it added or recognized. */
   people: number;
   createdAt: Date;
 }
 
-/** How many names would become other ones, with the first of them. */
+/** How many names would change, with the first few. */
 export interface RenamedNames {
   count: number;
   examples: { from: string; to: string }[];
 }
 
-/** What an import with these columns would bring: every row of the file has been judged as the import will. */
+/** What an import with these columns would do: every row is checked as the import will check it. */
 export interface ImportCheck {
-  /** Who is added, updated or found as they are. */
+  /** Added, updated or unchanged people. */
   people: number;
   created: number;
   updated: number;
   unchanged: number;
-  /** Rows about somebody whom an earlier row has brought. */
+  /** Rows that repeat the person of an earlier row. */
   twice: number;
   leftOut: number;
   mended: number;
   unreachable: number;
-  /** Names in capital letters, as they stand there and as they are kept. */
+  /** Names in capitals, as written and as they will be stored. */
   renamed: RenamedNames;
-  /** People who are known by their email or phone and would be called otherwise. */
+  /** Known people, by email or phone, whose name would change. */
   replaced: RenamedNames;
-  /** Names of rows that are taken for somebody of an earlier row, who has another name. */
+  /** Names that would be lost: the row is taken for an earlier person with another name. */
   dropped: RenamedNames;
-  /** New people with the email or phone of somebody else, each beside whom. */
+  /** New people who share an email or phone with somebody else, with that person. */
   shared: RenamedNames;
   problems: ProblemGroup[];
-  /** What stands in the columns that look like consent or a state, and in those that plainly bar. */
+  /** The cells of columns that look like consent or a status, and of those that plainly bar. */
   said: SaidCounts[];
-  /** Rows that may be nobody, whatever has been said of them so far; the first of them. */
+  /** Rows that may not be people, including those already confirmed; the first few. */
   doubtful: { count: number; rows: { row: number; name: string }[] };
   /** How many rows have a North American number without an area code. */
   localNumbers: number;
-  /** Rows with a word or an invented address where an email or a number should be, with a few of them. */
+  /** Rows with a placeholder instead of an email or a number, and a few examples. */
   placeholders: { count: number; examples: string[] };
-  /** How many will not be written to on a channel, since a column says so. */
+  /** How many people a column opts out of each channel. */
   noes: Record<Channel, number>;
-  /** What the column of languages says, the most frequent first; `language` is null for one we do not speak. */
+  /** The cells of the language column, most frequent first; `language` is null for one we do not support. */
   languages: { words: string; language: CustomerLanguage | null; rows: number }[];
-  /** In plain words, where the reading would stop before the end. */
+  /** In plain words, if reading would stop before the end. */
   failure: string | null;
 }
 
 /** The cells of one column, counted over the whole file. */
 export interface SaidCounts {
   column: number;
-  /** Null where it plainly says who may not be asked, so that nothing is to be chosen. */
+  /** Null if the column plainly bars, so there is nothing to choose. */
   said: SaidColumn | null;
-  /** The most frequent first. What bars a person whatever is chosen is no `isNo`: the two are counted apart. */
+  /**
+   * Most frequent first. A cell that always bars is `isBarred` and not `isNo`, so that the two are counted
+   * apart.
+   */
   values: { value: string; rows: number; isNo: boolean; isBarred: boolean }[];
-  /** Rows whose cells are not among these. */
+  /** Rows with other cells than these. */
   others: number;
-  /** Rows that say no, and those that are left out whatever is chosen. */
+  /** Rows with a no, and rows left out in any case. */
   no: number;
   barred: number;
 }
 
 export interface ImportPreview {
-  /** What to call each column: its header or "Column 3". */
+  /** The name of each column: its header or "Column 3". */
   columns: string[];
   rows: string[][];
-  /** Null as long as the country of the numbers is to be chosen. */
+  /** Null until the country of the numbers is chosen. */
   check: ImportCheck | null;
   mapping: ImportMapping;
-  /** Numbers without a country code stand in it, so their country must be right; empty where that is open. */
+  /**
+   * The country assumed for numbers without a country code, which must be right; empty if still to be chosen.
+   */
   numbersOf: string | null;
 }

@@ -1,4 +1,4 @@
-/** For pages whose link may have been passed on: `maria@mail.example.com` is `m•••@m•••.com`. */
+/** For pages whose link may be forwarded: `maria@mail.example.com` becomes `m•••@m•••.com`. */
 export function maskedAddress(address: string): string {
   if (address === '') return '';
   const [local = '', domain] = address.split('@');

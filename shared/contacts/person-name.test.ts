@@ -22,7 +22,7 @@ test.each([
   ['Robert Smith', 'Bob Smith'],
   ['John Smith', 'John Smith Jr.'],
   ['王小明', '王小明'],
-])('%j and %j may be one person', (one, other) => {
+])('%j and %j may be the same person', (one, other) => {
   expect(areSame(one, other)).toBe(true);
 });
 
@@ -36,11 +36,11 @@ test.each([
   ['Tom Lee', 'Timothy Lee'],
   ['王小明', '王小红'],
   ['Lopez, Maria', 'Lopez, Sofia'],
-])('%j and %j are two', (one, other) => {
+])('%j and %j are two people', (one, other) => {
   expect(areSame(one, other)).toBe(false);
 });
 
-test('what a column says of the given name counts more than the order of the words', () => {
+test('a given-name column outweighs the order of the words', () => {
   const told = readPersonName('van Nguyen Minh', 'Minh');
   expect(isSamePerson(told, readPersonName('Minh Nguyen'))).toBe(true);
   expect(isSamePerson(told, readPersonName('Van Tran', 'Van'))).toBe(false);

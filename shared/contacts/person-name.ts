@@ -1,12 +1,12 @@
 import { unaccented } from '#shared/text/unaccented.ts';
 
-/** Nobody is called by these alone. */
+/** Not a name by themselves. */
 const TITLE =
   /^(?:mr|mrs|ms|mx|miss|dr|prof|rev|fr|sir|dame|lady|lord|herr|frau|hr|sra|srta|senor|senora|don|dona|mme|mlle|madame|monsieur|dott|dottssa|sig|sigra|signor|signora|mevrouw|mevr|meneer|dhr)$/;
 const GENERATION = /^(?:jr|sr|ii|iii|iv)$/;
 const DEGREE = /^(?:md|dds|dmd|phd|rn|esq)$/;
 
-/** Forms of one given name each; those that serve several names are left out. */
+/** Forms of one given name each; forms shared by several names are omitted. */
 const SHORT_FORMS = [
   ...['robert rob robbie bob bobby', 'william will bill billy willie', 'james jim jimmy jamie'],
   ...['john johnny jack', 'thomas tom tommy', 'richard rich rick ricky dick', 'michael mike mikey'],
@@ -27,17 +27,17 @@ const FORM_OF = new Map(
   SHORT_FORMS.flatMap((forms, at) => forms.split(' ').map((form) => [form, at] as const)),
 );
 
-/** A name, folded, as two of them are compared. */
+/** A normalized name, for comparison. */
 export interface PersonName {
   whole: string;
   words: string[];
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   given: string;
   /** "jr", "iii". */
   generation: string;
 }
 
-/** `given` where a column told it. */
+/** `given`: from a column of given names, if there was one. */
 export function readPersonName(name: string, given = ''): PersonName {
   const [before, after] = name.split(/,(.*)/s);
   const turned = after && !isSuffix(after) ? `${after} ${before}` : name;
@@ -48,8 +48,9 @@ export function readPersonName(name: string, given = ''): PersonName {
 }
 
 /**
- * Whether two names at one address may be one person: the given names are the same, are forms of one, or one of them is
- * missing or an initial. In doubt it is another person: nobody takes over the name, consent and history of somebody else.
+ * Whether two names at one address may be the same person: equal given names, forms of one, or one of them
+ * missing or an initial. In doubt they are two, so that nobody takes over another person's name, consent and
+ * history.
  */
 export function isSamePerson(one: PersonName, other: PersonName): boolean {
   if (one.whole === other.whole) return true;
@@ -58,13 +59,13 @@ export function isSamePerson(one: PersonName, other: PersonName): boolean {
   const [less, more] =
     one.words.length < other.words.length ? [one.words, other.words] : [other.words, one.words];
   if (!less.every((word) => more.includes(word))) return false;
-  // A family name alone, or the same words the other way round.
+  // A family name alone, or the same words in another order.
   return less.length === 1 || less.length === more.length;
 }
 
 /**
- * Whether two names at one number are surely one person's, though the emails differ: given and family name are both told
- * and the same. A father and a son of one name are two only where a "Jr." says so.
+ * Whether two names at one number are surely the same person although the emails differ: given and family
+ * name are both there and equal. Father and son of one name count as one unless a "Jr." says otherwise.
  */
 export function isSameFullName(one: PersonName, other: PersonName): boolean {
   if (one.generation !== other.generation) return false;
@@ -96,16 +97,20 @@ function fold(text: string): string[] {
   );
 }
 
-/** What stands in a list where nobody is: estates, tests, samples, accounts of the house, and children without a name. */
+/** Entries that are not people: estates, tests, samples, house accounts, babies without a name. */
 const NOBODY =
   /^(?:the )?(?:estate|trust) of\b|\b(?:estate|trust)$|^(?:test|testing|tester|demo|sample|dummy|fake|xxx+|asdf\w*|zz+\w*)\b|\b(?:test|testing|dummy|do not use)$|\btest (?:patient|customer|client|account|user|contact|record|entry)\b|^(?:baby|babyboy|babygirl|infant|newborn|unborn)\b|^(?:walk ?in|cash|house|misc|miscellaneous|petty cash|unknown|anonymous|no name)(?: (?:customer|client|patient|account|sale|guest))?$|^(?:nachlass|erbengemeinschaft|succession)\b/;
 
-/** What was written behind a name since a program had no field for it, and who is no person but answers the phone. */
+/** Remarks put after a name, and people named only as contacts of somebody else. */
 const REMARK =
   /\b(?:deceased|do not (?:contact|call|e ?mail|text)|dont (?:contact|call|e ?mail|text)|dnc|no (?:contact|e ?mail|calls?|texts?)|front desk|answering service|insurance)\b/;
 
-/** Somebody has to look: there are people called Baby and Test. */
+/** What platforms write for people without a name, or who hide it, in the languages of their pages. */
+const PLATFORM_USER =
+  /^(?:(?:an?|the|un|une|uno|una|ein|eine|een|en|um|uma) )?(?:google|yelp|facebook|tripadvisor|trustpilot|healthgrades|zocdoc|local guide|verified|anonymous)(?: |-)?(?:user|reviewer|member|patient|customer|guest|nutzer|nutzerin|benutzer|gebruiker|usuario|bruker|anvandare|bruger)?$|^(?:(?:un|une|um|uma|el|la) )?(?:usuario|utilisateur|utilisatrice|utente|utilizador|usuaria|utilizadora|nutzer|benutzer|gebruiker)(?: (?:de|di|do|da|von|van))? ?(?:google|yelp|facebook|tripadvisor|trustpilot|anonimo|anonyme|anonym)$/;
+
+/** Needs somebody to look: there are people called Baby and Test. */
 export function mayBeNobody(name: string): boolean {
   const words = fold(name).join(' ');
-  return NOBODY.test(words) || REMARK.test(words) || /[<>]/.test(name);
+  return NOBODY.test(words) || PLATFORM_USER.test(words) || REMARK.test(words) || /[<>]/.test(name);
 }

@@ -2,13 +2,15 @@ import { barringRuleOf, isNoAnswer, isWordAgainst, NOT_BARRED } from '#shared/co
 import { plainTitle } from '#shared/contacts/header-words.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 
-/** What a no is in such a column: a plain no, a word for "no longer", or whatever is no plain no ("Inactive"). */
+/** What counts as a no: a plain no, a word for "no longer", or anything but a plain no ("Inactive"). */
 export type SaidRule = 'no' | 'state' | 'unless_no';
 
-/** A column that looks like consent or like a state. It bars nobody by itself: the owner says what its no means. */
+/**
+ * A column that looks like consent or a status. By itself it bars nobody: the owner says what its no means.
+ */
 export interface SaidColumn {
   rule: SaidRule;
-  /** The channels that its title names; empty where a no is about all of them. */
+  /** The channels in its title; empty if a no is about all of them. */
   channels: Channel[];
 }
 
@@ -22,7 +24,7 @@ const CONSENT = new RegExp(
 );
 const STATE =
   /^(?:(?:\w+ ){0,2}(?:status|disposition|outcome)|(?:patient|client|customer|contact|member|guest|account|lifecycle) (?:state|stage)|(?:is )?(?:active|current)(?: (?:patient|client|customer|member|contact))?|aktiv|actif|activo|attivo|actief)$/;
-/** What else has a status that says nothing of the person as a customer. */
+/** Statuses that say nothing about the person as a customer. */
 const OTHER_STATE =
   /\b(?:marital|civil|family|smok\w*|employment|immigration|insurance|payment|invoice|billing|tax|vip|shipping|fulfillment|order|vaccin\w*|student|veteran|military)\b/;
 const TURNED =
@@ -30,7 +32,7 @@ const TURNED =
 const OVER =
   /^(?:in ?active|not active|non ?active|archived?|former\b.*|past (?:patient|client|customer|member)|lapsed|dormant|closed|terminated|dismissed|discharged|disabled|deactivated|suspended|expired|deleted|removed|moved(?: away)?|transferred|lost|left|cancell?ed\b.*|no ?show(?:ed)?s?|did not (?:attend|show|come)|missed|declined|rejected|dropped|(?:not|never|non|un) ?(?:subscribed|opted in)|inaktiv|ehemalig\w*|storniert|nicht erschienen|inactif|annulee?|inactiv[oa]|cancelad[oa]|no asistio|inattiv[oa]|annullat[oa]|inactief|geannuleerd)$/;
 
-/** Takes a title as `plainTitle` leaves it, and the cells below; null where it is no such column. */
+/** Takes a title normalized by `plainTitle` and the cells below; null for any other column. */
 export function saidColumnOf(title: string, cells: readonly string[]): SaidColumn | null {
   const rule = ruleOf(title, cells);
   return rule && { rule, channels: rule === 'unless_no' ? [] : channelsIn(title) };
@@ -46,10 +48,10 @@ function ruleOf(title: string, cells: readonly string[]): SaidRule | null {
   return STATE.test(title) || areStates(cells) ? 'state' : null;
 }
 
-/** So many different words are no states any more. */
+/** A column with more distinct values is no status. */
 const MOST_STATES = 15;
 
-/** Whatever the title says: a few words that come again and again, one of which is a state. */
+/** Whatever the title: a few recurring words, one of which is a status. */
 function areStates(cells: readonly string[]): boolean {
   const said = new Set(cells.filter(Boolean).map(plainTitle));
   return said.size > 0 && said.size <= MOST_STATES && [...said].some((one) => OVER.test(one));
@@ -63,7 +65,6 @@ function channelsIn(title: string): Channel[] {
   return named;
 }
 
-/** Whether a cell of such a column is a no. */
 export function saysNo(cell: string, { rule }: SaidColumn): boolean {
   if (cell === '') return false;
   const said = plainTitle(cell);

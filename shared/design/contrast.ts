@@ -1,33 +1,50 @@
 type Rgb = readonly [red: number, green: number, blue: number];
 
+export const WHITE = hexOf([255, 255, 255]);
+export const BLACK = hexOf([0, 0, 0]);
+
 /** How much two colours (`#rrggbb`) differ, 1 to 21: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
 export function contrastOf(one: string, other: string): number {
   const [light, dark] = [luminanceOf(rgbOf(one)), luminanceOf(rgbOf(other))].sort((a, b) => b - a);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
-/** The same hue, as much darker as it takes to be read on white with this contrast. */
-export function darkenedTo(color: string, contrast: number): string {
-  let [dark, light] = [0, 1];
-  if (contrastOf(color, hexOf([255, 255, 255])) >= contrast) return color;
-  for (let step = 0; step < 20; step += 1) {
-    const middle = (dark + light) / 2;
-    if (contrastOf(mixed(color, [0, 0, 0], middle), hexOf([255, 255, 255])) >= contrast) dark = middle;
-    else light = middle;
-  }
-  return mixed(color, [0, 0, 0], dark);
+/** The same hue, darkened just enough for this contrast on each of these light grounds. */
+export function darkenedTo(color: string, contrast: number, grounds: readonly string[] = [WHITE]): string {
+  return movedTo(color, BLACK, contrast, grounds);
 }
 
-/** So much of the colour, the rest white. */
-export function tintOf(color: string, share: number): string {
-  return mixed(color, [255, 255, 255], share);
+/** The same hue, lightened just enough for dark grounds. */
+export function lightenedTo(color: string, contrast: number, grounds: readonly string[]): string {
+  return movedTo(color, WHITE, contrast, grounds);
 }
 
-function mixed(color: string, ground: Rgb, share: number): string {
+/** The same hue, darker or lighter, just so far that it can be read on this ground. */
+export function readableOn(color: string, ground: string, contrast = 4.5): string {
+  return luminanceOf(rgbOf(ground)) > 0.18
+    ? darkenedTo(color, contrast, [ground])
+    : lightenedTo(color, contrast, [ground]);
+}
+
+/** A mix of this share of the colour with the ground. */
+export function tintOf(color: string, share: number, ground: string = WHITE): string {
   const [red, green, blue] = rgbOf(color);
-  const [r, g, b] = ground;
+  const [r, g, b] = rgbOf(ground);
   const mix = (one: number, other: number) => one * share + other * (1 - share);
   return hexOf([mix(red, r), mix(green, g), mix(blue, b)]);
+}
+
+/** The share of the colour is as large as the contrast allows. */
+function movedTo(color: string, towards: string, contrast: number, grounds: readonly string[]): string {
+  const isRead = (mixed: string) => grounds.every((ground) => contrastOf(mixed, ground) >= contrast);
+  if (isRead(color)) return color;
+  let [enough, tooMuch] = [0, 1];
+  for (let step = 0; step < 20; step += 1) {
+    const middle = (enough + tooMuch) / 2;
+    if (isRead(tintOf(color, middle, towards))) enough = middle;
+    else tooMuch = middle;
+  }
+  return tintOf(color, enough, towards);
 }
 
 function rgbOf(color: string): Rgb {
@@ -35,7 +52,7 @@ function rgbOf(color: string): Rgb {
   return [at(1), at(3), at(5)];
 }
 
-/** Downwards, so that what is as dark as it must be does not turn lighter. */
+/** Rounded down, so that the contrast is not lost again. */
 function hexOf(rgb: Rgb): string {
   return `#${rgb.map((part) => Math.floor(part).toString(16).padStart(2, '0')).join('')}`;
 }

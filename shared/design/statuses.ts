@@ -1,6 +1,6 @@
 import type { InvitationStatus } from '#shared/sending/channels.ts';
 
-/** What a badge says at a glance: done well, waiting, in need of a person, gone wrong, or nothing to note. */
+/** What a badge means at a glance: success, waiting, needs attention, failure, or neutral. */
 export type Tone = 'neutral' | 'good' | 'warn' | 'bad' | 'info';
 
 interface StatusLook {
@@ -9,12 +9,11 @@ interface StatusLook {
 }
 
 /**
- * Every status that a badge shows, once: the same status has the same words and the same colour on every screen.
- * Green: it worked. Blue: it is on its way. Amber: a person has to look. Red: it failed. Grey: it is over, or nothing
- * has happened.
+ * Every status a badge can show: one wording and one colour on all screens. Green: it worked. Blue: in
+ * progress. Amber: somebody has to look. Red: failed. Grey: over, or nothing has happened.
  */
 export const STATUSES = {
-  // Of one message.
+  // Messages.
   queued: { text: 'Waiting', tone: 'info' },
   sending: { text: 'Sending', tone: 'info' },
   sent: { text: 'Sent', tone: 'neutral' },
@@ -25,7 +24,7 @@ export const STATUSES = {
   skipped: { text: 'Skipped', tone: 'neutral' },
   canceled: { text: 'Canceled', tone: 'neutral' },
   cameBack: { text: 'Came back', tone: 'bad' },
-  // Of one person.
+  // People.
   ready: { text: 'Ready', tone: 'good' },
   held: { text: 'Goes out later', tone: 'info' },
   invitedRecently: { text: 'Invited recently', tone: 'neutral' },
@@ -34,21 +33,21 @@ export const STATUSES = {
   optedOut: { text: 'Opted out', tone: 'neutral' },
   opened: { text: 'Opened', tone: 'neutral' },
   rated: { text: 'Rated', tone: 'good' },
-  // Of a campaign.
+  // Campaigns.
   preparing: { text: 'Being prepared', tone: 'info' },
   waiting: { text: 'Waiting', tone: 'info' },
   remindersWaiting: { text: 'Reminders waiting', tone: 'info' },
   paused: { text: 'Paused', tone: 'warn' },
   nobodyAsked: { text: 'Nobody asked', tone: 'neutral' },
   done: { text: 'Done', tone: 'good' },
-  // Of an account, a sender or a template.
+  // Accounts, senders and templates.
   limited: { text: 'Ready, with limits', tone: 'warn' },
   notReady: { text: 'Not ready', tone: 'warn' },
   approved: { text: 'Approved', tone: 'good' },
   notApproved: { text: 'Not approved yet', tone: 'warn' },
-  // Of a list that is read.
+  // Imported lists.
   reading: { text: 'Being read', tone: 'info' },
-  // Of feedback.
+  // Feedback.
   private: { text: 'Private feedback', tone: 'neutral' },
   needsAttention: { text: 'Not handled yet', tone: 'warn' },
   handled: { text: 'Handled', tone: 'good' },
@@ -56,7 +55,7 @@ export const STATUSES = {
 
 export type Status = keyof typeof STATUSES;
 
-/** What a message is called on every screen: one that lies in the mailbox of this machine was sent to nobody. */
+/** A message's status on every screen: one in the mailbox of this machine was sent to nobody. */
 export function messageStatus({
   status,
   isLocalOnly,

@@ -1,6 +1,5 @@
 import { MODEL_FAULTS } from '#shared/replies/replies.ts';
 
-/** Every kind of failure a person or a machine can meet, and its HTTP status. */
 export const ERROR_STATUS = {
   invalid: 400,
   unauthenticated: 401,
@@ -17,8 +16,8 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
 /**
- * Which refusal of its code it is, where somebody must tell it from another: a door that chooses a toast, a program.
- * Words are for people and may change; nobody compares them.
+ * Which refusal of its code it is, for doors that choose a toast and for programs. Messages are for people
+ * and may change, so they are never compared.
  */
 export const REASONS = [
   ...(['wrong_credentials', 'email_not_verified', 'demo_closed', 'link_dead'] as const),
@@ -51,14 +50,24 @@ export const REASONS = [
     'reply_too_long',
     'reply_on_its_way',
     'reply_stands',
-    'no_reply_way',
+    'no_reply_method',
   ] as const),
   ...(['review_removed', 'nothing_to_draft', 'drafts_running', 'address_not_public'] as const),
   ...(['no_reply_edit', 'nobody_to_write_to', 'answer_awaited'] as const),
   ...MODEL_FAULTS,
+  ...(['video_unreadable', 'video_too_large', 'captions_unreadable'] as const),
   ...(['picture_unreadable', 'picture_too_large', 'picture_too_small'] as const),
+  ...(['picture_refused', 'picture_letters'] as const),
   ...(['export_gone', 'name_differs', 'page_closed'] as const),
-  ...(['nothing_to_undo', 'too_many_chosen', 'link_needed', 'nobody_to_ask', 'provider_not_asked'] as const),
+  ...([
+    'nothing_to_undo',
+    'too_many_chosen',
+    'link_needed',
+    'nobody_to_ask',
+    'too_many_widgets',
+    'too_many_videos',
+    'provider_not_asked',
+  ] as const),
   ...(['provider_unknown', 'credentials_invalid', 'place_invalid', 'no_credit', 'mail_not_set_up'] as const),
   ...(['record_exists', 'record_of_another', 'filter_needed', 'field_unknown'] as const),
   ...(['sender_unknown', 'template_unknown', 'template_unusable', 'credentials_changed'] as const),

@@ -8,7 +8,7 @@ const READING = 'reviews/how-reading-works';
 const PROVIDERS = 'asking/providers';
 const OWN_WORDS = 'asking/write-the-message';
 
-/** Where the help centre says more about a refusal. What says enough itself has no row. */
+/** The help article about a refusal. Refusals that explain themselves have no row. */
 export const ERROR_HELP: Partial<Record<Reason | ErrorCode, string>> = {
   rate_limited: 'troubleshooting/too-many-tries',
   wrong_credentials: 'troubleshooting/cannot-log-in',
@@ -56,7 +56,7 @@ export const ERROR_HELP: Partial<Record<Reason | ErrorCode, string>> = {
   template_unusable: 'asking/whatsapp-templates',
 };
 
-/** The same for one request that was not sent; all others are told in one article. */
+/** The same for a message that was not sent; the other reasons share one article. */
 export const REQUEST_HELP: Partial<Record<InvitationReason, string>> = {
   opted_out: 'asking/stop-and-help',
   no_on_email: 'privacy/unsubscribe',
@@ -83,10 +83,10 @@ export const REQUEST_HELP: Partial<Record<InvitationReason, string>> = {
   unconfirmed: NOT_SENT,
 };
 
-/** Rows of a file of contacts that came in without something, or not at all. */
+/** The article about rows of a contact file that came in incomplete or not at all. */
 export const ROW_HELP = `/help/${IMPORT_CSV}`;
 
-/** The address of the article, or null. */
+/** The path of the article, or null. */
 export function helpFor({ code, reason }: { code: ErrorCode; reason?: Reason | undefined }): string | null {
   const article = (reason && ERROR_HELP[reason]) ?? ERROR_HELP[code];
   return article ? `/help/${article}` : null;

@@ -1,4 +1,4 @@
-/** Messages at fields and on public forms. A verb says them, too: it knows no toast. */
+/** Messages at fields and on public forms, used by verbs, too, which know no toasts. */
 export const FIELD_MESSAGES = {
   passwordsDiffer: 'Passwords do not match. Please try again.',
   passwordShort: 'Password must be at least 8 characters long.',

@@ -32,7 +32,7 @@ test.each([
   expect(merged(shown, sent, stored)).toBe(expected);
 });
 
-test('ticks of a list of words', () => {
+test('a list of ticked words', () => {
   const shown = ['digest', 'low'];
   expect(mergeList({ shown, sent: ['digest'], stored: ['low'] }, String)).toEqual([]);
   expect(mergeList({ shown, sent: [...shown, 'new'], stored: ['low'] }, String)).toEqual(['low', 'new']);

@@ -1,15 +1,15 @@
 interface Lists<Row> {
-  /** As the form showed it. */
+  /** The rows as the form showed them. */
   shown: readonly Row[];
-  /** As it came back. */
+  /** The rows as submitted. */
   sent: readonly Row[];
-  /** As it is by now. */
+  /** The rows stored now. */
   stored: readonly Row[];
 }
 
 /**
- * A list that was changed in a form, and maybe elsewhere meanwhile: what was changed here wins, row by row, and all
- * else is as it is stored. Rows are told apart by `keyOf`; `sameAs` says whether one was left as it was.
+ * Three-way merge of a list edited in a form: rows changed here win, all others are as stored. `keyOf`
+ * identifies a row; `sameAs` says whether two versions are equal.
  */
 export function mergeList<Row>(
   { shown, sent, stored }: Lists<Row>,
@@ -19,7 +19,7 @@ export function mergeList<Row>(
   const byKey = (rows: readonly Row[]) => new Map(rows.map((row) => [keyOf(row), row]));
   const [before, here, now] = [byKey(shown), byKey(sent), byKey(stored)];
   const keys = (rows: readonly Row[]) => rows.map(keyOf);
-  /** Whether the rows that are in both have been moved. */
+  /** Whether the common rows have another order. */
   const isMoved = (rows: readonly Row[], those: ReadonlyMap<string | number, Row>) =>
     keys(rows)
       .filter((key) => before.has(key))

@@ -2,18 +2,19 @@ import { MOST_TICKED } from '#shared/contacts/contact-basics.ts';
 import { FIELD_MESSAGES } from '#shared/http/field-messages.ts';
 import type { HandledOutcome } from '#shared/reviews/inbox.ts';
 import { MAILBOX_PATH, type TestSent } from '#shared/sending/mailbox.ts';
+import { counted, countedPeople, plural } from '#shared/text/plural.ts';
 
 /**
- * Every toast of the product, once: title and, where there is one, text. Wording is fixed by the specification;
- * change it there first. Keys travel in the flash cookie, so they are stable names.
+ * Every toast of the product: title and optional text. The specification fixes the wording; change it there
+ * first. Keys travel in the flash cookie, so they are stable.
  */
 export interface Toast {
   kind: 'success' | 'error' | 'info';
   title: string;
   text?: string;
-  /** Where the help centre says more of it. */
+  /** The help article about it. */
   help?: string;
-  /** Where to go on. */
+  /** Where to go next. */
   link?: { to: string; label: string };
 }
 
@@ -33,7 +34,7 @@ export const MESSAGES = {
     'Nothing was deleted. Campaigns that were running are paused until you resume them.',
   ),
   loginFailed: failure('Login failed', 'Please check your credentials and try again.'),
-  /** Nobody has looked at them. */
+  /** The server did not check the credentials. */
   loginUnanswered: failure('Login failed', 'We got no answer. Please try again in a moment.'),
   registered: success('Registration successful', 'Please check your email to verify your account.'),
   registerFailed: failure('Registration failed', 'Please try again.'),
@@ -89,13 +90,13 @@ export const MESSAGES = {
   handledUndone: success('Not handled after all', 'It counts as waiting again.'),
   replySaved: success('Draft saved'),
   replyNotSaved: failure('Could not save the draft', 'Please try again.'),
-  replyOnItsWay: success('On its way', 'It says here when the platform has published your reply.'),
+  replyInTransit: success('On its way', 'It says here when the platform has published your reply.'),
   replyNotPublished: failure('Could not publish the reply', 'Please try again.'),
   replyPosted: success('Marked as posted'),
   replyNotPosted: success('No longer marked as posted'),
   replyStands: failure(
     'Already replied to meanwhile',
-    'That reply stands above yours. Yours is kept as a draft.',
+    'That reply is shown above yours. Yours is kept as a draft.',
   ),
   replyNotMarked: failure('Could not mark the reply', 'Please try again.'),
   replyRemoving: success('Your reply is being deleted', 'It says here when the platform has removed it.'),
@@ -119,6 +120,14 @@ export const MESSAGES = {
   noteAdded: success('Note added'),
   noteStands: success('This note is already there', 'You wrote the same words a moment ago.'),
   noteDeleted: success('Note deleted'),
+  answerErased: success('Personal data erased', 'The name, the addresses and private words are gone.'),
+  showingStopped: success('No longer shown', 'It disappears from your website within a minute.'),
+  answerNotErased: failure('Could not erase it', 'Please try again.'),
+  mentionTakenOut: success('Taken out', 'It is no longer counted under this topic.'),
+  mentionPutBack: success('Put back'),
+  topicAdded: success('Topic added', 'Your texts are being read for it.'),
+  topicDeleted: success('Topic deleted'),
+  topicNotSaved: failure('Could not save that', 'Please try again.'),
   noteNotSaved: failure('Could not save the note', 'Please try again.'),
   matchJoined: success('Shown as one from now on'),
   matchRefused: success('Shown apart from now on'),
@@ -143,6 +152,26 @@ export const MESSAGES = {
   pictureUploadFailed: failure('Upload failed', 'Please try again.'),
   linkTryFailed: failure('Could not try the link', 'Please try again.'),
   pictureRemoved: success('Picture removed'),
+  widgetMade: success('Widget made', 'Copy the code and paste it into your website.'),
+  widgetSaved: success('Widget saved', 'Your website shows the change within a minute.'),
+  widgetDeleted: success(
+    'Widget deleted',
+    'Where its code is still pasted, a plain link to your reviews stays.',
+  ),
+  installationUnchecked: failure('Could not check the page', 'Please try again.'),
+  videoAdded: success('Video added', 'Say who is in it, and confirm that it may be shown.'),
+  videoShown: success('Video shown', 'Widgets of the type Video show it within a minute.'),
+  videoSaved: success('Video saved', 'Your website shows the change within a minute.'),
+  videosMoved: success('Order changed'),
+  videoDeleted: success('Video removed', 'Your website stops showing it within a minute.'),
+  videoSaveFailed: failure('Could not save the video', 'Please try again.'),
+  widgetSaveFailed: failure('Could not save the widget', 'Please try again.'),
+  pictureNotSaved: failure('Could not save the picture', 'Please try again.'),
+  pictureSaved: success('Picture saved', 'It is in the history below.'),
+  pictureSavedCopied: success('Picture saved, caption copied'),
+  permissionSaved: success('Permission recorded', 'The review can be used for pictures now.'),
+  permissionNotSaved: failure('Could not record it', 'Please check the form and try again.'),
+  permissionEnded: success('Permission ended', 'No more pictures are made of this review.'),
   passwordMismatch: failure('Password mismatch', FIELD_MESSAGES.newPasswordsDiffer),
   passwordTooShort: failure('Password too short', FIELD_MESSAGES.passwordShort),
   passwordChanged: success('Password updated', 'Your password has been changed successfully.'),
@@ -299,38 +328,34 @@ export function isMessageKey(value: string): value is MessageKey {
   return Object.hasOwn(MESSAGES, value);
 }
 
-/** Where nobody knows the address of the review. */
+/** The address of the review is unknown. */
 export function replyCopiedFor(platform: string): Toast {
   return success(`Copied. Open ${platform} yourself and paste it`, 'Then mark it as posted here.');
 }
 
-/** An email that has left marks what it answers as handled: whoever wrote it is told so. */
+/** A sent email marks what it answers as handled, and its writer is told so. */
 export function lateToast(outcomes: readonly HandledOutcome[]): Toast {
   return outcomes.includes('written') ? MESSAGES.handledByWriting : MESSAGES.handledMeanwhile;
 }
 
 export function contactsErased(count: number): Toast {
-  const title = count === 1 ? 'Contact deleted' : `${count.toLocaleString('en')} contacts deleted`;
+  const title = plural(count, 'Contact deleted', `${count.toLocaleString('en')} contacts deleted`);
   return success(title, 'Names, addresses and private words are gone.');
 }
 
-/** Right after the button: what is planned, and not one word of what has not happened. */
+/** Shown right after the button: what is planned, and nothing that has not happened yet. */
 export function requestsPlanned(count: number, by: string): Toast {
-  const who = count === 1 ? '1 person' : `${count.toLocaleString('en')} people`;
+  const who = countedPeople(count);
   return { kind: 'info', title: 'Review requests planned', text: `${who} will be asked ${by}.` };
 }
 
-/** "Successfully sent n channel review requests.": once they have left. */
+/** "Successfully sent n channel review requests.", once they have been sent. */
 export function requestsSent(count: number, channel: 'email' | 'SMS' | 'WhatsApp'): Toast {
   return success('Review requests sent', `Successfully sent ${count} ${channel} review requests.`);
 }
 
-/** "Imported n contacts." */
 export function contactsImported(count: number): Toast {
-  return success(
-    'CSV uploaded successfully',
-    `Imported ${count.toLocaleString('en')} ${count === 1 ? 'contact' : 'contacts'}.`,
-  );
+  return success('CSV uploaded successfully', `Imported ${counted(count, 'contact')}.`);
 }
 
 export function templateReset(language: string): Toast {
@@ -341,17 +366,17 @@ export function templateSavedBut(problem: string): Toast {
   return { kind: 'info', title: 'Template saved, but it needs a look', text: problem };
 }
 
-/** What has left stays sent; only the rest can be called back. */
+/** Sent messages stay sent; only the rest can be canceled. */
 export function undoTooLate(left: number, canceled: number): Toast {
-  const had = left === 1 ? '1 message had' : `${left.toLocaleString('en')} messages had`;
+  const had = counted(left, 'message had', 'messages had');
   const rest =
     canceled === 0
       ? 'Nothing was left to cancel.'
-      : `The other ${canceled === 1 ? 'one is' : `${canceled.toLocaleString('en')} are`} canceled.`;
+      : `The other ${plural(canceled, 'one is', `${canceled.toLocaleString('en')} are`)} canceled.`;
   return { kind: 'info', title: 'Too late to undo', text: `${had} already been sent. ${rest}` };
 }
 
-/** The first step of confirming a phone of one's own. */
+/** The first step of confirming one's own phone. */
 export function codeSent(phone: string): Toast {
   return success('Code sent', `Type the code that was sent to ${phone}, then send the test.`);
 }
@@ -360,17 +385,17 @@ export function testSent({ recipient, isLocalOnly }: TestSent): Toast {
   return isLocalOnly ? MESSAGES.mailKept : success('Test sent', `It is on its way to ${recipient}.`);
 }
 
-/** The server could not be reached; for screens without words of their own. */
+/** The server could not be reached; for screens without their own wording. */
 export function unreachable(appName: string): Toast {
   return failure(`We could not reach ${appName}`, 'Please check your connection and try again.');
 }
 
-/** Instead of "Please try again.", which nobody could follow yet; `failed` says what did not happen. */
+/** Instead of "Please try again.", which would not help yet; `failed` names what did not happen. */
 export function offline(failed: Toast | null): Toast {
   return failed
     ? failure(failed.title, 'You are offline. Nothing you typed is lost. Try again when you are back online.')
     : failure('You are offline', 'This page stays as it is. Try again when you are back online.');
 }
 
-/** Beside the words of a public form that did not get through. */
+/** On a public form that could not be submitted. */
 export const OFFLINE = 'There is no connection right now. Everything you typed is still here.';

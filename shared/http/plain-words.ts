@@ -9,7 +9,7 @@ const WORDS = {
   wrong: 'Please check what you entered here.',
 } as const;
 
-/** What people type in a form of their own; ids and keys come from us, so only a new page can mend them. */
+/** Values people type. Ids and keys come from us, so only reloading the page can fix those. */
 const FORMATS: Record<string, string> = {
   email: 'Please enter a valid email address.',
   url: 'Please enter a full web address that starts with https://',
@@ -19,8 +19,8 @@ const FORMATS: Record<string, string> = {
 const count = (limit: number | bigint) => limit.toLocaleString('en');
 
 /**
- * The words of every input that has none of its own: whatever the validation library would say stops here. Handed to
- * each parse of what somebody sent (`server/core/parse.ts`, `server/http/forms.ts`).
+ * Messages for every input that has none of its own, so that the validation library's never reach a person.
+ * Passed to every parse of submitted data (`server/core/parse.ts`, `server/http/forms.ts`).
  */
 export function plainWords(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {

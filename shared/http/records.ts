@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The numbered tables that the calls read and write. */
+/** The numbered tables of the API calls. */
 export const RECORD_TABLES = {
   profiles: 11_114,
   platforms: 11_115,
@@ -20,7 +20,7 @@ const whole = (name: string, most: number) => {
   return z.int(words).min(1, words).max(most, words);
 };
 
-/** What is sent must have these fields and no others: a misspelled one would be lost without a word. */
+/** Exactly these fields: a misspelled one would silently be lost. */
 export const onlyFields = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject(shape, {
     error: (issue) =>
@@ -69,7 +69,7 @@ export const PageRecords = onlyFields({
 });
 export type PageRecords = z.input<typeof PageRecords>;
 
-/** A row of a numbered table, by the names of its fields. */
+/** A row of a numbered table, by field name. */
 export type TableRecord = Record<string, string | number | boolean | Date | null>;
 
 export interface RecordPage {
@@ -87,7 +87,7 @@ const named = <Names extends readonly string[]>(names: Names) =>
     [Name in Names[number]]: z.ZodOptional<z.ZodString>;
   };
 
-/** Whose record it is. Whoever leaves it out means himself. */
+/** The owner of the record; defaults to the caller. */
 const owner = { user_id: text('user_id').optional() };
 
 const ProfileFields = {
@@ -122,7 +122,7 @@ const ReviewFieldsOfTable = {
   reviewer_email: text('reviewer_email').default(''),
   is_public: flag('is_public').optional(),
   review_type: z.enum(['positive', 'negative'], said('review_type must be positive or negative.')).optional(),
-  /** The server's clock decides. */
+  /** Ignored; the server's clock decides. */
   review_date: text('review_date').optional(),
 };
 
@@ -133,7 +133,7 @@ const CampaignFields = {
   template_content: text('template_content'),
   reminder_enabled: flag('reminder_enabled').default(false),
   reminder_days: z.int(said('reminder_days must be a whole number.')).optional(),
-  /** Nobody is asked by a record, whatever it says. */
+  /** A record never sends to anybody, whatever it says. */
   contacts_sent: z.int(said('contacts_sent must be a whole number.')).min(0).optional(),
 };
 
@@ -141,7 +141,7 @@ const of = <Table extends RecordTable>(table: Table) => ({ tableId: z.literal(ta
 const READ_ONLY: z.core.$ZodErrorMap = (issue) =>
   issue.code === 'invalid_union' ? 'Records of this table cannot be written by this call.' : undefined;
 
-/** A new record. What is left out has its default. */
+/** A new record; omitted fields get their defaults. */
 export const CreateRecord = z.discriminatedUnion(
   'tableId',
   [
@@ -156,7 +156,7 @@ export type CreateRecord = z.output<typeof CreateRecord>;
 
 const ID = { ID: text('ID') };
 
-/** What is left out stays as it is. */
+/** Omitted fields stay as they are. */
 export const UpdateRecord = z.discriminatedUnion(
   'tableId',
   [

@@ -26,7 +26,7 @@ const changedOf = (fields: [string, string][], of: unknown = shown) => {
   return NAMES.filter((name) => !isUnchanged(name));
 };
 
-test('what is sent as it was shown is unchanged, however a form sends it', () => {
+test('a value submitted as shown is unchanged, however a form encodes it', () => {
   expect(changedOf(sent)).toEqual([]);
   expect(changedOf(sent.filter(([name]) => name !== 'phone'))).toEqual([]);
 });
@@ -39,20 +39,20 @@ test.each<[string, (fields: [string, string][]) => [string, string][], string[]]
   ['a box that is on', (all) => [...all, ['off', 'on']], ['off']],
   ['another row', (all) => [...all, ['samples[2]', 'Two']], ['samples']],
   ['a field within', (all) => [...all, ['wording.content', 'Hello']], ['wording']],
-])('%s has changed, and nothing else has', (_, change, changed) => {
+])('%s has changed, and nothing else', (_, change, changed) => {
   expect(changedOf(change(sent))).toEqual(changed);
 });
 
 const NESTED = `{"name":${'['.repeat(40_000)}${']'.repeat(40_000)}}`;
 
 test.each([null, '', 'nonsense', '[]', '"name"', 'null', '1', 'x'.repeat(100_001), NESTED])(
-  'where a form does not say what it showed, all has changed: %.20j',
+  'if a form does not say what it showed, everything counts as changed: %.20j',
   (of) => {
     expect(changedOf(sent, of)).toEqual(NAMES);
   },
 );
 
-test('rows of a list keep their numbers within, and boxes of one name none', () => {
+test('numbers of nested rows are kept, and checkboxes of one name have none', () => {
   expect([
     ...sentByField([
       ['rows[0].id', '1'],

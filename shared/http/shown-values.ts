@@ -1,31 +1,36 @@
 import { parseJson } from '#shared/text/parse-json.ts';
 
-/** More than any form of ours shows. */
+/** Longer than any form of ours shows. */
 const LONGEST = 100_000;
 const DEEPEST = 4;
 
 type Field = readonly [name: string, value: unknown];
 
-/** What a form sends of each of its fields, by the first part of their names, to be compared; empty ones send nothing. */
+/**
+ * What a form submits for each field, by the first part of its name, for comparison; empty values are not
+ * submitted.
+ */
 export function sentByField(fields: Iterable<Field>): Map<string, string> {
   const sent = new Map<string, Field[]>();
   for (const [name, value] of fields) {
     if (typeof value !== 'string' || value === '') continue;
     const [first = name] = name.split(/[.[]/);
-    // Boxes of one name and rows with a number each are one list; line breaks are sent as two signs.
+    // Checkboxes of one name and numbered rows are one list; forms submit line breaks as CRLF.
     const field = [name.replace(/\[\d+\]$/, ''), value.replace(/\r\n?/g, '\n')] as const;
     sent.set(first, [...(sent.get(first) ?? []), field]);
   }
   return new Map([...sent].map(([name, values]) => [name, JSON.stringify(values)]));
 }
 
-/** What the form showed in one field; undefined where it does not say. */
+/** The initial value of one field; undefined if the form does not say. */
 export function shownIn(shown: unknown, name: string): unknown {
   const values = readShown(shown);
   return values && Object.hasOwn(values, name) ? Reflect.get(values, name) : undefined;
 }
 
-/** The fields whose values are what the form showed. Where it does not say what that was, none are. */
+/**
+ * The fields submitted with their initial values. If the form does not say what those were, there are none.
+ */
 export function unchangedFields(fields: Iterable<Field>, shown: unknown): (name: string) => boolean {
   const values = readShown(shown);
   if (!values) return () => false;
@@ -44,7 +49,7 @@ function readShown(shown: unknown): object | null {
   }
 }
 
-/** One level below another as a form names it: `email.subject`, `platforms[2]`. */
+/** A nested value, with the names that a form uses: `email.subject`, `platforms[2]`. */
 function flat(name: string, value: unknown): Field[] {
   if (Array.isArray(value)) return value.flatMap((one, at) => flat(`${name}[${at}]`, one));
   if (typeof value !== 'object' || value === null) return [[name, value]];

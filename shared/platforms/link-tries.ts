@@ -1,4 +1,7 @@
-/** What became of opening a platform's address from here; `unsure` where the site lets no program look. */
+/**
+ * The result of opening a platform's address from the server; `unsure` if the site does not let programs
+ * look.
+ */
 export const TRY_OUTCOMES = ['works', 'dead', 'unsure'] as const;
 export type TryOutcome = (typeof TRY_OUTCOMES)[number];
 

@@ -28,7 +28,7 @@ test('links move with their platform', () => {
   });
 });
 
-test('one that is switched off and on again keeps its place and its link, and the others theirs', () => {
+test('one that is switched off and on again keeps its place and its link, and so do the others', () => {
   const off = changePlatforms(list, 'toggle:2');
   expect(off).toEqual([list[0], { ...list[1], off: true }, list[2]]);
   expect(changePlatforms(off, 'toggle:2')).toEqual([list[0], { ...list[1], off: false }, list[2]]);
@@ -40,6 +40,6 @@ test.each([
   [5, 0, [5, 1, 2]],
   [2, 1, [1, 2, 5]],
   [9, 0, [1, 2, 5]],
-])('dragged, %i stands at %i', (platformId, to, ids) => {
+])('dragged, %i ends up at %i', (platformId, to, ids) => {
   expect(movePlatform(list, platformId, to).map((choice) => choice.platformId)).toEqual(ids);
 });

@@ -1,8 +1,8 @@
-/** The list of platforms while it is being edited, in the browser or, without a script, on the server. */
+/** The list of platforms while it is edited, in the browser or, without JavaScript, on the server. */
 export interface PlatformChoice {
   platformId: number;
   writeReviewUrl: string;
-  /** Listed, but not offered. */
+  /** Listed, but hidden from customers. */
   off?: boolean;
 }
 
@@ -10,7 +10,7 @@ export const MAX_PLATFORMS = 12;
 
 const CHANGE = /^(add|remove|up|down|toggle):(\d{1,6})$/;
 
-/** Puts a platform in another's place; the rest move up or down. */
+/** Moves a platform to another's position; those between shift up or down. */
 export function movePlatform<C extends PlatformChoice>(
   list: readonly C[],
   platformId: number,
@@ -21,7 +21,7 @@ export function movePlatform<C extends PlatformChoice>(
   return chosen ? list.toSpliced(at, 1).toSpliced(to, 0, chosen) : [...list];
 }
 
-/** Applies one button of the editor ("up:38"). What makes no sense changes nothing. */
+/** Applies one button of the editor ("up:38"). An invalid change does nothing. */
 export function changePlatforms<C extends PlatformChoice>(
   list: readonly C[],
   change: string,

@@ -1,28 +1,28 @@
-/** `disconnected`: the owner ended it and kept its reviews; connecting the same page again goes on with it. */
+/** `disconnected`: the owner ended it and kept its reviews; connecting the same page again resumes it. */
 export type PlatformConnectionState = 'active' | 'paused' | 'reconnect' | 'disconnected';
 
 /**
- * What becomes of the access that signing in gave, once its last page is disconnected. `failed`: the provider did not take
- * it back yet. `shared`: another page reads with the same sign-in.
+ * What happened to the OAuth access once its last page was disconnected. `failed`: the provider has not
+ * revoked it yet. `shared`: another page uses the same sign-in.
  */
 export type AccessEnd = 'asked' | 'returned' | 'failed' | 'shared';
 
-/** What the owner connects is none of the pages whose reviews were imported. */
+/** The owner says that the page is none of those whose reviews were imported. */
 export const NEW_PAGE = 'new';
 
-/** What an account that is paid for may cost in a month until its owner says otherwise, in US dollars. */
+/** The default monthly limit of a paid account, in US dollars. */
 export const USUAL_MONTHLY_LIMIT_USD = 5;
 
-/** By the clock, or because the owner pressed the button. */
+/** On schedule, or because the owner pressed the button. */
 export type SyncTrigger = 'clock' | 'owner';
 
-/** `done`: to the end. `stopped`: the owner said so. */
+/** `stopped`: by the owner. */
 export type SyncOutcome = 'done' | 'failed' | 'stopped';
 
 /**
- * Why a reading ended early. `auth`: credentials refused. `busy`: the source asked us to wait. `gone`: no such page.
- * `not_offered`: this account may not read there. `no_funds`: the account there is not paid. `cost_limit`: the owner's own
- * monthly limit. `lost`: nobody knows whether a paid collection was started. `no_keys`: the operator's for signing in.
+ * Why a sync ended early. `auth`: credentials refused. `busy`: rate limited. `gone`: no such page. `not_offered`: not
+ * allowed for this account. `no_funds`: the account there is unpaid. `cost_limit`: the owner's monthly limit. `lost`:
+ * unknown whether a paid collection was started. `no_keys`: the operator's OAuth keys are missing.
  */
 export type SyncFault =
   | 'auth'
@@ -37,8 +37,8 @@ export type SyncFault =
   | 'lost'
   | 'no_keys';
 
-/** How a way of reading is labelled wherever it is named. */
-export type ReadingWayLabel =
+/** The label of a source, wherever it is named. */
+export type SourceLabel =
   | 'Official API'
   | 'Sample'
   | 'Public feed'
@@ -47,51 +47,50 @@ export type ReadingWayLabel =
   | 'Notice emails'
   | 'File import';
 
-/** A running reading, as a progress bar needs it. */
+/** A running sync, for its progress bar. */
 export interface SyncProgressView {
   startedAt: Date;
   lookedAt: number;
-  /** Null while nobody knows how many there are. */
+  /** Null while the total is unknown. */
   expected: number | null;
   added: number;
   edited: number;
-  /** It rests: the source asked us to wait, or has not answered. */
+  /** Waiting because the source is busy or has not answered. */
   wait: SyncWaitView | null;
 }
 
 export interface SyncWaitView {
   until: Date;
   because: 'asked' | 'unanswered';
-  /** Whose word that is, or who said nothing. */
+  /** The source that asked us to wait, or did not answer. */
   source: string;
 }
 
-/** One page of the business on a platform. */
 export interface PlatformConnectionView {
   id: string;
   platformId: number;
   platformName: string;
-  placeName: string;
+  locationName: string;
   pageUrl: string;
   reader: string;
-  way: ReadingWayLabel;
-  /** One plain sentence: what this way gives. */
+  source: SourceLabel;
+  /** What this source provides, in one plain sentence. */
   gives: string;
   state: PlatformConnectionState;
-  /** The last fault in words for the owner, with what to do; null when all is well. */
+  /** The last fault in words for the owner, with what to do; null if all is well. */
   problem: string | null;
   fault: SyncFault | null;
   faultAt: Date | null;
-  /** A mass disappearance that waits for a decision; 0 for none. */
+  /** Reviews that disappeared together and wait for the owner's decision; 0 for none. */
   heldRemovals: number;
-  /** Mails that speak of a review nobody could read out of them; the owner has to look. */
+  /** Mails about a review that could not be read out of them; the owner has to look. */
   alerts: number;
-  /** Reviews here that still stand on the platform, and those that do not. */
+  /** Our reviews that are still on the platform, and those that are not. */
   reviews: number;
   removed: number;
-  /** Over the reviews here; null without ratings. */
+  /** Of the reviews here; null without ratings. */
   average: number | null;
-  /** What the platform says of itself; null where it does not say. */
+  /** The platform's own figure; null if it gives none. */
   platformTotal: number | null;
   platformAverage: number | null;
   platformScaleMax: number | null;
@@ -99,23 +98,25 @@ export interface PlatformConnectionView {
   lastGoodAt: Date | null;
   nextSyncAt: Date | null;
   running: SyncProgressView | null;
-  /** What the account has cost this month in all, and may cost, in US dollars; null where nothing is paid. */
+  /** What the whole account has cost this month, and its limit, in US dollars; null if nothing is paid. */
   monthCost: number | null;
   monthlyLimit: number | null;
-  /** The end of the account's key or name; empty where there is no account. */
+  /** The end of the account's key or name; empty without an account. */
   accountHint: string;
   accountId: string | null;
-  /** What the reader takes to find the page. */
+  /** The fields by which the reader finds the page. */
   profile: Readonly<Record<string, string>>;
   connectedAt: Date;
   disconnectedAt: Date | null;
   deleteReviewsAt: Date | null;
-  /** Null where nobody signed in, or nothing ended. */
+  /** What happened to the OAuth access when the page was disconnected; null without any. */
   access: { end: AccessEnd; with: string; page: string } | null;
 }
 
 export interface PlatformConnectionPageView extends PlatformConnectionView {
-  /** Of the last 14 days, the newest first. */
+  /** Reviews that may be kept for a while only, and when the first go unless they are read again; null for none. */
+  expiring: { reviews: number; firstAt: Date; keeps: 'month' | 'day' } | null;
+  /** Of the last 14 days, newest first. */
   runs: SyncRunView[];
 }
 
@@ -125,14 +126,14 @@ export interface ReaderAccountView {
   reader: string;
   readerName: string;
   hint: string;
-  /** How many places it reads. */
+  /** How many locations it reads. */
   connections: number;
   monthCost: number | null;
   monthlyLimit: number | null;
 }
 
-/** A page that an account may read. */
-export interface PlaceView {
+/** A location that an account may read. */
+export interface LocationView {
   profile: Readonly<Record<string, string>>;
   name: string;
   address: string | null;
@@ -144,7 +145,7 @@ export interface SyncRunView {
   finishedAt: Date | null;
   trigger: SyncTrigger;
   outcome: SyncOutcome | null;
-  /** In words; null when it worked. */
+  /** In words; null if it worked. */
   problem: string | null;
   lookedAt: number;
   added: number;

@@ -1,18 +1,17 @@
-import { PLATFORMS, type Platform } from '#shared/platforms/platforms.ts';
+import { findPlatform, PLATFORMS, type Platform } from '#shared/platforms/platforms.ts';
 
-/** How people rate on a platform: from one number to another, with yes or no, or with words alone. */
+/** A platform's rating scale: from one number to another, recommended or not, or text alone. */
 export type PlatformRating = { min: number; max: number } | 'recommendations' | 'tips';
 
-/** How long a reply may be. */
 export interface ReplyLimit {
   most: number;
   unit: 'characters' | 'bytes';
 }
 
 /**
- * What a business may show to strangers of what was read from a platform, by its terms of November 2026:
- * `show` texts and average; `show-with-conditions` the same, in a block of its own; `own-widget-only` a link and the
- * platform's own widget; `link-only` name, average and link; `no` nothing; `unknown` nobody found out, as `link-only`.
+ * What a business may show to strangers of reviews read from a platform, by its terms of November 2026: `show` texts
+ * and average; `show-with-conditions` the same, in a separate block; `own-widget-only` a link and the platform's own
+ * widget; `link-only` name, average and link; `no` nothing; `unknown` unresearched, treated as `link-only`.
  */
 export type PlatformDisplay =
   | 'show'
@@ -22,17 +21,34 @@ export type PlatformDisplay =
   | 'no'
   | 'unknown';
 
-/** What is known of a platform beyond its row in the catalogue. Facts of November 2026, from the platforms' own pages. */
+/**
+ * What is known of a platform beyond its catalogue row. Facts of November 2026, from the platforms' own
+ * pages.
+ */
 export interface PlatformFacts {
   rating: PlatformRating;
-  /** Its terms on programs that read its pages: `forbidden` in so many words, or nobody could confirm that they may. */
+  /** Its terms on automated reading: `forbidden` explicitly, or not confirmed to be allowed. */
   programs: 'forbidden' | 'unconfirmed';
-  /** Its pages may describe their reviews for programs; false where somebody looked, and where they need a sign-in. */
+  /**
+   * Its pages may carry structured data of reviews; false if checked to have none, and if they need a
+   * sign-in.
+   */
   describesReviews: boolean;
-  /** Null where nobody knows. Whether a reply can be sent from here is not said here: that the readers say. */
+  /** Null if unknown. Whether a reply can be posted from here is a matter of the readers. */
   replyLimit: ReplyLimit | null;
-  /** Of what was read from the platform itself, not by a service that collects it. */
+  /** For reviews read from the platform itself, not by a service that collects them. */
   display: PlatformDisplay;
+  conditions: DisplayConditions;
+}
+
+/** What a platform wants of those who show its reviews; an average always has its date, its platforms and a link. */
+export interface DisplayConditions {
+  /** In a block of their own with the platform's own average, counted with no other. */
+  ownBlock: boolean;
+  /** Not cut, not even at the end. */
+  wholeText: boolean;
+  /** The business's reply may be shown with the review. */
+  replies: boolean;
 }
 
 const STARS_OF_FIVE: PlatformRating = { min: 1, max: 5 };
@@ -51,10 +67,10 @@ const RATED_OTHERWISE: Readonly<Record<string, PlatformRating>> = {
   checkatrade: OUT_OF_TEN,
 };
 
-/** Their terms name robots, scraping or collecting, and say no. */
+/** Their terms forbid robots, scraping or collecting explicitly. */
 const FORBIDS_PROGRAMS: readonly string[] = ['google', 'facebook', 'yelp', 'trustpilot', 'linkedin', 'houzz'];
 
-/** Nothing speaks against it: whether one page does, only that page tells. */
+/** Nothing is known against it; whether a page has any is only seen on that page. */
 const MAY_DESCRIBE_REVIEWS: ReadonlySet<string> = new Set([
   ...['indeed', 'angi', 'trustradius', 'sitejabber', 'consumeraffairs', 'yellowpages', 'yell'],
   ...['productreview-au', 'expedia', 'opentable', 'weddingwire', 'theknot'],
@@ -81,7 +97,7 @@ const REPLY_LIMITS: Readonly<Record<string, ReplyLimit>> = {
   'app-store': { most: 5_970, unit: 'characters' },
 };
 
-/** All others: nobody found out. */
+/** The others were not researched. */
 const DISPLAYS: Partial<Record<PlatformDisplay, readonly string[]>> = {
   'show-with-conditions': [
     ...['google', 'facebook', 'cars-com', 'dealerrater', 'zillow'],
@@ -97,9 +113,12 @@ const DISPLAYS: Partial<Record<PlatformDisplay, readonly string[]>> = {
   no: ['amazon', 'linkedin', 'doctolib'],
 };
 
+/** Their rules are for approved licensees and were not seen, so the strictest apply. */
+const STRICT: readonly string[] = ['cars-com', 'dealerrater', 'zillow'];
+
 const FACTS = new Map(PLATFORMS.map((platform) => [platform.id, factsOf(platform)]));
 
-/** Undefined for what is no platform of the catalogue. */
+/** Undefined if the platform is not in the catalogue. */
 export function platformFacts(id: number): PlatformFacts | undefined {
   return FACTS.get(id);
 }
@@ -111,6 +130,11 @@ function factsOf({ slug }: Platform): PlatformFacts {
     describesReviews: MAY_DESCRIBE_REVIEWS.has(slug),
     replyLimit: REPLY_LIMITS[slug] ?? null,
     display: displayOf(slug),
+    conditions: {
+      ownBlock: STRICT.includes(slug),
+      wholeText: STRICT.includes(slug),
+      replies: !STRICT.includes(slug),
+    },
   };
 }
 
@@ -119,12 +143,21 @@ function displayOf(slug: string): PlatformDisplay {
   return values.find((value) => DISPLAYS[value]?.includes(slug)) ?? 'unknown';
 }
 
-/** For tests: every slug that is named here stands in the catalogue. */
+/** Whose terms forbid to count their stars together with those of others. */
+const KEPT_APART: readonly string[] = ['yelp'];
+
+export function mayBeBlended(platformId: number): boolean {
+  return !KEPT_APART.includes(findPlatform(platformId)?.slug ?? '');
+}
+
+/** For tests: every slug named here must exist in the catalogue. */
 export const PLATFORMS_WITH_FACTS: readonly string[] = [
   ...new Set([
     ...Object.keys(RATED_OTHERWISE),
     ...FORBIDS_PROGRAMS,
     ...MAY_DESCRIBE_REVIEWS,
+    ...KEPT_APART,
+    ...STRICT,
     ...Object.keys(REPLY_LIMITS),
     ...Object.values(DISPLAYS).flat(),
   ]),

@@ -3,18 +3,18 @@ import { z } from 'zod';
 const ConnectionRef = z.uuid();
 const Fields = z.record(z.string().max(40), z.string().trim().max(20_000));
 
-/** A page of the business, and how it is read. What a reader wants in its fields only its registry row knows. */
+/** A page of the business and its source. Only the reader's registry row knows which fields it needs. */
 export const ConnectPlatform = z
   .object({
-    /** One of the two says which platform; the address also which page. */
+    /** One of the two names the platform; the address also names the page. */
     platformId: z.coerce.number().int().positive().optional(),
     address: z.string().trim().max(2_000).default(''),
     reader: z.string({ error: 'Choose a way to read.' }).max(100, { error: 'Choose a way to read.' }),
     profile: Fields.default({}),
-    /** A new account, or one that is connected already; neither where the reader needs none. */
+    /** A new account or a connected one; neither if the reader needs none. */
     credentials: Fields.optional(),
     accountId: z.uuid().optional(),
-    /** In US dollars a month, for all that the account reads. */
+    /** In US dollars a month, for everything the account reads. */
     monthlyLimit: z.coerce
       .number({ error: 'Enter a number.' })
       .min(0.01, { error: 'Enter at least 0.01.' })
@@ -24,11 +24,11 @@ export const ConnectPlatform = z
       error: 'Please confirm that you may read these reviews this way.',
       params: { reason: 'terms_needed' },
     }),
-    /** The owner has seen what a large first reading will cost. */
+    /** The owner has agreed to the cost of a large first sync. */
     costAgreed: z.boolean().default(false),
-    /** Reads a place that is here already in another way; its reviews stay. */
+    /** Switches a connected page to another source; its reviews stay. */
     connectionId: ConnectionRef.optional(),
-    /** It is none of those whose reviews were imported. */
+    /** The owner says that it is none of the pages whose reviews were imported. */
     isNewPage: z.boolean().default(false),
   })
   .refine(
@@ -37,13 +37,16 @@ export const ConnectPlatform = z
   );
 export type ConnectPlatform = z.input<typeof ConnectPlatform>;
 
-export const ListImportedPlaces = z.object({ platformId: z.int().positive() });
-export type ListImportedPlaces = z.input<typeof ListImportedPlaces>;
+export const OpenShortLink = z.object({ address: z.string().trim().min(1, 'Paste the link.').max(2_000) });
+export type OpenShortLink = z.input<typeof OpenShortLink>;
+
+export const ListImportedLocations = z.object({ platformId: z.int().positive() });
+export type ListImportedLocations = z.input<typeof ListImportedLocations>;
 
 export const PlatformConnectionId = z.object({ connectionId: ConnectionRef });
 export type PlatformConnectionId = z.input<typeof PlatformConnectionId>;
 
-/** New credentials, or none where the same ones should be tried again. */
+/** New credentials, or none to retry with the same ones. */
 export const ReconnectPlatform = PlatformConnectionId.extend({
   credentials: Fields.optional(),
   profile: Fields.optional(),
@@ -60,14 +63,14 @@ export type DecideRemovals = z.input<typeof DecideRemovals>;
 export const ListReaderAccounts = z.object({ reader: z.string().max(100).optional() });
 export type ListReaderAccounts = z.input<typeof ListReaderAccounts>;
 
-/** By an account that is connected, or by credentials that are not kept yet. */
-export const ListPlaces = z.object({
+/** For a connected account, or for credentials not stored yet. */
+export const ListLocations = z.object({
   reader: z.string().max(100),
   accountId: z.uuid().optional(),
   credentials: Fields.optional(),
 });
-export type ListPlaces = z.input<typeof ListPlaces>;
+export type ListLocations = z.input<typeof ListLocations>;
 
-/** An answer on the owner's page and a review on a platform. */
+/** An answer on the review page and a review on a platform. */
 export const ReviewPair = z.object({ answerId: z.uuid(), reviewId: z.uuid() });
 export type ReviewPair = z.input<typeof ReviewPair>;

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** Reviews that were read elsewhere, in the platform's own words; `externalId` names each in all such readings. */
+/** Reviews read elsewhere, in the platform's own terms; `externalId` identifies each across all imports. */
 export const BringReviews = z.object({
   platformId: z.int().positive(),
-  /** The place that they are of, where it is here already; else the one of this name. */
+  /** The connected page they belong to, or else the one with this name. */
   connectionId: z.uuid().optional(),
-  placeName: z.string().max(200).default(''),
+  locationName: z.string().max(200).default(''),
   reviews: z
     .array(
       z.object({
         externalId: z.string().min(1).max(300),
         reviewerName: z.string().max(200),
-        /** Of five; null where it is not told. */
+        /** Out of five; null if unknown. */
         rating: z.int().min(1).max(5).nullable(),
         text: z.string().max(20_000),
         title: z.string().max(200).optional(),
@@ -19,7 +19,7 @@ export const BringReviews = z.object({
         reviewedAt: z.date(),
         editedAt: z.date().optional(),
         reply: z.object({ text: z.string().max(20_000), at: z.date() }).optional(),
-        /** It is known to be no longer there. */
+        /** Known to be no longer on the platform. */
         removed: z.boolean().optional(),
       }),
     )

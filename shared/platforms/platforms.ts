@@ -1,28 +1,30 @@
-/** Where reviews live. Ids are stable: they are stored in `reviews.platform_id`; new platforms go at the end. */
+import { publicNameOf } from '#shared/platforms/public-name.ts';
+/** Where reviews live. Ids are stable, as they are stored in `reviews.platform_id`; append new platforms. */
 export interface Platform {
   id: number;
   slug: string;
   name: string;
-  /** What customers call it, where that differs from the business-side name. */
+  /** What customers call it, if that differs from the name for businesses. */
   publicName?: string;
   category: string;
   group: 'general' | 'healthcare' | 'automotive' | 'home-services' | 'legal';
-  /** Offered to businesses. */
   active: boolean;
   /** `monitor-only` platforms forbid asking for reviews (Yelp's content guidelines), so no page offers them. */
   asking: 'allowed' | 'monitor-only';
-  /** Of one that lets nobody lead customers to its form: why, as the owner is told. */
+  /** Why customers cannot be sent to its form, in words for the owner. */
   whyNoLink?: string;
-  /** Of its tile, where they are not those of the name. */
+  /** On its tile, if they differ from those of the name. */
   initials?: string;
-  /** Tile colour behind the initial; dark enough for white text. */
+  /** Tile colour behind the initials; dark enough for white text. */
   color: string;
   website: string;
 }
 
-/** `platform_id` of feedback that only the owner reads. */
+/** `platform_id` of private feedback. */
 export const PRIVATE_FEEDBACK_PLATFORM_ID = 0;
-/** Whose archive Google lets everybody take out. */
+/** Where reviews are shown, the page of the business itself: the `platform_id` of an answer is where it led to. */
+export const OWN_PAGE_ID = -1;
+/** The platform whose archive comes from Google Takeout. */
 export const GOOGLE_PLATFORM_ID = 1;
 
 export const PLATFORMS: readonly Platform[] = [
@@ -858,7 +860,7 @@ export function findPlatform(id: number): Platform | undefined {
   return BY_ID.get(id);
 }
 
-/** For slugs that stand in our own code and content. */
+/** For slugs written in our own code and content; throws on an unknown one. */
 export function getPlatform(slug: string): Platform {
   const platform = BY_SLUG.get(slug);
   if (!platform) throw new Error(`The catalogue has no platform ${slug}`);
@@ -870,13 +872,16 @@ export const ASKABLE_PLATFORMS: readonly Platform[] = PLATFORMS.filter(
   (platform) => platform.active && platform.asking === 'allowed',
 );
 
-/** What a new business offers before it chooses: the first four active platforms that may be asked for. */
+/** A new business's default: the first four active platforms that allow asking. */
 export const DEFAULT_PLATFORM_IDS: readonly number[] = ASKABLE_PLATFORMS.slice(0, 4).map(({ id }) => id);
 
-/** Every platform as a form offers it, by name. One that takes no reviews may still have some to bring, and says so. */
+/**
+ * All platforms for a select, by name. One that no longer takes reviews may still have some to import, and
+ * says so.
+ */
 export function platformChoices(): { value: string; label: string }[] {
-  return PLATFORMS.map(({ id, name, publicName, active }) => ({
-    value: String(id),
-    label: `${publicName ?? name}${active ? '' : ' (takes no new reviews)'}`,
+  return PLATFORMS.map(({ active, ...platform }) => ({
+    value: String(platform.id),
+    label: `${publicNameOf(platform)}${active ? '' : ' (takes no new reviews)'}`,
   })).toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
 }

@@ -1,6 +1,6 @@
 import type { Platform } from '#shared/platforms/platforms.ts';
 
-/** The name that people know, where it differs from the one in the calls; empty where there is no platform. */
+/** The name that customers know, if it differs from the one in the API; empty without a platform. */
 export function publicNameOf(platform: Pick<Platform, 'name' | 'publicName'> | null | undefined): string {
   return platform?.publicName ?? platform?.name ?? '';
 }

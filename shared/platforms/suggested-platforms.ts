@@ -1,11 +1,11 @@
 import { findBusinessKind } from '#shared/business/business-kinds.ts';
 import { getPlatform, type Platform } from '#shared/platforms/platforms.ts';
 
-/** What is offered first to somebody who has not said what the business is. Slugs, the likeliest first. */
+/** Offered first while the kind of business is unknown. Slugs, most likely first. */
 const HEALTHCARE = ['google', 'healthgrades', 'zocdoc', 'webmd', 'vitals', 'ratemds', 'facebook', 'yelp'];
 const ANY_FIELD = ['google', 'facebook', 'trustpilot', 'yelp', 'tripadvisor', 'bbb', 'angi'];
 
-/** The platforms that businesses like this one often have a profile on, without those of theirs that are known. */
+/** Platforms on which such businesses often have a profile, without those already known. */
 export function suggestPlatforms(
   { kind, isHealthcare }: { kind: string; isHealthcare: boolean },
   known: ReadonlySet<number>,

@@ -2,7 +2,7 @@ import { foldText } from './fold-text.ts';
 import type { Named } from './read-signs.ts';
 import { GAP, type RawWord } from './split-words.ts';
 
-/** Behind which a name may stand without a comma: one word or two. */
+/** A name may follow these without a comma: one word or two. */
 const GREETINGS = new Set([
   ...['hello', 'hi', 'hey', 'dear', 'thanks', 'hola', 'gracias', 'buenas'],
   ...['querido', 'querida', 'estimado', 'estimada', 'apreciado', 'apreciada'],
@@ -12,8 +12,8 @@ const GREETINGS = new Set([
 const TITLES = /^(mr|mrs|ms|miss|mx|dr|dra|sr|sra|srta|senor|senora|senorita|don|dona)$/;
 
 /**
- * Where the words stand by which a sentence addresses the reviewer, set apart by commas or behind a greeting. Many names are words,
- * too: "Hola, Lucía" is no verb and "Dear Dolores" no pain. Only words of that very name count.
+ * Indexes of the words that address the reviewer, set apart by commas or after a greeting. Many names are
+ * also words: in "Hola, Lucía" it is no verb, in "Dear Dolores" no pain. Only words of that very name count.
  */
 function addressedName(words: readonly RawWord[], names: ReadonlySet<string>): ReadonlySet<number> {
   const found = new Set<number>();
@@ -30,14 +30,14 @@ function addressedName(words: readonly RawWord[], names: ReadonlySet<string>): R
   return found;
 }
 
-/** Before a surname, and before nothing else. */
+/** Used only before a surname. */
 const SHORT_TITLES = /^(mr|mrs|ms|mx|sr|sra|srta)$/;
-/** Doctors work here. */
+/** "Doctor" is not among them: doctors work here. */
 const LONG_TITLES = /^(miss|senor|senora|senorita|don|dona)$/;
 
 /**
- * Where the words stand by which a sentence speaks of the reviewer: the name of the review, or a title and a surname. Whatever is
- * said of that person from here tells more than the same of "she", who may be one of the staff.
+ * Indexes of the words that mention the reviewer: the name of the review, or a title and a surname. A
+ * statement about that person tells more than one about "she", who may be staff.
  */
 function spokenName(
   words: readonly RawWord[],
@@ -62,7 +62,7 @@ function spokenName(
   return found;
 }
 
-/** The end of the sentence is apart, too. */
+/** The end of a sentence counts, too. */
 function isApart(word: RawWord | undefined): boolean {
   return word === undefined || (word.before & GAP.comma) !== 0;
 }
@@ -72,7 +72,7 @@ function greetingLength([first, second]: readonly RawWord[]): number {
   return first && GREETINGS.has(first.text) ? 1 : 0;
 }
 
-/** Of whom this sentence speaks by name, and whom it calls by it. */
+/** Whom this sentence mentions, and whom it addresses. */
 export function namedIn(
   words: readonly RawWord[],
   names: ReadonlySet<string>,
@@ -82,7 +82,7 @@ export function namedIn(
   return { staff, addressed, spoken: spokenName(words, { names, staff, addressed }) };
 }
 
-/** The words of a name as they stand in a folded text. */
+/** The words of a name, as in folded text. */
 export function wordsOfName(name: string): ReadonlySet<string> {
   return new Set(
     foldText(name)

@@ -11,7 +11,7 @@ const phrases = (text: string) => found(text).map(({ start, end }) => text.slice
 describe('what it costs', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  test('its words and weights are made at the first check in care, once, and not before', async () => {
+  test('its words and weights are built once, at the first check for healthcare', async () => {
     vi.resetModules();
     const { LexiconMaker } = await import('./lexicon.ts');
     const words = vi.spyOn(LexiconMaker.prototype, 'add');
@@ -49,7 +49,7 @@ describe('what it says', () => {
     ]);
   });
 
-  test('nothing about a reply that fits any passer-by', () => {
+  test('nothing about a reply that would fit anybody', () => {
     expect(found('Thank you for your review, Priya. Anyone can call Dana at (512) 555-0100.')).toEqual([]);
     expect(found('')).toEqual([]);
     expect(found(' \n🎉 ')).toEqual([]);
@@ -73,7 +73,7 @@ describe('what it says', () => {
     expect(phrases(text)).toEqual(['Y\u200Bour cr\u200Bown is ready']);
   });
 
-  test('two findings of one sentence share its wording, and no wording comes twice', () => {
+  test('findings of one sentence share its safer wording, and no wording is offered twice', () => {
     const findings = found(
       'Ask for claim number 4471982 or invoice 4471983. Your file is closed. Your chart is closed.',
     );
@@ -85,20 +85,20 @@ describe('what it says', () => {
 });
 
 describe('the reviewer by name', () => {
-  test('more of the name than the review shows is a finding, the shown name is none', () => {
+  test('more of the name than the review shows is a finding; the shown name is none', () => {
     const reviewer = { name: 'Priya N.' };
     expect(found('Thank you, Priya Nair.', { reviewer }).map(({ rule }) => rule)).toEqual(['full_name']);
     expect(found('Thank you, Priya N.', { reviewer })).toEqual([]);
     expect(found('Thank you, Priya.', { reviewer })).toEqual([]);
   });
 
-  test('"she" is one of the staff where one was named', () => {
+  test('"she" is staff if a member of staff was named', () => {
     expect(found('Kim will love this. She has been with our team for years.')).toEqual([]);
     expect(found('She has been coming for years.')).not.toEqual([]);
   });
 });
 
-describe('the reviewer and others spoken of', () => {
+describe('the reviewer and others mentioned', () => {
   const reviewer = { name: 'Hannah Lindqvist' };
   test.each([
     'Hannah has been with us since 2014.',
@@ -119,7 +119,7 @@ describe('the reviewer and others spoken of', () => {
     'El Sr. Becker lleva años con nosotros.',
     'La Sra. López viene desde 2014.',
     'Los diabéticos necesitan más cuidado.',
-  ])('tells: %s', (text) => expect(found(text, { reviewer })).not.toEqual([]));
+  ])('gives away: %s', (text) => expect(found(text, { reviewer })).not.toEqual([]));
 
   test.each([
     'Thank you for sharing your experience.',
@@ -134,9 +134,9 @@ describe('the reviewer and others spoken of', () => {
     'We accept Medicaid.',
     'Lamentamos las molestias.',
     'Gracias por compartir su experiencia.',
-  ])('tells nothing: %s', (text) => expect(found(text, { reviewer })).toEqual([]));
+  ])('gives nothing away: %s', (text) => expect(found(text, { reviewer })).toEqual([]));
 
-  test('of a finding that is not sure, it says so', () => {
+  test('a doubtful finding says so', () => {
     const [one] = found("We're sorry we let you down.");
     expect(one?.why).toMatch(/^We cannot rule out/);
     expect(found('Thank you for your visit.')[0]?.why).toMatch(/^It confirms/);
@@ -157,7 +157,7 @@ describe('outside healthcare', () => {
     expect(findings.map((one) => [one.rule, one.severity])).toEqual([[rule, 'warning']]);
   });
 
-  test('a visit may be spoken of, and the business’s own number and address shown', () => {
+  test('a visit may be mentioned, and the business’s own number and address shown', () => {
     const own = ['(512) 555-0100', 'hello@example.com', '9 Oak Street'];
     expect(checkReply('Thank you for your visit on Tuesday! See you again.', shop)).toEqual([]);
     expect(
@@ -183,7 +183,7 @@ describe('the safer wordings', () => {
     expect(found(text)[0]?.safer?.text).not.toBe(instead);
   });
 
-  test('of an email speak of no review and of no public', () => {
+  test('by email they mention no review and no public', () => {
     const telling = [
       'Your insurance did not cover the crown.',
       'We have no record of your visit.',
@@ -239,13 +239,13 @@ describe('the safer wordings', () => {
     expect(findings).not.toEqual([]);
   });
 
-  test('asks nobody to call a number that is not known', () => {
+  test('asks nobody to call an unknown number', () => {
     expect(found('Please call us about your root canal.')[0]?.safer?.text).toBe(
       'Please call our office, and we will be glad to talk.',
     );
   });
 
-  test('are in the language of the sentence, and there is none for another', () => {
+  test('are in the language of the sentence; other languages have none', () => {
     const german = 'Danke für Ihren Besuch in unserer Praxis am Dienstag. Ihre Krone!';
     for (const { safer } of found(german)) expect(safer).toBeNull();
     expect(found(german)).not.toEqual([]);
@@ -253,7 +253,7 @@ describe('the safer wordings', () => {
     expect(mixed.map(({ safer }) => safer?.text)).toEqual(['Gracias por su reseña.']);
   });
 
-  test('one tap after the other makes each unsafe reply safe', () => {
+  test('applying all fixes makes each unsafe reply safe', () => {
     const stuck = readSets([...OPEN_SETS, ...OWN_SETS])
       .filter(({ text }) => found(text).length > 0)
       .map(({ id, text }) => ({ id, left: mended(text) }))

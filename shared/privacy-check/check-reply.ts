@@ -20,29 +20,32 @@ import { splitWords } from './split-words.ts';
 
 export interface ReplyContext {
   healthcare: boolean;
-  /** What the reply is written in; a sentence in the other language is read as that. */
+  /** The language of the reply; a sentence in the other language is still recognized. */
   language?: SpokenLanguage;
   reviewer?: { name?: string };
-  /** Names of people who work here. */
+  /** Names of staff. */
   staff?: readonly string[];
   /** Phone numbers, emails and addresses of the business itself. */
   own?: readonly string[];
-  /** The phone that safer wordings invite to call. */
+  /** The phone number in safer wordings. */
   phone?: string;
-  /** It goes to the reviewer alone, by email: what is found warns and never blocks, and nothing offered speaks of the public. */
+  /**
+   * Sent by email to the reviewer alone: findings warn and never block, and wordings do not mention the
+   * public.
+   */
   byEmail?: boolean;
 }
 
-/** In healthcare these always tell who somebody is; phone, email and address may be the practice's own. */
+/** In healthcare these always identify somebody; a phone, email or address may be the practice's own. */
 const IDENTIFYING = new Set<PrivacyRule>(['reference', 'payment', 'birth_date', 'full_name']);
-/** What an email that others may read on its way should not hold, though the person it goes to knows it. */
+/** The reader of an email knows these, but others may read it in transit. */
 const UNSAFE_BY_EMAIL = new Set<PrivacyRule>(['payment', 'birth_date']);
 const UNSAFE_BY_EMAIL_OF_PATIENTS = new Set<PrivacyRule>(['reference', ...UNSAFE_BY_EMAIL]);
 
 /**
- * What a public reply to a review gives away. For healthcare: whatever tells, from the business, that the reviewer or
- * somebody of theirs was in its care, or a detail of anybody's care; every finding blocks. For others: personal data,
- * as warnings. An email to the reviewer is only ever warned of. The same text gives the same findings, in the browser and on the server.
+ * What a public reply gives away. In healthcare: anything by which the business confirms that the reviewer or
+ * a relative was in its care, or a detail of anybody's care; findings block. Elsewhere: personal data, as
+ * warnings. In an email findings only warn. Deterministic, in the browser and on the server.
  */
 export function checkReply(text: string, context: ReplyContext): PrivacyFinding[] {
   const folded = foldText(text);
@@ -86,7 +89,7 @@ function suspicionsIn(
   });
 }
 
-/** Phrases that overlap are one finding; it says what the first of them says. */
+/** Overlapping phrases become one finding, with the reason of the first. */
 function merge(found: readonly Suspicion[]): Suspicion[] {
   const merged: Suspicion[] = [];
   for (const one of found.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
@@ -97,7 +100,9 @@ function merge(found: readonly Suspicion[]): Suspicion[] {
   return merged;
 }
 
-/** Each finding with its reason, and a wording for the sentences it stands in; findings of one sentence share it. */
+/**
+ * Adds the reason to each finding, and a safer wording for its sentences; findings of one sentence share it.
+ */
 function giveWords(
   found: readonly Suspicion[],
   sentences: readonly RawSentence[],
@@ -136,7 +141,7 @@ function giveWords(
   return findings;
 }
 
-/** What most of the reply is written in; null for a language of which nothing here knows a word. */
+/** The main language of the reply; null if it is one we do not know. */
 function languageOf(
   sentences: readonly RawSentence[],
   hint: SpokenLanguage | undefined,
@@ -155,14 +160,14 @@ function languageOf(
   return words.en === words.es ? (hint ?? 'en') : words.es > words.en ? 'es' : 'en';
 }
 
-/** That of its sentence; of one that mixes them, that of the reply. None where the sentence is in another. */
+/** The language of a sentence; a mixed one counts as the reply's. Null for any other language. */
 function spokenIn(sentence: RawSentence | undefined, main: SpokenLanguage): SpokenLanguage | null {
   if (!sentence) return main;
   if (sentence.english && sentence.spanish) return main;
   return sentence.english ? 'en' : sentence.spanish ? 'es' : null;
 }
 
-/** The sentence with the marks that open and close it. */
+/** The sentence with its opening and closing punctuation. */
 function rangeOf({ words }: RawSentence, text: string): { start: number; end: number } {
   let start = words[0]?.start ?? 0;
   let end = words.at(-1)?.end ?? 0;
@@ -171,7 +176,7 @@ function rangeOf({ words }: RawSentence, text: string): { start: number; end: nu
   return { start, end };
 }
 
-/** Personal data is left out. */
+/** Removes personal data. */
 function withoutIt({ start, end }: Suspicion): SaferWording {
   return { start, end, text: '' };
 }

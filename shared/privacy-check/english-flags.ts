@@ -1,4 +1,4 @@
-/** What the small words of English do, as bits. */
+/** Functions of small English words, as bits. */
 export const E = {
   you: 1 << 0,
   your: 1 << 1,
@@ -6,16 +6,16 @@ export const E = {
   our: 1 << 3,
   i: 1 << 4,
   my: 1 << 5,
-  /** He, she and theirs: somebody in particular. */
+  /** He, she and their forms: a specific person. */
   he: 1 << 6,
-  /** A certain one: the, this, that. */
+  /** Definite: the, this, that. */
   certain: 1 << 7,
-  /** Nobody in particular: any, every, all, each, whoever, most. */
+  /** Indefinite: any, every, all, each, whoever, most. */
   general: 1 << 8,
   article: 1 << 9,
   modal: 1 << 10,
   have: 1 << 11,
-  /** Auxiliaries that say it is over: had, was, were, did. */
+  /** Past auxiliaries: had, was, were, did. */
   over: 1 << 12,
   be: 1 << 13,
   do: 1 << 14,
@@ -24,11 +24,11 @@ export const E = {
   to: 1 << 17,
   /** If, unless, whenever. */
   condition: 1 << 18,
-  /** Begins another thought: and, but, that, which, because. */
+  /** Begins another clause: and, but, that, which, because. */
   link: 1 << 19,
   adverb: 1 << 20,
   adjective: 1 << 21,
-  /** Not the first time: again, back, next, still, another. */
+  /** Repetition: again, back, next, still, another. */
   again: 1 << 22,
   sorry: 1 << 23,
   glad: 1 << 24,
@@ -37,9 +37,9 @@ export const E = {
   wish: 1 << 27,
   /** Yesterday, last, ago, recently. */
   past: 1 << 28,
-  /** Weekdays, months: a day in particular. */
+  /** Weekdays and months: a specific day. */
   day: 1 << 29,
-  /** It, they, them, that alone. */
+  /** It, they, them, that on its own. */
   thing: 1 << 30,
 } as const;
 
@@ -109,7 +109,7 @@ export const ENGLISH_SMALL_WORDS: [flags: number, words: string][] = [
   ],
 ];
 
-/** Two words in one, with and without their apostrophe. */
+/** Contractions, with and without apostrophe, as two words. */
 export const ENGLISH_CONTRACTIONS: Record<string, [string, string]> = {
   wont: ['will', 'not'],
   "won't": ['will', 'not'],
@@ -148,7 +148,7 @@ export const ENGLISH_CONTRACTIONS: Record<string, [string, string]> = {
   thankyou: ['thank', 'you'],
 };
 
-/** What stands behind an apostrophe. */
+/** Endings after an apostrophe. */
 export const ENGLISH_ENDINGS: Record<string, string> = {
   re: 'are',
   ve: 'have',

@@ -1,6 +1,6 @@
 import type { NounClass } from './lexicon.ts';
 
-/** English nouns by what they are to the question; plurals are made. */
+/** English nouns by class; plurals are derived. */
 export const ENGLISH_NOUNS: Record<NounClass, string> = {
   review: `review feedback comment word message note post rating star remark testimonial critique criticism compliment
     praise shoutout recommendation endorsement suggestion idea opinion thought perspective input writeup paragraph sentence
@@ -118,7 +118,7 @@ export const ENGLISH_NOUNS: Record<NounClass, string> = {
     item set group couple version topic subject content word fun case news business line sense purpose party`,
 };
 
-/** Plurals that are no plain `s`. */
+/** Irregular plurals. */
 export const ENGLISH_PLURALS: Record<string, string> = {
   tooth: 'teeth',
   foot: 'feet',

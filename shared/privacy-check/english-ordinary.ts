@@ -1,4 +1,4 @@
-/** Ordinary words one letter away from a word that tells something: no misspelling of it. */
+/** Ordinary words one letter away from a revealing word, so not a misspelling of it. */
 export const ENGLISH_ORDINARY = `
   aaa aces acre acres acted acting adapter addition additions admin adopt adopted adopting alien aliens
   angle angles ants apnic apple apples apps ashes asses assets autos awaiting awaits babes balanced balls

@@ -8,7 +8,7 @@ const caught = [...open, ...readSets(OWN_SETS)].filter(({ safe, text }) => !safe
 const safe = open.filter((reply) => reply.safe && !isFound(reply.text));
 
 describe('the labelled replies', () => {
-  // The kept part is what counts: nothing was learned from it.
+  // The held-out part is what counts: nothing was learned from it.
   test.each([
     ['open', 'en', 0.99, 0.01],
     ['open', 'es', 0.99, 0.02],
@@ -26,7 +26,7 @@ describe('the labelled replies', () => {
     },
   );
 
-  test('our own examples are all told right', () => {
+  test('our own examples are all classified correctly', () => {
     const { missed, wronged } = measure(readSets(OWN_SETS));
     expect([...missed, ...wronged]).toEqual([]);
   });
@@ -65,8 +65,8 @@ describe('an unsafe reply stays unsafe', () => {
     ).toEqual([]);
   });
 
-  // Capitals tell names from words, so that a few may change.
-  test('in capitals, or without them, but for a few', () => {
+  // Capitals mark names, so a few results may change.
+  test('in capitals or in lower case, with few exceptions', () => {
     expect(lost((text) => text.toUpperCase()).length).toBeLessThanOrEqual(most * 2);
     expect(lost((text) => text.toLowerCase()).length).toBeLessThanOrEqual(most * 2);
   });
@@ -122,7 +122,7 @@ describe('any text at all', () => {
     'ß',
     '¿',
   ];
-  /** The same numbers on every run. */
+  /** Seeded, so that every run uses the same numbers. */
   const random = (seed: number) => () => {
     seed = (seed * 48_271) % 2_147_483_647;
     return seed / 2_147_483_647;
@@ -132,7 +132,7 @@ describe('any text at all', () => {
     return Array.from({ length: parts }, () => ALPHABET[Math.floor(next() * ALPHABET.length)]).join('');
   };
 
-  test('gets the same answer twice, with offsets inside it and in order', () => {
+  test('gives the same result twice, with ordered offsets within it', () => {
     for (let seed = 1; seed <= 300; seed += 1) {
       const text = make(seed, 1 + (seed % 90));
       const findings = checkReply(text, { healthcare: true });
@@ -149,7 +149,7 @@ describe('any text at all', () => {
     }
   });
 
-  // Work that grew with the square would be sixteen times as much.
+  // Quadratic work would take sixteen times as much.
   test.each([
     ['replies', open.map(({ text }) => text).join(' ')],
     ['no full stops', open.map(({ text }) => text.replace(/[.!?,;:]/g, '')).join(' ')],

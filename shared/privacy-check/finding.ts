@@ -2,15 +2,15 @@
 export type PrivacyRule =
   /** The reviewer, or somebody of theirs, was in this business's care. */
   | 'relationship'
-  /** The same by what is still to come: again, next time, see you. */
+  /** The same, implied by the future: again, next time, see you. */
   | 'next_time'
-  /** That somebody was not here tells as much. */
+  /** Denying a visit reveals just as much. */
   | 'denial'
-  /** Health, treatment, appointment, billing of somebody. */
+  /** Health, treatment, appointment or billing of a person. */
   | 'detail'
   /** Who somebody is. */
   | 'identity'
-  /** A language that the check does not read. */
+  /** A language that the check does not know. */
   | 'unread'
   | PersonalDataRule;
 
@@ -28,13 +28,16 @@ export interface PrivacyFinding {
   start: number;
   end: number;
   rule: PrivacyRule;
-  /** A healthcare business may not publish over it; others may, once they have read it, and so may emails be sent. */
+  /**
+   * `blocking`: a healthcare business cannot publish. `warning`: others can, once they have read it, and
+   * emails can be sent.
+   */
   severity: 'blocking' | 'warning';
   /** One plain sentence for the screen. */
   why: string;
   /**
-   * One tap: these offsets become this text; empty where the reply says all that would fit. Null where the reply is in a
-   * language in which there is no wording.
+   * A one-click fix: the text for these offsets; empty if the reply already says all that would fit. Null for
+   * a language without wordings.
    */
   safer: SaferWording | null;
 }
@@ -45,16 +48,16 @@ export interface SaferWording {
   text: string;
 }
 
-/** A place in the text and what it gives away, before it gets its words. */
+/** A range of the text and what it gives away, before its words are added. */
 export interface Suspicion {
   start: number;
   end: number;
   rule: PrivacyRule;
-  /** No word of it says so by itself, or it is near the threshold. */
+  /** No single word proves it, or its score is near the threshold. */
   isDoubtful?: boolean;
 }
 
-/** Where the check is not sure it says so: it errs on both sides. */
+/** Added to doubtful findings: the check can be wrong either way. */
 export const WHY_IN_DOUBT =
   'We cannot rule out that it tells that this person, or someone close to them, was in your care.';
 

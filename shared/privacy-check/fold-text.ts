@@ -1,14 +1,17 @@
 import { lookAlike, unboxed } from './look-alikes.ts';
 
-/** A stretch of a folded text: as long as what it was made of, or all of it made of one character. */
+/** A part of a folded text: either as long as its original, or made from a single character. */
 interface Stretch {
   from: number;
   start: number;
-  /** UTF-16 units of the one character; 0 where each folded character was one of its own. */
+  /** UTF-16 units of that one character; 0 if the lengths match one to one. */
   width: number;
 }
 
-/** A text as the eye reads it, in small Latin letters without accents, and where each of its characters stood. */
+/**
+ * A text as the eye reads it, in lower-case Latin letters without accents, with the original offset of each
+ * character.
+ */
 export class FoldedText {
   readonly text: string;
   private readonly stretches: readonly Stretch[];
@@ -18,7 +21,7 @@ export class FoldedText {
     this.stretches = stretches;
   }
 
-  /** The UTF-16 offset in the original of what became this folded character. */
+  /** The UTF-16 offset in the original of a folded character. */
   startOf(at: number): number {
     const { from, start, width } = this.stretchAt(at);
     return width > 0 ? start : start + at - from;
@@ -40,7 +43,7 @@ export class FoldedText {
   }
 }
 
-/** Format characters, marks (variation selectors are among them) and fillers. */
+/** Format characters, marks (including variation selectors) and fillers. */
 const UNSEEN = /\p{Cf}|\p{Mn}|\p{Me}|\u115f|\u1160|\u3164|\uffa0/u;
 const MARK = /\p{M}/u;
 const QUOTES = /[‘’‛′`´ʼ＇]/;
@@ -70,7 +73,7 @@ export function foldText(original: string): FoldedText {
   return new FoldedText(pieces.join(''), stretches);
 }
 
-/** Letters with accents come again and again. */
+/** Letters with accents are common, so their folding is cached. */
 const LATIN_END = 0x250;
 const LATIN = new Map<number, string>();
 

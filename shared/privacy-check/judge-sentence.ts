@@ -6,19 +6,19 @@ import { type Sign, type SignedWord, signsLike } from './signs.ts';
 import { WEIGHTS } from './weights.ts';
 import type { Word } from './words.ts';
 
-/** The learned weight of each place in the table, and where a sentence begins to tell something. */
+/** The trained weights of the feature table, and the threshold. */
 interface Weights {
   table: Int8Array;
-  /** What one step of the table is worth. */
+  /** The scale of the quantized weights. */
   step: number;
   bias: number;
   threshold: number;
 }
 
-/** The weights as they were learned last; training goes on from them. */
+/** The trained weights, also the starting point of further training. */
 export const learnedWeights = lazy(() => unpack(WEIGHTS));
 
-/** The phrase that tells, where the sentence tells anything of somebody's care. */
+/** The phrase that gives something away, if the sentence reveals anybody's care. */
 export function judgeSentence(words: readonly Word[], tokens: readonly SignedWord[]): Suspicion | null {
   if (words.length === 0) return null;
   const { table, step, bias, threshold } = learnedWeights();
@@ -38,11 +38,11 @@ const CLINICAL = signsLike(
 );
 const PASSED = signsLike(/^(n\.(visit|trust|standing)|v\.(come|meet|choose|tend|book|wait)\..*)$/);
 const HELD = signsLike(/^(n\.(standing|record|visit)|v\.(come|meet|treat|know)\..*)$/);
-/** Words that say by themselves that somebody was here. */
+/** Words that prove a visit by themselves. */
 const SURE = signsLike(
   /^(n\.(visit|trust|standing|procedure|device|test|record)|v\.(come|meet|choose|tend|book|treat)\.(past|done)|reviewer)$/,
 );
-/** Above the threshold by less than this, a finding is as often wrong as right. */
+/** So close above the threshold, a finding is as often wrong as right. */
 const DOUBT = 1.5;
 const TO_COME = signsLike(/^(again|v\.meet\.(base|now))$/);
 const KNOWN = signsLike(/^v\.know\./);
@@ -62,7 +62,7 @@ function ruleOf(tokens: readonly SignedWord[], phrase: readonly SignedWord[]): P
   return hasAny(phrase, CLINICAL) ? 'detail' : 'relationship';
 }
 
-/** The table as text: for each place that counts its distance from the last one, and its weight. */
+/** The table as text: for each non-zero entry the distance from the last one, and its weight. */
 function unpack({ packed, ...rest }: typeof WEIGHTS): Weights {
   const bytes = atob(packed);
   const table = new Int8Array(2 ** TABLE_BITS);

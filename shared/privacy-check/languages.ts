@@ -4,18 +4,18 @@ import { GAP, type RawWord } from './split-words.ts';
 
 export interface RawSentence {
   words: RawWord[];
-  /** Both where the sentence mixes them; none where it is neither. */
+  /** Both for a mixed sentence; neither for another language. */
   english: boolean;
   spanish: boolean;
 }
 
 const ENDS = GAP.stop | GAP.paragraph;
-/** Longer sentences are read in pieces, so that the work grows with the text alone. */
+/** Longer sentences are split, so that the work stays linear. */
 const MOST_WORDS = 60;
 const FEWEST_WORDS = 4;
 const FEWEST_STRANGE_LETTERS = 4;
 
-/** Sentence by sentence: which of the two languages it is in. */
+/** The language of each sentence. */
 export function tellLanguages(words: readonly RawWord[], hint: 'en' | 'es' | undefined): RawSentence[] {
   const pieces: RawWord[][] = [];
   for (const word of words) {
@@ -46,7 +46,7 @@ export function tellLanguages(words: readonly RawWord[], hint: 'en' | 'es' | und
   });
 }
 
-/** Numbers and single letters are of no language. */
+/** Numbers and single letters belong to no language. */
 function worded(words: readonly RawWord[]): number {
   let count = 0;
   for (const { text } of words) if (text.length > 1 && !isDigit(text, 0) && !isDigit(text, 1)) count += 1;

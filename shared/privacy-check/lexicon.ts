@@ -1,4 +1,4 @@
-/** What a thing is to the question "does this say that somebody was here?". */
+/** Classes of nouns, by what they say about a visit. */
 export const NOUN_CLASSES = [
   'review',
   'good',
@@ -41,7 +41,7 @@ export const NOUN_CLASSES = [
 ] as const;
 export type NounClass = (typeof NOUN_CLASSES)[number];
 
-/** What a deed is to it. */
+/** Classes of verbs, likewise. */
 export const VERB_CLASSES = [
   'write',
   'read',
@@ -73,9 +73,9 @@ export interface Reading {
   noun?: NounClass;
   verb?: VerbClass;
   forms?: readonly VerbForm[];
-  /** Bits, their meaning is the language's. */
+  /** Bits defined by each language. */
   flags: number;
-  /** Misspellings of it count. */
+  /** Its misspellings are recognized, too. */
   isKey: boolean;
 }
 
@@ -83,7 +83,7 @@ export type Lexicon = ReadonlyMap<string, Reading>;
 
 const NO_FORMS: readonly VerbForm[] = [];
 
-/** Collects readings: a word may be a noun, a verb and something small at once. */
+/** Collects readings: a word may be a noun, a verb and a function word at once. */
 export class LexiconMaker {
   readonly readings = new Map<string, Reading>();
 
@@ -114,7 +114,7 @@ export class LexiconMaker {
     const known = this.readings.get(word);
     const flags = (known?.flags ?? 0) | (more.flags ?? 0);
     const isKey = (known?.isKey ?? false) || (more.isKey ?? false);
-    // Tens of thousands of them: what is known already is changed, not copied.
+    // Tens of thousands of entries: changed in place, not copied.
     if (known) Object.assign(known, more, { flags, isKey });
     else this.readings.set(word, { ...more, flags, isKey });
     return this;

@@ -1,4 +1,4 @@
-/** Letters of other alphabets that look like ours, as pairs; the second of each pair is what the eye reads. */
+/** Look-alike letters of other alphabets, as pairs; the second is the Latin letter. */
 const PAIRS =
   'аa бb вb гr еe зe иu йu кk лn мm нh оo пn рp сc тt уy фo хx цu чu шw щw ыb эe юo яr ѕs іi їi јj љb њh ћh ќk ўy џu ґr ѵv ѡw ԁd ԛq ԝw һh ӏl ' +
   'αa βb γy δd εe ζz ηn θo ιi κk λl μu νv ξe οo πn ρp ςs σo τt υu φo χx ψw ωw ϲc ϳj ' +
@@ -7,12 +7,12 @@ const PAIRS =
 
 const LOOK_ALIKES = new Map(PAIRS.split(' ').map((pair) => [pair.charAt(0), pair.charAt(1)] as const));
 
-/** The letter that the eye reads; the character itself where it is no disguise. */
+/** The Latin letter it looks like; the character itself if there is none. */
 export function lookAlike(char: string): string {
   return LOOK_ALIKES.get(char) ?? char;
 }
 
-/** First code points of alphabets in boxes and circles, and of flags, that compatibility does not undo. */
+/** First code points of boxed, circled and flag letters, which NFKC does not fold. */
 const BOXED = [0x1f130, 0x1f150, 0x1f170, 0x1f1e6];
 
 export function unboxed(codePoint: number): string | null {

@@ -3,7 +3,7 @@ import { type FoldedText, foldText } from './fold-text.ts';
 import { GAP, type RawWord } from './split-words.ts';
 
 export interface KnownNames {
-  /** The reviewer's name as the review shows it. */
+  /** The reviewer's name as shown with the review. */
   reviewer?: string;
   /** Phone numbers, addresses and emails of the business itself. */
   own: readonly string[];
@@ -16,7 +16,7 @@ const NUMBERED =
 const BETWEEN = /^(number|no|num|numero|nr|id|is|was|es|de|n|ending|in|terminad[oa]|en)$/;
 const BORN = /^(born|dob|birthday|birthdate|nacio|nacid[oa]|nacimiento|cumpleanos)$/;
 
-/** Personal data in plain sight: numbers, addresses, and more of a name than the review shows. */
+/** Plain personal data: numbers, addresses, and more of a name than the review shows. */
 export function findPersonalData(
   folded: FoldedText,
   words: readonly RawWord[],
@@ -34,7 +34,7 @@ export function findPersonalData(
 
 const SPACE = /\s/;
 
-/** Where a stretch of the folded text stands in the original. */
+/** The range in the original of a range in the folded text. */
 function placeOf(folded: FoldedText, from: number, to: number): { start: number; end: number } {
   return { start: folded.startOf(from), end: folded.endOf(to - 1) };
 }
@@ -92,7 +92,7 @@ function isDate(run: string): boolean {
   return /^(\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{4}[/.-]\d{1,2}[/.-]\d{1,2})$/.test(run);
 }
 
-/** By the check digit of cards. */
+/** By the Luhn check digit. */
 function isCard(digits: string): boolean {
   let sum = 0;
   for (let back = 0; back < digits.length; back += 1) {
@@ -143,7 +143,7 @@ function findBirthDates(words: readonly RawWord[]): Suspicion[] {
   });
 }
 
-/** "Priya Nair" where the review says "Priya N.". */
+/** "Priya Nair" if the review shows "Priya N.". */
 function findNames(words: readonly RawWord[], { reviewer }: KnownNames): Suspicion[] {
   const shown = foldText(reviewer ?? '')
     .text.split(/[^\p{L}]+/u)

@@ -3,7 +3,7 @@ import { type Form, nounSign, type Sign, type SignedWord, verbSign } from './sig
 import { S } from './spanish-flags.ts';
 import type { Word } from './words.ts';
 
-/** The first of these signs that the flags of a word have; what it finds it keeps, since few words differ in them. */
+/** The first of these signs that a word's flags have; cached, as few combinations occur. */
 class SmallSigns {
   private readonly order: readonly (readonly [flag: number, sign: Sign])[];
   private readonly found = new Map<number, Sign | undefined>([[0, undefined]]);
@@ -58,13 +58,13 @@ const ENGLISH_SMALL = new SmallSigns([
   ] as const),
 ]);
 
-/** Of whom a sentence speaks by name. */
+/** Who is named in a sentence. */
 export interface Named {
-  /** Words of names of people who work here. */
+  /** Words of the names of staff. */
   staff: ReadonlySet<string>;
-  /** Where the words stand by which the reviewer is addressed. */
+  /** Indexes of the words that address the reviewer. */
   addressed: ReadonlySet<number>;
-  /** Where those stand by which the reviewer is spoken of. */
+  /** Indexes of the words that mention the reviewer. */
   spoken: ReadonlySet<number>;
 }
 
@@ -78,10 +78,10 @@ export function englishSigns(words: readonly Word[], named: Named): SignedWord[]
   return signed;
 }
 
-/** A name is one sign, whatever it is and however many words it has. */
+/** A name is one sign, however many words it has. */
 function addSpoken(signed: SignedWord[], word: Word, at: number, { staff, spoken }: Named): boolean {
   if (!spoken.has(word.start) || staff.has(word.text)) return false;
-  // "Will" and "Rosa" are words, too.
+  // "Will" and "Rosa" are also ordinary words.
   if (word.isKnown && (!word.isCapital || (word.flags !== 0 && at === 0))) return false;
   const last = signed.at(-1);
   if (last?.sign === 'reviewer' && last.word === at - 1) last.word = at;
@@ -90,7 +90,7 @@ function addSpoken(signed: SignedWord[], word: Word, at: number, { staff, spoken
   return true;
 }
 
-/** Whoever calls themselves "a patient" is not addressed as one. */
+/** A reviewer whose name is "a patient" is not addressed by these words. */
 function nameSign(word: Word, { staff, addressed }: Named): readonly [Sign] | null {
   if (staff.has(word.text)) return STAFF;
   return addressed.has(word.start) && word.noun !== 'standing' ? NAME : null;
@@ -150,7 +150,7 @@ const SPANISH_SMALL = new SmallSigns([
   ] as const),
 ]);
 
-/** "Viniste" is two signs, "you" and "came", as in English. */
+/** "Viniste" gives two signs, "you" and "came", as in English. */
 export function spanishSigns(words: readonly Word[], named: Named): SignedWord[] {
   const signed: SignedWord[] = [];
   words.forEach((word, at) => {

@@ -6,13 +6,13 @@ import { toWord, type Word } from './words.ts';
 export interface Language {
   lexicon: Lexicon;
   speller: Speller;
-  /** One written word that is two. */
+  /** One written word that stands for two. */
   partsOf: (text: string) => readonly [string, string] | null;
-  /** What the look of an unknown word says of it. */
+  /** What the form of an unknown word suggests. */
   guess: (text: string, written: string) => Reading | null;
 }
 
-/** Words with their meaning: put right where misspelt, joined where torn, parted where two are one. */
+/** Words with their readings: corrected if misspelt, joined if torn, split if run together. */
 export function readWords(raw: readonly RawWord[], language: Language): Word[] {
   const words: Word[] = [];
   const known = raw.map(({ text }) => language.speller.look(text));
@@ -70,7 +70,7 @@ function read(
   else words.push(toWord(raw, raw.text, guessed, guessed !== null || (known === null && !raw.isCapital)));
 }
 
-/** "appoint-ment", "vis it", "check-up": only where the pieces are no words, or a hyphen holds them. */
+/** "appoint-ment", "vis it", "check-up": only if the pieces are not words, or a hyphen joins them. */
 function joinedWith(one: RawWord, next: RawWord, isTorn: boolean, { lexicon }: Language): string | null {
   if (next.before & ~(GAP.hyphen | GAP.line) || next.gap > 3) return null;
   const isHeld = (next.before & GAP.hyphen) !== 0;
@@ -81,7 +81,9 @@ function joinedWith(one: RawWord, next: RawWord, isTorn: boolean, { lexicon }: L
   return isHeld || ((reading.isKey || reading.flags !== 0) && joined.length >= 4) ? joined : null;
 }
 
-/** "y o u r  v i s i t", "p.a.t.i.e.n.t": letters one by one, told apart by wider gaps or by the words they make. */
+/**
+ * "y o u r  v i s i t", "p.a.t.i.e.n.t": single letters, split into words by wider gaps or by the lexicon.
+ */
 function spelledOut(
   raw: readonly RawWord[],
   from: number,
@@ -112,7 +114,7 @@ function spelledOut(
   return { words, taken: to - from };
 }
 
-/** "#ourpatient": the words that such a run is made of, and what is between them. All stand where the run does. */
+/** "#ourpatient": the words it consists of. All get the position of the whole. */
 function tagParts(raw: RawWord, { speller }: Language): RawWord[] {
   const parts: string[] = [];
   let strange = '';
@@ -133,7 +135,7 @@ function tagParts(raw: RawWord, { speller }: Language): RawWord[] {
 
 const SHORTEST_IN_TAG = 3;
 const LONGEST_WORD = 16;
-/** Of a run that is looked at in one piece. */
+/** Longer runs of letters are not examined. */
 const MOST_LETTERS = 256;
 
 function wordsOf(run: readonly RawWord[], language: Language): Word[] {

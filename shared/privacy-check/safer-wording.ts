@@ -1,10 +1,10 @@
 import type { PrivacyRule, SaferWording } from './finding.ts';
 
 export type SpokenLanguage = 'en' | 'es';
-/** What the sentence was for, so that its safer wording is for the same. */
+/** The purpose of a sentence, so that its safer wording serves the same one. */
 type Purpose = 'thanks' | 'sorry' | 'glad' | 'call' | 'farewell' | 'denial' | 'explanation';
 
-/** The first that the reply does not say yet. `#` stands for the phone of the practice. */
+/** The first one the reply does not contain yet is used. `#` is the practice's phone number. */
 const INSTEAD: Record<SpokenLanguage, Record<Purpose, readonly string[]>> = {
   en: {
     thanks: ['Thank you for your review.', 'Thank you for taking the time to write.'],
@@ -44,7 +44,7 @@ const INSTEAD: Record<SpokenLanguage, Record<Purpose, readonly string[]>> = {
   },
 };
 
-/** An email is read by one person, so what speaks of a review or of the public has words of its own. */
+/** An email has one reader, so wordings that mention a review or the public are replaced. */
 const INSTEAD_BY_EMAIL: Record<SpokenLanguage, Partial<Record<Purpose, readonly string[]>>> = {
   en: {
     thanks: ['Thank you for writing to us.', 'Thank you for taking the time to write.'],
@@ -70,7 +70,7 @@ const INSTEAD_BY_EMAIL: Record<SpokenLanguage, Partial<Record<Purpose, readonly 
   },
 };
 
-/** Where a number can be called, and the practice has one; `#` is that. */
+/** Replaces wordings that invite a call, if the practice has a number (`#`). */
 const WITH_PHONE: Record<string, string> = {
   'Please call our office, and we will be glad to talk.':
     'Please call our office at #, and we will be glad to talk.',
@@ -83,7 +83,7 @@ const WITH_PHONE: Record<string, string> = {
     'Nuestras puertas están abiertas para todas las personas, y nuestro número es #.',
 };
 
-/** The first that fits counts: who thanks and invites in one sentence thanks above all. */
+/** The first match wins: a sentence that both thanks and invites is a thank-you. */
 const PURPOSES: Record<SpokenLanguage, readonly [Purpose, RegExp][]> = {
   en: [
     ['thanks', /\b(thanks?|thx|ty|grateful|appreciate)/],
@@ -105,20 +105,20 @@ const PURPOSES: Record<SpokenLanguage, readonly [Purpose, RegExp][]> = {
   ],
 };
 
-/** Every wording that may be put in place of a sentence in public: the check's weights are learned from these. */
+/** Every wording offered in public; the check's weights are trained on them, too. */
 export const SAFER_WORDINGS: Record<SpokenLanguage, readonly string[]> = {
   en: [...new Set(Object.values(INSTEAD.en).flat())],
   es: [...new Set(Object.values(INSTEAD.es).flat())],
 };
 
-/** All of them, in public and by email, as a practice with this phone is offered them. */
+/** All of them, public and by email, with this phone number. */
 export function saferWordings(phone: string): string[] {
   const byEmail = Object.values(INSTEAD_BY_EMAIL).flatMap((purposes) => Object.values(purposes).flat());
   const all = new Set([...Object.values(SAFER_WORDINGS).flat(), ...byEmail]);
   return [...all].map((wording) => withPhone(wording, phone));
 }
 
-/** The wording for one sentence, and nothing where the reply says all that would fit. */
+/** The safer wording for one sentence; empty if the reply already says all that would fit. */
 export function wordInstead(
   sentence: { start: number; end: number; folded: string; language: SpokenLanguage },
   rule: PrivacyRule,

@@ -1,9 +1,9 @@
 import { type SignedWord, signKind, signNumber } from './signs.ts';
 
-/** How many places the table of weights has, as a power of two. */
+/** log2 of the size of the weight table. */
 export const TABLE_BITS = 20;
 
-/** What is looked at: words and signs alone, next to each other, and signs some words apart. */
+/** Kinds of features: single words and signs, neighbours, and signs some words apart. */
 const LOOK = {
   word: 1,
   words: 2,
@@ -23,15 +23,14 @@ const MOST_OF_EDGES = 4;
 /** Before the first word and after the last. */
 const EDGE = { sign: [0, 255], word: [11, 12] } as const;
 
-/** The features of a sentence as places in the table, and the first and last token each is about. */
+/** A sentence's features as indexes of the table, and the first and last token of each. */
 export class SentenceFeatures {
-  // No typed arrays: to make some for each sentence takes longer than to fill them.
+  // Plain arrays: creating typed arrays for each sentence takes longer than filling them.
   readonly places: number[];
   readonly froms: number[];
   readonly tos: number[];
-  /** How many tokens the sentence has. */
   readonly count: number;
-  /** How many features there are: the arrays are longer. */
+  /** Number of features; the arrays are longer. */
   size = 0;
 
   constructor(tokens: readonly SignedWord[]) {
@@ -41,7 +40,7 @@ export class SentenceFeatures {
     this.places = new Array(most);
     this.froms = new Array(most);
     this.tos = new Array(most);
-    // What stands behind the last token is an edge, too.
+    // After the last token comes an edge, too.
     const words = [...tokens.map(({ text }) => hashText(text)), EDGE.word[1]];
     const signs = [...tokens.map(({ sign }) => signNumber(sign)), EDGE.sign[1], EDGE.sign[1]];
     const kinds = [...tokens.map(({ sign }) => signKind(sign)), EDGE.sign[1]];

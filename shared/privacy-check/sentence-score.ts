@@ -4,7 +4,7 @@ export interface WeightTable {
   readonly [place: number]: number;
 }
 
-/** The features of a whole sentence are summed; this keeps long ones from outweighing. */
+/** Feature weights are summed; this keeps long sentences from outweighing short ones. */
 export function scaleFor(features: number): number {
   return 8 / Math.sqrt(features);
 }
@@ -18,7 +18,7 @@ export interface Stretch {
   to: number;
 }
 
-/** How much a sentence tells, by the weights of its features, and the stretch of tokens that tells most. */
+/** How much a sentence gives away, by the weights of its features, and its most revealing range of tokens. */
 export function weigh(
   { places, froms, tos, count, size }: SentenceFeatures,
   table: WeightTable,

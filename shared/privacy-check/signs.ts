@@ -1,6 +1,6 @@
 import { NOUN_CLASSES, type NounClass, VERB_CLASSES, type VerbClass } from './lexicon.ts';
 
-/** What a word does in its sentence, the same for both languages. */
+/** Roles of a word in its sentence, shared by both languages. */
 const FORMS = ['past', 'base', 'now', 'ing', 'done'] as const;
 export type Form = (typeof FORMS)[number];
 
@@ -42,7 +42,7 @@ const SMALL_SIGNS = [
 type VerbSign = `v.${(typeof VERB_CLASSES)[number]}.${Form}`;
 export type Sign = (typeof SMALL_SIGNS)[number] | `n.${(typeof NOUN_CLASSES)[number]}` | VerbSign;
 
-/** They came later and are numbered last: what was learned of the others holds by their numbers. */
+/** Appended, since the trained weights depend on the numbers of the others. */
 const LATER: readonly Sign[] = ['reviewer', 'n.sufferer'];
 const FIRST: readonly Sign[] = [
   ...SMALL_SIGNS,
@@ -59,7 +59,7 @@ const VERB_SIGNS = new Map(
   VERB_CLASSES.map((verb) => [verb, new Map(FORMS.map((form) => [form, `v.${verb}.${form}` as const]))]),
 );
 
-/** The same string each time: one that is put together anew is dear to look up. */
+/** Returns the same string object each time: a newly built one is slower to look up. */
 export function nounSign(noun: NounClass): Sign | undefined {
   return NOUN_SIGNS.get(noun);
 }
@@ -68,17 +68,17 @@ export function verbSign(verb: VerbClass, form: Form): Sign | undefined {
   return VERB_SIGNS.get(verb)?.get(form);
 }
 
-/** A word, or a part of one, as its sentence is judged by. */
+/** A word, or part of one, with its signs. */
 export interface SignedWord {
   sign: Sign;
-  /** The same words may do two things. */
+  /** A second role of the same words. */
   more: Sign | null;
   text: string;
-  /** Which word of the sentence. */
+  /** Index of the word in the sentence. */
   word: number;
 }
 
-/** Signs that say nearly the same share a number. */
+/** Signs with nearly the same meaning share a number. */
 const KINDS: readonly (readonly Sign[])[] = [
   ['n.body', 'n.symptom', 'n.illness', 'n.procedure', 'n.device', 'n.drug', 'n.test', 'n.life'],
   ['n.money', 'n.insurance', 'n.record', 'n.document', 'n.camera'],

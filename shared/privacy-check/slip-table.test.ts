@@ -15,7 +15,7 @@ test.each([
   expect(table.find(text, letter)).toBe(word);
 });
 
-test('finds nothing for what is no shape of a word', () => {
+test('finds nothing for a string that is no variant of a word', () => {
   for (const text of ['', 'v', 'vi', 'tisiv', 'visitors', 'x'.repeat(40)])
     expect(table.find(text, -1)).toBeUndefined();
 });

@@ -1,18 +1,19 @@
-/** Places for four times the 57,000 shapes of Spanish, so that most words that are no slip meet an empty one. */
+/** Four times the 57,000 variants of Spanish, so that most correct words meet an empty slot. */
 const BITS = 18;
-/** A place holds a word and which letter it is without, in one number. */
+/** An entry holds a word and its omitted letter in one number. */
 const LETTER_BITS = 5;
 const LONGEST = 2 ** LETTER_BITS - 2;
 
 /**
- * Words by their shapes: the word itself, and the word without each of its letters. A misspelling shares one of them
- * with what was meant. By number: tens of thousands of strings would be dear to make.
+ * Words indexed by their variants: the word itself, and the word without each of its letters. A misspelling
+ * shares one of them with the word that was meant. Hashed numbers, as tens of thousands of strings would be
+ * slow to make.
  */
 export class SlipTable {
   private readonly words: string[] = [];
   private readonly places = new Int32Array(2 ** BITS);
 
-  /** Of words with a shape in common the first one is found. */
+  /** If words share a variant, the first one is found. */
   add(word: string): void {
     if (word.length > LONGEST) return;
     const number = this.words.push(word);
@@ -22,13 +23,13 @@ export class SlipTable {
     }
   }
 
-  /** The word with the shape that this text has without that letter; the whole text at -1. */
+  /** The word that shares the variant of this text without that letter; -1 for the whole text. */
   find(text: string, letter: number): string | undefined {
     const found = this.places[this.placeOf(text, letter)] ?? 0;
     return found === 0 ? undefined : this.words[(found >>> LETTER_BITS) - 1];
   }
 
-  /** Where the shape is, or where it would be. */
+  /** The index of a variant, or of the empty slot for it. */
   private placeOf(text: string, letter: number): number {
     let place = hashWithout(text, letter);
     for (;;) {

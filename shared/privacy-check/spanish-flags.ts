@@ -1,18 +1,18 @@
-/** What the small words and endings of Spanish do, as bits. */
+/** Functions of small Spanish words and endings, as bits. */
 export const S = {
-  /** Tú, usted, te, le: the reader, or somebody in particular. */
+  /** Tú, usted, te, le: the reader, or a specific person. */
   you: 1 << 0,
   your: 1 << 1,
   /** Nosotros, nos. */
   we: 1 << 2,
   our: 1 << 3,
   my: 1 << 4,
-  /** Él, ella: somebody in particular. */
+  /** Él, ella: a specific person. */
   he: 1 << 5,
   article: 1 << 6,
-  /** Este, ese, aquel: a certain one. */
+  /** Este, ese, aquel: definite. */
   certain: 1 << 7,
-  /** Todo, cualquier, cada: nobody in particular. */
+  /** Todo, cualquier, cada: indefinite. */
   general: 1 << 8,
   not: 1 << 9,
   preposition: 1 << 10,
@@ -27,7 +27,7 @@ export const S = {
   hope: 1 << 19,
   past: 1 << 20,
   day: 1 << 21,
-  /** Persons and times of verbs. */
+  /** Person and tense of verbs. */
   second: 1 << 22,
   third: 1 << 23,
   ours: 1 << 24,
@@ -122,7 +122,7 @@ export const SPANISH_SMALL_WORDS: [flags: number, words: string][] = [
   [S.helper | S.ours | S.open, 'podemos podremos podriamos debemos podamos'],
 ];
 
-/** Endings of regular verbs: person and time, for -ar and for -er and -ir. `*` takes the stem under stress. */
+/** Endings of regular verbs: person and tense, for -ar and for -er and -ir. `*` takes the stressed stem. */
 export const SPANISH_ENDINGS: [flags: number, ar: string, er: string, ir: string][] = [
   [S.second | S.over, 'aste asteis', 'iste isteis', 'iste isteis'],
   [S.third | S.over, 'o aron', 'io ieron', 'io ieron'],

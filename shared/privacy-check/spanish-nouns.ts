@@ -1,6 +1,6 @@
 import type { NounClass } from './lexicon.ts';
 
-/** Spanish nouns by what they are to the question, without accents; plurals are made. */
+/** Spanish nouns by class, without accents; plurals are derived. */
 export const SPANISH_NOUNS: Record<NounClass, string> = {
   review: `resena comentario opinion palabra mensaje nota valoracion calificacion puntuacion estrella estrellita critica sugerencia
     observacion aportacion aporte perspectiva idea retroalimentacion feedback recomendacion elogio felicitacion testimonio

@@ -1,4 +1,4 @@
-/** Ordinary Spanish words one letter away from a word that tells something: no misspelling of it. */
+/** Ordinary Spanish words one letter away from a revealing word, so not a misspelling of it. */
 export const SPANISH_ORDINARY = `
   abogada abogado abogados acido acoso acusa admiro agente agentes alas alias alicia almas altos apagado
   apague apaguen apenas armas arreglos asusta asustada asustado asustados asustan asustando asustar asustas

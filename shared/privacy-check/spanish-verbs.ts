@@ -1,6 +1,6 @@
 import type { VerbClass } from './lexicon.ts';
 
-/** Spanish verbs by class, without accents; behind a colon the stem where it changes under stress, as in `cont-ar`, `cuent-a`. */
+/** Spanish verbs by class, without accents; after a colon the stressed stem, as in `cont-ar`, `cuent-a`. */
 export const SPANISH_VERBS: Record<VerbClass, string> = {
   write: `escribir compartir publicar mencionar comentar describir calificar valorar recomendar:recomiend expresar senalar
     resaltar destacar opinar elogiar relatar contar:cuent manifestar plantear resenar exponer redactar
@@ -44,7 +44,7 @@ export const SPANISH_VERBS: Record<VerbClass, string> = {
     quejar discutir equivocar existir levantar tocar sentar:sient`,
 };
 
-/** Forms that no rule makes: what they mean, as `class person tense`. */
+/** Irregular forms with their meaning, as `class person tense`. */
 export const SPANISH_IRREGULAR: [verb: VerbClass, person: string, tense: string, forms: string][] = [
   ['meet', 'we', 'past', 'vimos'],
   ['come', 'we', 'past', 'fuimos estuvimos vinimos'],

@@ -72,7 +72,9 @@ function addVerb(
   }
 }
 
-/** Letters that keep their sound: `llegar`, `llegue`; `dirigir`, `dirija`; `agradecer`, `agradezca`. */
+/**
+ * Spelling changes that keep the sound: `llegar`, `llegue`; `dirigir`, `dirija`; `agradecer`, `agradezca`.
+ */
 function stemsOf(stem: string, kind: string): { soft: string; hard: string } {
   return kind === 'ar'
     ? { soft: stem.replace(/c$/, 'qu').replace(/g$/, 'gu').replace(/z$/, 'c'), hard: stem }
@@ -87,7 +89,7 @@ function plural(word: string): string {
 const CLITIC = /^(.{2,}?)((?:me|te|se|nos|os)?(?:lo|la|los|las|le|les|te|nos|os|me|se))$/;
 const LONGEST_WITH_CLITIC = 24;
 
-/** Cheaper than the pattern, and few words have it. */
+/** A cheap test before the pattern; few words pass it. */
 function endsAsClitic(text: string): boolean {
   const [before, last] = [text.charAt(text.length - 2), text.charAt(text.length - 1)];
   if (last === 's') return before === 'o' || before === 'a' || before === 'e';

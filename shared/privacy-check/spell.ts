@@ -1,13 +1,13 @@
 import type { Lexicon, Reading } from './lexicon.ts';
 import { SlipTable } from './slip-table.ts';
 
-/** Finds what a word was meant to be: written with digits, with letters drawn out, or with one slip. */
+/** Finds the intended word: written with digits, with repeated letters, or with one typo. */
 export class Speller {
   private readonly slips = new SlipTable();
   private readonly lexicon: Lexicon;
-  /** They only look like a slip. */
+  /** Only look like a typo. */
   private readonly ordinary: ReadonlySet<string>;
-  /** Short words whose slips count, too. */
+  /** Short words whose typos are recognized, too. */
   private readonly short: ReadonlySet<string>;
 
   constructor(lexicon: Lexicon, ordinary: ReadonlySet<string>, short: ReadonlySet<string>) {
@@ -19,7 +19,7 @@ export class Speller {
     }
   }
 
-  /** Its reading, null for an ordinary word, undefined for what is no word here. */
+  /** Its reading; null for an ordinary word, undefined for an unknown one. */
   look(text: string): Reading | null | undefined {
     return this.lexicon.get(text) ?? (this.ordinary.has(text) ? null : undefined);
   }
@@ -79,7 +79,7 @@ const DIGITS: Record<string, string> = {
   '+': 't',
 };
 
-/** Without digits for letters, and without letters drawn out. */
+/** Without digits for letters and without repeated letters. */
 function plainer(text: string): string[] {
   const guesses: string[] = [];
   let letters = text;
@@ -100,7 +100,7 @@ function hasDouble(text: string): boolean {
   return false;
 }
 
-/** One letter too many, missing, wrong or swapped with its neighbour; the first letter is rarely the one. */
+/** One letter added, missing, wrong or swapped with its neighbour; rarely the first. */
 function isOneSlip(typed: string, meant: string): boolean {
   if (
     typed.charAt(0) !== meant.charAt(0) &&

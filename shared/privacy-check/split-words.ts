@@ -1,6 +1,6 @@
 import type { FoldedText } from './fold-text.ts';
 
-/** What stands between two words, as far as it says where a thought ends. */
+/** What separates two words, as far as it marks the end of a clause. */
 export const GAP = {
   comma: 1,
   stop: 2,
@@ -18,15 +18,15 @@ export interface RawWord {
   text: string;
   start: number;
   end: number;
-  /** Where it stands in the folded text. */
+  /** Offset in the folded text. */
   from: number;
   to: number;
-  /** Bits of GAP: what stands before it. */
+  /** Bits of GAP for what comes before it. */
   before: number;
-  /** How many characters stand before it. */
+  /** Number of characters before it. */
   gap: number;
   isCapital: boolean;
-  /** In small letters with its accents. */
+  /** In lower case, with accents. */
   written: string;
 }
 
@@ -34,7 +34,7 @@ const WORD_CHAR = /[\p{L}\p{N}]/u;
 const STOP_GOES_ON =
   /^(dr|dra|drs|mr|mrs|ms|st|sr|sra|srta|prof|rn|dds|dmd|md|no|vs|ext|tel|approx|ave|ste|apt|ee|uu|ud|uds|vd|m)$/;
 const SPACE = 32;
-/** Letters of a word may be written with these. */
+/** May stand for letters within a word. */
 const INSIDE = /['@$€!|+]/;
 
 export function splitWords(folded: FoldedText, original: string): RawWord[] {
@@ -111,7 +111,7 @@ function withAccents(original: string, word: string): string {
   return asWritten === word ? word : asWritten.normalize('NFKC');
 }
 
-/** Nothing in it was folded but capitals. */
+/** Folding changed only capitals. */
 function isPlain(original: string, from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) if (original.charCodeAt(at) >= 128) return false;
   return true;
@@ -131,11 +131,11 @@ function gapBit(text: string, at: number, word: RawWord | undefined): number {
   return 0;
 }
 
-/** Behind what may dress an emoji up. */
+/** After the parts that modify an emoji. */
 const CAPITAL_NEXT = /^(?:\ufe0f|\u200d)?\s{1,3}\p{Lu}/u;
 const PICTURE = /\p{Extended_Pictographic}/u;
 
-/** An emoji ends a sentence where a capital follows. */
+/** An emoji ends a sentence if a capital follows. */
 function pictureBit(folded: FoldedText, original: string, at: number): number {
   if (folded.text.charCodeAt(at) < 0x2190) return 0;
   const start = folded.startOf(at);
@@ -146,12 +146,15 @@ function pictureBit(folded: FoldedText, original: string, at: number): number {
   return CAPITAL_NEXT.test(after) ? GAP.stop : GAP.comma;
 }
 
-/** No name or number follows them as a rule: "No. We did not", "at 5 p.m. We close". */
+/**
+ * A full stop after these ends a sentence: they are rarely abbreviations before a name or number ("No. We did
+ * not", "at 5 p.m. We close").
+ */
 const STOP_MAY_END = /^(no|m|st|ext)$/;
 
 function endsSentence(text: string, at: number, word: RawWord | undefined): boolean {
   const next = text.charAt(at + 1);
-  // "5.50", "w.o.r.d", "example.com"; a full stop with no space behind it ends a sentence when a long word precedes.
+  // "5.50", "w.o.r.d", "example.com"; a full stop without a space ends a sentence only after a long word.
   if (word && word.to === at) {
     if (
       STOP_GOES_ON.test(word.text) &&

@@ -1,15 +1,15 @@
 import type { NounClass, Reading, VerbClass, VerbForm } from './lexicon.ts';
 
 export interface Word {
-  /** Folded and put right. */
+  /** Folded and corrected. */
   text: string;
   start: number;
   end: number;
   before: number;
   isCapital: boolean;
-  /** In small letters with its accents. */
+  /** In lower case, with accents. */
   written: string;
-  /** Stands in the lexicon, or was meant to. */
+  /** In the lexicon, perhaps after correction. */
   isKnown: boolean;
   noun: NounClass | undefined;
   verb: VerbClass | undefined;

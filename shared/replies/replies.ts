@@ -8,7 +8,7 @@ export type ReplyTone = (typeof REPLY_TONES)[number];
 export const REPLY_LENGTHS = ['short', 'medium', 'long'] as const;
 export type ReplyLength = (typeof REPLY_LENGTHS)[number];
 
-/** ISO 639-1. `review` stands for the language of the review. */
+/** ISO 639-1; `review` means the language of the review. */
 export const REPLY_LANGUAGES = [
   ...([
     'en',
@@ -34,46 +34,49 @@ export type ReplyLanguage = (typeof REPLY_LANGUAGES)[number];
 export const AS_THE_REVIEW = 'review';
 export type ReplyLanguageChoice = ReplyLanguage | typeof AS_THE_REVIEW;
 
-/** The privacy check reads no others, so a healthcare business replies in no others. */
+/** The privacy check knows no others, so a healthcare business can reply in no others. */
 export const CHECKED_LANGUAGES: readonly ReplyLanguage[] = ['en', 'es'];
 
 export const LONGEST_HINT = 300;
-/** Where the platform names no limit of its own. */
+/** For platforms without a limit of their own. */
 export const LONGEST_REPLY = 10_000;
 export const LONGEST_SIGNATURE = 200;
 export const MOST_SAMPLES = 5;
 export const LONGEST_SAMPLE = 1_000;
 export const MOST_VOICE_WORDS = 30;
 export const LONGEST_VOICE_WORD = 60;
-/** For so many reviews drafts are written at once. */
+/** For how many reviews drafts can be written at once. */
 export const MOST_DRAFTS_AT_ONCE = 100;
-/** Versions of one reply that are kept; then the oldest goes. */
+/** How many versions of a reply are kept; after that the oldest is deleted. */
 export const MOST_REPLY_VERSIONS = 50;
-/** A draft is never too like one of so many replies before it. */
+/** A new draft must not be too similar to any of this many earlier replies. */
 export const REPLIES_COMPARED = 20;
 
-/** Within so many hours somebody should reply. */
+/** The default target: hours within which a review should get a reply. */
 export const USUAL_TARGET_HOURS = 48;
 
-/** Whether the moment has passed by which somebody should have replied; `isOverdue` says the same to the database. */
+/** Whether a reply is overdue; `isOverdue` is the same as SQL. */
 export function isPastDue(dueAt: Date | null, now: Date): boolean {
   return dueAt !== null && dueAt < now;
 }
 export const LONGEST_TARGET_HOURS = 720;
-/** Of a month, for one business. */
+/** Default per month and business. */
 export const USUAL_TOKEN_CAP = 500_000;
 export const LARGEST_TOKEN_CAP = 50_000_000;
 
-/** Who wrote a version: a model, the templates, or somebody by hand. */
+/** Who wrote a version: a model, the templates, or a person. */
 export type ReplyAuthor = 'model' | 'template' | 'person';
 
-/** One text of the composer. Its text keeps what somebody changed by hand; `shared/replies/reply-author.ts` says whose it is. */
+/**
+ * One text of the composer, with the changes made by hand; `shared/replies/reply-author.ts` says who counts
+ * as its author.
+ */
 export interface ReplyVersionView {
   id: string;
-  /** 1, 2, 3 in the order in which they were made. */
+  /** 1, 2, 3 in order of creation. */
   number: number;
   by: ReplyAuthor;
-  /** As a model or the templates wrote it; null where nobody knows any more, and of what a person wrote. */
+  /** As the model or the templates wrote it; null if no longer known, and if a person wrote it. */
   written: string | null;
   text: string;
   tone: ReplyTone | null;
@@ -84,8 +87,9 @@ export interface ReplyVersionView {
 }
 
 /**
- * Where a reply stands. `sending`: on its way to the platform. `unclear`: the platform did not answer, and we look
- * whether it arrived before anybody sends it again. `pending`: the platform looks at it. `posted`: somebody said so.
+ * The state of a reply. `sending`: on its way to the platform. `unclear`: the platform did not answer, and we
+ * check whether it arrived before anybody sends it again. `pending`: the platform reviews it. `posted`:
+ * somebody marked it as posted.
  */
 export type ReplyState =
   | 'none'
@@ -98,103 +102,104 @@ export type ReplyState =
   | 'posted'
   | 'failed';
 
-/** Why a reply did not get onto the platform. */
+/** Why a reply was not published. */
 export type ReplyFault =
-  /** The platform refused our credentials. */
+  /** Credentials refused. */
   | 'auth'
-  /** The platform asked us to come later, and later was too late. */
+  /** Rate limited until it was too late. */
   | 'rate_limited'
-  /** The platform does not take replies from this account. */
+  /** This account cannot reply. */
   | 'not_offered'
-  /** The review is no longer there. */
+  /** The review no longer exists. */
   | 'gone'
-  /** The platform did not take this text. */
+  /** The platform rejected the text. */
   | 'refused'
-  /** The platform did not answer, and the reply is not there. */
+  /** No answer, and the reply is not there. */
   | 'not_arrived'
-  /** The platform did not answer, and nobody here can look any more. */
+  /** No answer, and we can no longer check. */
   | 'not_known'
-  /** The platform did not answer before anything was sent. */
+  /** The platform failed before anything was sent. */
   | 'unavailable'
-  /** An answer that we do not understand. */
+  /** An answer we do not understand. */
   | 'unexpected'
-  /** The page is no longer connected. */
   | 'not_connected';
 
-/** How a reply gets where it belongs. */
-export interface ReplyWay {
-  /** `api`: Publish. `on-platform`: Copy & open, then Mark as posted. `email`: private feedback. `none`: an answer on the own page. */
+/** How a reply reaches the reviewer. */
+export interface ReplyMethod {
+  /**
+   * `api`: Publish. `on-platform`: Copy & open, then Mark as posted. `email`: private feedback. `none`: an
+   * answer on the review page.
+   */
   kind: 'api' | 'on-platform' | 'email' | 'none';
-  /** By the API a published reply can be changed, and taken away. */
+  /** A published reply can be changed and removed through the API. */
   canEdit: boolean;
   canRemove: boolean;
   platformName: string;
-  /** Where the review can be seen, and replied to; empty when nobody knows. */
+  /** Where the review can be seen and replied to; empty if unknown. */
   address: string;
   limit: ReplyLimit | null;
 }
 
-/** When somebody should have replied; null where nobody waits. */
+/** When a reply is due; null if none is expected. */
 export interface ReplyDueView {
   at: Date;
   isOverdue: boolean;
 }
 
-/** What the platform has, or what is on its way to it. */
+/** What is on the platform, or on its way to it. */
 export interface PublishedReplyView {
   text: string;
   at: Date | null;
-  /** Of `rejected`: the platform's own words, where it gives any. */
+  /** If `rejected`: the platform's own reason, where it gives one. */
   reason: string;
 }
 
-/** The composer beside one review. */
 export interface ReplyView {
   reviewId: string;
   state: ReplyState;
   fault: ReplyFault | null;
-  /** What is being done to the platform's copy while `sending` or `unclear`, and what came to nothing when `failed`. */
+  /** What is being done while `sending` or `unclear`, or what failed; else null. */
   doing: 'publish' | 'remove' | null;
   published: PublishedReplyView | null;
   versions: ReplyVersionView[];
-  /** The one in the composer; null while there is none. */
+  /** The version in the composer; null while there is none. */
   versionId: string | null;
-  way: ReplyWay;
+  method: ReplyMethod;
   due: ReplyDueView | null;
-  /** What the composer starts with. */
+  /** The composer's initial tone. */
   tone: ReplyTone;
   length: ReplyLength;
-  /** The language of the review, where it is known. */
+  /** The language of the review, if known. */
   reviewLanguage: ReplyLanguage | null;
   languageChoice: ReplyLanguageChoice;
-  /** Those in which this business may reply. */
+  /** The languages this business may reply in. */
   languages: readonly ReplyLanguage[];
   signature: string;
   businessName: string;
-  /** A model writes; else templates do. */
+  /** Whether a model writes; else the templates do. */
   hasModel: boolean;
-  /** What the privacy check needs to say the same in the browser. */
+  /** The context for running the same privacy check in the browser. */
   privacy: ReplyPrivacy;
-  /** Texts that the server has checked: of these the browser need not ask again. */
+  /** Texts already checked by the server, which the browser need not send again. */
   checked: readonly CheckedText[];
 }
 
-/** Where a reply is read: by everybody, or by the one person it is sent to. */
+/** Read by everybody, or only by the recipient of an email. */
 export type ReplyPlace = 'public' | 'email';
 
-/** The one warning about an email with something in it that others should not read on its way. */
+/** The warning about an email with details that others should not read in transit. */
 export function emailWarning(healthcare: boolean): string {
   return `Email is not encrypted. Leave ${healthcare ? 'health details' : 'card numbers and dates of birth'} out.`;
 }
 
-/** What the privacy check said of a text. */
+/** The privacy findings for a text. */
 export interface CheckedText {
   reviewId: string;
   text: string;
   findings: PrivacyFinding[];
 }
 
-/** The text of a version as the server has it. A reply that was written elsewhere is changed from what it says. */
+/** The stored text of a version. For a reply written elsewhere it starts from the published text. */
 export function savedText(
   { versions, published }: Pick<ReplyView, 'versions' | 'published'>,
   versionId: string | null,
@@ -209,11 +214,11 @@ export interface ReplyPrivacy {
   reviewerName: string;
   /** Phone numbers, emails and addresses of the business itself. */
   own: string[];
-  /** The phone that safer wordings invite to call; empty for none. */
+  /** The phone number in safer wordings; empty for none. */
   phone: string;
 }
 
-/** The same as the check is told it. */
+/** The same as the privacy check takes it. */
 export function replyContext({ reviewerName, ...rest }: ReplyPrivacy, where: ReplyPlace): ReplyContext {
   return {
     ...rest,
@@ -222,23 +227,23 @@ export function replyContext({ reviewerName, ...rest }: ReplyPrivacy, where: Rep
   };
 }
 
-/** Lines of the stream of `suggest`, one JSON object each. */
+/** Lines of the `suggest` stream, one JSON object each. */
 export type SuggestionEvent =
   | { type: 'text'; text: string }
-  /** What was written so far is thrown away: `alike` an earlier reply, against a rule, or telling too much. */
+  /** Discards the text so far: too much `alike` an earlier reply, against a rule, or giving away too much. */
   | { type: 'again'; because: 'alike' | 'rules' | 'privacy' }
-  /** Kept as a version; `text` is the whole of it. */
+  /** Stored as a version; `text` is the whole text. */
   | { type: 'done'; versionId: string; by: ReplyAuthor; text: string; findings: PrivacyFinding[] }
   | { type: 'failed'; reason: ModelFault; message: string };
 
-/** Why a model did not write. */
+/** Why a model could not write. */
 export const MODEL_FAULTS = [
   ...(['model_auth', 'model_unknown', 'model_busy', 'model_no_funds', 'model_slow', 'model_away'] as const),
   ...(['model_broke_off', 'model_refused', 'model_too_long', 'model_unexpected', 'token_cap'] as const),
 ] as const;
 export type ModelFault = (typeof MODEL_FAULTS)[number];
 
-/** In plain words, for whoever pressed the button. */
+/** In plain words for the owner. */
 export const MODEL_FAULT_WORDS: Readonly<Record<ModelFault, string>> = {
   model_auth: 'The AI service did not accept the key. Check it in Settings.',
   model_unknown: 'The AI service does not know this model or address. Check both in Settings.',
@@ -254,7 +259,7 @@ export const MODEL_FAULT_WORDS: Readonly<Record<ModelFault, string>> = {
   token_cap: 'The AI limit of this month is used up. Raise it in Settings, or write the reply yourself.',
 };
 
-/** Why a chosen review gets no draft, in the order in which it is asked; the first that fits counts. */
+/** Why a selected review gets no draft, in order of precedence. */
 export const NO_DRAFT_REASONS = [
   ...([
     'private',
@@ -269,10 +274,10 @@ export const NO_DRAFT_REASONS = [
   ] as const),
 ] as const;
 export type NoDraftReason = (typeof NO_DRAFT_REASONS)[number];
-/** How many, by the reason; those of which there is none are missing. */
+/** Counts by reason; zeros are omitted. */
 export type LeftOut = Partial<Record<NoDraftReason, number>>;
 
-/** What an order of drafts would do with the chosen reviews. */
+/** What drafting would do with the selected reviews. */
 export interface DraftsPlanView {
   chosen: number;
   drafts: number;
@@ -285,21 +290,25 @@ export interface ReplyBatchView {
   total: number;
   done: number;
   failed: number;
-  /** Why the first of them failed; null while none has. */
+  /** Why the first failed one failed; null if none has. */
   fault: ModelFault | null;
-  /** Of the chosen, those that get no draft. */
+  /** Selected reviews that get no draft. */
   leftOut: LeftOut;
   state: 'running' | 'finished' | 'canceled';
   startedAt: Date;
-  /** Those with a draft, in order: each waits for somebody to publish it. */
+  /** Reviews with a draft, in order; each has to be published by a person. */
   reviewIds: string[];
 }
 
 /**
- * `sending` until the mail server has it; `held` until the next day; `unclear`: nobody knows whether it did; `kept`: in
- * the mailbox of this machine, and sent to nobody; `withheld`: against a rule by the time it was to leave.
+ * `sending` until the mail server has accepted it; `held` until the next day; `unclear`: acceptance is
+ * unknown; `kept`: in the mailbox of this machine, sent to nobody; `withheld`: against a rule when it was due
+ * to be sent.
  */
-/** Of what came in `received`, or `automatic` from a program; `bounced` what a mail server took and then reported. */
+/**
+ * Incoming mail is `received`, or `automatic` if a program wrote it; `bounced`: accepted by a mail server and
+ * returned later.
+ */
 export type ThreadMailState =
   | 'received'
   | 'automatic'
@@ -314,14 +323,14 @@ export type ThreadMailState =
   | 'bounced';
 
 /**
- * Whether a business may write to a person. `once`: anybody could have typed this address, so one email may leave;
- * `awaits_answer`: it has, and they have not answered; `stopped`: they want no more.
+ * Whether a business may write to a person. `once`: the address is unconfirmed, so only one email may be
+ * sent; `awaits_answer`: it was sent and not answered; `stopped`: they opted out.
  */
 export type ThreadPermission = 'open' | 'once' | 'awaits_answer' | 'stopped';
 
 export interface ThreadMailView {
   id: string;
-  /** `us` wrote it, or the person did; unproved where nothing shows that it is from its sender. */
+  /** Who wrote it; unproved if its sender is not authenticated. */
   from: 'us' | 'person';
   author: string;
   text: string;
@@ -333,35 +342,35 @@ export interface ThreadMailView {
 export interface ThreadPhone {
   /** E.164. */
   number: string;
-  /** As people write it here. */
+  /** Formatted for display. */
   shown: string;
-  /** The name of the contact, which may be another than the person gave. */
+  /** The contact's name, which may differ from the one given with the feedback. */
   holder: string;
 }
 
-/** What was written about one private feedback by email. */
+/** The emails about one private feedback. */
 export interface ThreadView {
   reviewId: string;
-  /** Of the person; empty where they gave none. */
+  /** The reviewer's name; empty if not given. */
   name: string;
-  /** Empty when the person left none: then nobody can be written to. */
+  /** Empty if not given: then nobody can be written to. */
   email: string;
-  /** Of the contact who was asked; null where it is not known. */
+  /** Of the invited contact; null if unknown. */
   phone: ThreadPhone | null;
-  /** The newest of them. */
+  /** The latest ones. */
   mails: ThreadMailView[];
   hasEarlier: boolean;
-  /** Answers come back into the thread; else they go to this address of the owner's. */
+  /** Whether answers come back into the thread; else they go to this address of the owner's. */
   answersHere: boolean;
   replyTo: string;
   permission: ThreadPermission;
-  /** The person wants no more requests by email. An answer to somebody who confirmed the address is none. */
+  /** Opted out of requests by email. An answer to a confirmed address is not a request. */
   isOptedOut: boolean;
-  /** What is written now lies in the mailbox of this machine, and is sent to nobody. */
+  /** New emails stay in the mailbox of this machine and reach nobody. */
   isLocalOnly: boolean;
 }
 
-/** How replies should sound, and by when. */
+/** The tone of replies, and the target time. */
 export interface ReplySettingsView {
   samples: string[];
   wordsToUse: string[];
@@ -377,19 +386,19 @@ export interface ReplySettingsView {
 }
 
 export interface ModelConnectionView {
-  /** Whose model writes: the business's own, the service's, or none. */
+  /** Whose model is used: the business's own, the service's, or none. */
   from: 'business' | 'service' | 'none';
-  /** There is one of the service beneath. */
+  /** The service has one, too. */
   hasService: boolean;
   baseUrl: string;
   model: string;
-  /** The last letters of the key; never the key. */
+  /** The last letters of the key, never the key itself. */
   hint: string;
   check: { at: Date; fault: ModelFault | null } | null;
   usage: ModelUsageView;
 }
 
-/** Of this month, by UTC. */
+/** This month in UTC. */
 export interface ModelUsageView {
   /** `2026-11`. */
   month: string;

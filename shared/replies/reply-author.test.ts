@@ -4,7 +4,7 @@ import { whoWrote } from './reply-author.ts';
 const WRITTEN = 'Thank you, Ann. These kind words made our day, and the whole team read them together.';
 
 describe('who wrote a reply', () => {
-  test.each(['template', 'model'] as const)('%s: as long as most words are its own', (by) => {
+  test.each(['template', 'model'] as const)('%s: while most of its words remain', (by) => {
     const who = (text: string) => whoWrote({ by, written: WRITTEN }, text);
     expect(who(WRITTEN)).toEqual({ by, isChanged: false });
     expect(who(WRITTEN.replace('Ann', 'Anna'))).toEqual({ by, isChanged: true });
@@ -15,17 +15,17 @@ describe('who wrote a reply', () => {
     });
   });
 
-  test('by hand once most words are others, and again its own when they are back', () => {
+  test('a person once most words have changed, and the first author again once they are back', () => {
     const who = (text: string) => whoWrote({ by: 'template', written: WRITTEN }, text);
     expect(who('We love the photo of your dog! Come and see the garden.').by).toBe('person');
     expect(who(`${WRITTEN} ${'garden '.repeat(40)}`).by).toBe('person');
-    // One word said often is not many words of its own.
+    // Repeating one original word does not count as many.
     expect(who('team team team team lovely').by).toBe('person');
     expect(who('').by).toBe('person');
     expect(who(WRITTEN)).toEqual({ by: 'template', isChanged: false });
   });
 
-  test('what was changed before its first words were kept stays with its author', () => {
+  test('a text changed before its original was stored stays with its author', () => {
     expect(whoWrote({ by: 'template', written: null }, 'Other words.')).toEqual({
       by: 'template',
       isChanged: true,

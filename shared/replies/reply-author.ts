@@ -1,16 +1,16 @@
 import type { ReplyAuthor, ReplyVersionView } from './replies.ts';
 
 const WORDS = /[\p{L}\p{N}]+/gu;
-/** Of the words that stand there now, so many must be its own for a text to be still called somebody's. */
+/** The share of original words that a text must keep to be attributed to its first author. */
 const STILL_ITS_OWN = 0.5;
 
 export interface WhoWrote {
   by: ReplyAuthor;
-  /** Changed by hand since. */
+  /** Edited by hand since. */
   isChanged: boolean;
 }
 
-/** Who wrote a version as its text stands now: once most words are others, whoever typed them did. */
+/** The author of a version as it is now: once most words have changed, the person who changed them. */
 export function whoWrote({ by, written }: Pick<ReplyVersionView, 'by' | 'written'>, text: string): WhoWrote {
   if (by === 'person') return { by, isChanged: false };
   if (written === null) return { by, isChanged: true };
@@ -20,7 +20,7 @@ export function whoWrote({ by, written }: Pick<ReplyVersionView, 'by' | 'written
     : { by, isChanged: true };
 }
 
-/** How much of the words of a text stood in the other one, each as often as it stood there. */
+/** The share of a text's words that the other one has, too, counting repetitions. */
 function shareFrom(before: string, text: string): number {
   const left = new Map<string, number>();
   for (const word of wordsOf(before)) left.set(word, (left.get(word) ?? 0) + 1);

@@ -29,7 +29,7 @@ const language = z.enum([AS_THE_REVIEW, ...REPLY_LANGUAGES]);
 export const OfReview = z.object({ reviewId });
 export type OfReview = z.input<typeof OfReview>;
 
-/** What is not said is as the settings have it. */
+/** Omitted fields default to the settings. */
 export const SuggestReply = OfReview.extend({
   tone: tone.optional(),
   length: length.optional(),
@@ -42,7 +42,7 @@ export const SuggestReply = OfReview.extend({
 });
 export type SuggestReply = z.input<typeof SuggestReply>;
 
-/** What stands in the composer. Without a version a new one is made, written by hand. */
+/** The text of the composer. Without a version a new one by hand is made. */
 export const SaveReplyDraft = OfReview.extend({
   versionId: z.uuid().optional(),
   text: z.string().max(LONGEST_REPLY, { error: `A reply can be at most ${LONGEST_REPLY} characters long.` }),
@@ -54,8 +54,8 @@ export type ChooseReplyVersion = z.input<typeof ChooseReplyVersion>;
 
 const instead = z.string().max(2 * LONGEST_REPLY);
 /**
- * `override`: the warnings were read. Of no use where a finding blocks. `instead`: what stood on the platform when this
- * was written, empty for nothing; another text that has come since is not replaced.
+ * `override`: the warnings were read; it cannot override blocking findings. `instead`: the published text
+ * when this one was written, empty for none; a text published since is not replaced.
  */
 export const PublishReply = OfReview.extend({
   text,
@@ -64,14 +64,14 @@ export const PublishReply = OfReview.extend({
 });
 export type PublishReply = z.input<typeof PublishReply>;
 
-/** What the composer sends: its text goes back into the version it came from where it cannot leave. */
+/** The composer's form: if its text cannot be published, it is stored in the version it came from. */
 export const SendComposed = PublishReply.extend({ versionId: z.uuid().optional(), instead });
 
-/** A text as it was sent, whatever else was wrong with it. */
+/** A text as submitted, whatever else was invalid. */
 export const CheckText = OfReview.extend({ text: z.string().min(1).max(LONGEST_REPLY) });
 export type CheckText = z.input<typeof CheckText>;
 
-/** What `draftReplies` answered. */
+/** The result of `draftReplies`. */
 export const ReplyBatchId = z.object({ batchId: z.uuid() });
 export type ReplyBatchId = z.input<typeof ReplyBatchId>;
 
@@ -81,7 +81,7 @@ export const DraftReplies = z.intersection(
 );
 export type DraftReplies = z.input<typeof DraftReplies>;
 
-/** By email, to somebody who left private feedback. */
+/** An email to somebody who left private feedback. */
 export const AnswerFeedback = OfReview.extend({ text, override: z.boolean().default(false) });
 export type AnswerFeedback = z.input<typeof AnswerFeedback>;
 
@@ -124,7 +124,7 @@ export const SaveReplySettings = z.object({
 });
 export type SaveReplySettings = z.input<typeof SaveReplySettings>;
 
-/** An empty key keeps the one that is there, as long as the address stays. */
+/** An empty key keeps the stored one if the address is unchanged. */
 export const SaveModelConnection = z.object({
   baseUrl: z
     .string()
@@ -145,17 +145,17 @@ export const SaveTokenCap = z.object({
 });
 export type SaveTokenCap = z.input<typeof SaveTokenCap>;
 
-/** As the mail door has it: the token of the address it came to. */
+/** As received by the mail webhook: the token of the address it was sent to. */
 export const ThreadMail = z.object({
   token: z.string().max(200),
   from: z.string().trim().max(320),
   text: z.string().max(200_000),
   messageId: z.string().min(1).max(1_000),
-  /** The domain of `from` vouches for it. */
+  /** `from` is authenticated by its domain. */
   isProved: z.boolean().default(false),
-  /** A program wrote it: nobody has answered. */
+  /** Written by a program, so nobody has answered. */
   isAutomatic: z.boolean().default(false),
-  /** It reports that an email of ours did not arrive: which, as far as it says. */
+  /** A bounce: which of our emails did not arrive, as far as it says. */
   undelivered: z
     .object({ messageId: z.string().max(1_000).nullable() })
     .nullable()

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LONGEST_SAMPLE } from '#shared/replies/replies.ts';
 import { SaveReplySettings } from '#shared/replies/reply-input.ts';
 
-/** Words and phrases stand in one line, with commas between them. */
+/** Words and phrases on one line, separated by commas. */
 const WORD_BREAK = /[,;\n]+/;
 const { shape } = SaveReplySettings;
 
@@ -13,10 +13,9 @@ const wordsIn = (list: typeof shape.wordsToUse) =>
     .transform((line) => [...new Set(line.split(WORD_BREAK).map((word) => word.trim()))].filter(Boolean))
     .pipe(list);
 
-/** For buttons that say everything themselves. */
+/** For buttons without fields. */
 export const NoFields = z.object({});
 
-/** The settings of replies as their form has them. */
 export const ReplySettingsForm = z.object({
   ...shape,
   samples: z

@@ -1,36 +1,36 @@
 import { findPlatform } from '#shared/platforms/platforms.ts';
 import { publicNameOf } from '#shared/platforms/public-name.ts';
-import type { WentOn } from '#shared/reviews/inbox.ts';
+import type { ClickedHow } from '#shared/reviews/inbox.ts';
 
-/** The platform somebody chose in an answer on the owner's page, and how they came to it; null where they did not. */
+/** The platform chosen after an answer on the review page, and how it was opened; null if none was. */
 export interface ClickThrough {
   platformName: string;
-  how: WentOn | null;
+  how: ClickedHow | null;
 }
 
-/** An answer on the owner's page, as lists of people show it. */
+/** An answer on the review page, as lists of people show it. */
 export interface OwnAnswer {
   reviewId: string;
   rating: number;
   isPrivate: boolean;
   clickThroughOf: ClickThrough | null;
-  /** The platform where the public review that followed was read; empty where there is none. */
+  /** The platform of the matched public review; empty if there is none. */
   postedOn: string;
 }
 
-const LED: Record<WentOn, string> = {
+const LED: Record<ClickedHow, string> = {
   link: 'went on to',
   page: 'sent on to',
   search: 'sent to a search for',
 };
 
-/** "went on to Google"; never called a review there. Empty where no platform was chosen. */
+/** "went on to Google"; never called a review there. Empty if no platform was chosen. */
 export function clickThroughWords(led: ClickThrough | null): string {
   if (!led?.platformName) return '';
   return `${led.how ? LED[led.how] : 'chose'} ${led.platformName}`;
 }
 
-/** What came of an answer: a review that was read says more than how somebody was led there. */
+/** What followed an answer: a matched public review says more than the click that led there. */
 export function afterAnswer({
   postedOn,
   clickThroughOf,
@@ -38,14 +38,14 @@ export function afterAnswer({
   return postedOn ? `posted on ${postedOn}` : clickThroughWords(clickThroughOf);
 }
 
-/** Of a row of `reviews`: whoever has chosen another platform since has not opened that. */
+/** Of a row of `reviews`; a person who has since chosen another platform has not opened that one. */
 export function toClickThrough(answer: {
   platform_id: number;
-  went_on_to: number | null;
-  went_on_how: WentOn | null;
+  clicked_through_to: number | null;
+  clicked_through_how: ClickedHow | null;
 }): ClickThrough | null {
   const platform = findPlatform(answer.platform_id);
   if (!platform) return null;
-  const isThere = answer.went_on_to === answer.platform_id;
-  return { platformName: publicNameOf(platform), how: isThere ? answer.went_on_how : null };
+  const isThere = answer.clicked_through_to === answer.platform_id;
+  return { platformName: publicNameOf(platform), how: isThere ? answer.clicked_through_how : null };
 }

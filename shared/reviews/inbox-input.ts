@@ -9,11 +9,12 @@ import {
   OWN_PAGE,
   STAR_FILTERS,
 } from '#shared/reviews/inbox.ts';
+import { DayInAddress } from '#shared/time/day-in-address.ts';
 
 export const REVIEWS_A_PAGE = 20;
 const LONGEST_SEARCH = 200;
 
-/** Addresses carry it, where anybody may write anything: what makes no sense narrows nothing. */
+/** Carried in the URL, which anybody can edit: invalid values filter nothing. */
 const narrowed = {
   tab: z.enum(INBOX_TABS).catch('all').default('all'),
   q: z
@@ -29,8 +30,8 @@ const narrowed = {
   stars: z.enum(STAR_FILTERS).nullable().catch(null).default(null),
   text: z.enum(['with', 'without']).nullable().catch(null).default(null),
   replied: z.enum(['yes', 'no', 'overdue']).nullable().catch(null).default(null),
-  from: z.iso.date().nullable().catch(null).default(null),
-  to: z.iso.date().nullable().catch(null).default(null),
+  from: DayInAddress,
+  to: DayInAddress,
   matched: z.enum(MATCH_FILTERS).nullable().catch(null).default(null),
   lang: z
     .string()
@@ -43,7 +44,7 @@ const narrowed = {
 
 export const NarrowInbox = z.object(narrowed);
 
-/** Newest first. `cursor` is the `nextCursor` of the page before. */
+/** Newest first. `cursor` is the `nextCursor` of the last page. */
 export const ListReviews = z.object({
   ...narrowed,
   cursor: z.string().optional(),
@@ -67,14 +68,17 @@ const chosen = z.object({
 const isSome = ({ all, review }: { all: boolean; review: string[] }) => all || review.length > 0;
 const NONE = { error: 'Choose at least one review.', path: ['review'] };
 
-/** Reviews somebody chose: those ticked, or all that match but for those unticked. Strangers' are left out. */
+/**
+ * The reviews somebody selected: those ticked, or all that match except those unticked. Ids of other
+ * businesses are ignored.
+ */
 export const ChosenReviews = chosen.refine(isSome, NONE);
 export type ChosenReviews = z.input<typeof ChosenReviews>;
 export type ChosenReviewsRead = z.output<typeof ChosenReviews>;
 
 export const HandleReviews = chosen
   .extend({
-    /** Notes what came of it also where nothing waits any more: somebody else was faster. */
+    /** Stores the outcome even if nothing waits any more because somebody else was faster. */
     anyway: z.boolean().default(false),
     outcomes: z
       .array(z.enum(HANDLED_OUTCOMES))
@@ -93,14 +97,14 @@ export const HandleReviews = chosen
 export type HandleReviews = z.input<typeof HandleReviews>;
 export type HandleReviewsRead = z.output<typeof HandleReviews>;
 
-/** What marking answered, to be taken back. */
+/** The result of marking as handled, so that it can be undone. */
 export const HandledBatch = z.object({ batchId: z.uuid() });
 export type HandledBatch = z.input<typeof HandledBatch>;
 
 export const ReopenReview = z.object({ reviewId: z.uuid() });
 export type ReopenReview = z.input<typeof ReopenReview>;
 
-/** As the form says it that also marks it handled. */
+/** The form that also marks the review as handled. */
 export const TextOfPerson = z.object({ review: z.uuid() });
 export type TextOfPerson = z.input<typeof TextOfPerson>;
 
@@ -113,6 +117,9 @@ export const AddNote = z.object({
     .max(LONGEST_NOTE, { error: `A note can be at most ${LONGEST_NOTE} characters long.` }),
 });
 export type AddNote = z.input<typeof AddNote>;
+
+export const EraseAnswer = z.object({ reviewId: z.uuid() });
+export type EraseAnswer = z.input<typeof EraseAnswer>;
 
 export const DeleteNote = z.object({ noteId: z.uuid() });
 export type DeleteNote = z.input<typeof DeleteNote>;

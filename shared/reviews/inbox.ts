@@ -1,20 +1,21 @@
+import type { AgreementView } from '#shared/reviews/agreements.ts';
 import type { Channel, TextChannel } from '#shared/sending/channels.ts';
 
-/** What came of looking at it. */
+/** The outcome of handling. */
 export const HANDLED_OUTCOMES = ['solved', 'not_solved', 'called', 'written', 'no_action'] as const;
 export type HandledOutcome = (typeof HANDLED_OUTCOMES)[number];
 
-/** One time that a review was handled, as it is kept. */
+/** One time a review was handled, as stored. */
 export interface HandledNote {
-  /** The press that did it. */
+  /** The button press it belongs to. */
   batch: string | null;
-  /** Null of what was noted before times were kept. */
+  /** Null for entries from before times were stored. */
   at: string | null;
   kinds: HandledOutcome[];
   words: string;
 }
 
-/** The same as it is read. */
+/** The same for display. */
 export interface OutcomeView {
   at: Date | null;
   kinds: HandledOutcome[];
@@ -22,27 +23,27 @@ export interface OutcomeView {
 }
 
 /**
- * How somebody who had answered came to a platform: pressed the link to it; the page opened it by itself; or a search
- * for it was opened, since the business has no address there.
+ * How somebody who answered came to a platform: by its link; opened by the page itself; or through a web
+ * search, as the business has no address there.
  */
-export type WentOn = 'link' | 'page' | 'search';
+export type ClickedHow = 'link' | 'page' | 'search';
 
-/** An answer and a public review: surely the same person, perhaps, or said not to be. */
+/** Whether an answer and a public review are by the same person: surely, perhaps, or denied by the owner. */
 export type MatchState = 'joined' | 'offered' | 'refused';
 
 export const INBOX_TABS = ['all', 'needs-reply', 'private', 'removed'] as const;
 export type InboxTab = (typeof INBOX_TABS)[number];
 
-/** `low` and `high` take recommendations along, which have no stars. */
+/** `low` and `high` include recommendations, which have no stars. */
 export const STAR_FILTERS = ['high', 'low', '5', '4', '3', '2', '1', 'none'] as const;
 export type StarFilter = (typeof STAR_FILTERS)[number];
 export const MATCH_FILTERS = ['yes', 'offered', 'no'] as const;
 export type MatchFilter = (typeof MATCH_FILTERS)[number];
 
-/** Stands for the owner's own page where platforms are chosen among. */
+/** The business's own review page, as a choice among platforms. */
 export const OWN_PAGE = 'page';
 
-/** What waits for somebody, as it was counted at a moment. */
+/** How many reviews need a reply, counted at a moment. */
 export interface WaitingView {
   needsReply: number;
   overdue: number;
@@ -50,16 +51,16 @@ export interface WaitingView {
 }
 export type CountedWaiting = WaitingView & { at: number };
 
-/** What the inbox is narrowed to, as its address has it; null and empty narrow nothing. */
+/** The filters of the inbox, as in its URL; null and empty filter nothing. */
 export interface InboxFilter {
   tab: InboxTab;
   q: string;
-  /** The id of a platform, or `page`. */
+  /** A platform's id, or `page`. */
   platform: string | null;
   stars: StarFilter | null;
   text: 'with' | 'without' | null;
   replied: 'yes' | 'no' | 'overdue' | null;
-  /** Days of the owner's zone, both included: `2026-11-22`. */
+  /** Days in the owner's time zone, inclusive: `2026-11-22`. */
   from: string | null;
   to: string | null;
   matched: MatchFilter | null;
@@ -68,14 +69,16 @@ export interface InboxFilter {
   place: string | null;
 }
 
-/** How many boxes can be told apart at once; more are chosen as all that match. */
+/** How many single ticks can be tracked; more are selected as "all that match". */
 export const MOST_TICKED_REVIEWS = 500;
 export const LONGEST_NOTE = 2_000;
-/** What came of it, in the owner's own words. */
+/** The outcome in the owner's own words. */
 export const LONGEST_OUTCOME = 300;
 
-/** `answer`: given on the owner's page. `private`: the same, and only the owner reads it. `platform`: read from one.
- * `text`: written back to a request by SMS or WhatsApp. */
+/**
+ * `answer`: given on the review page. `private`: the same, for the owner only. `platform`: read from a
+ * platform. `text`: a reply to a request by SMS or WhatsApp.
+ */
 export type ReviewKind = 'answer' | 'private' | 'platform' | 'text';
 
 export interface RatingOnScale {
@@ -84,66 +87,67 @@ export interface RatingOnScale {
   max: number;
 }
 
-/** A row of the inbox. An answer and the public review that followed are one row, that of the review. */
+/** A row of the inbox. An answer and the public review matched to it share one row, the review's. */
 export interface ReviewView {
   id: string;
   kind: ReviewKind;
-  /** Of a text, how it came. */
+  /** The channel of a text. */
   wroteBy: TextChannel | null;
-  /** The owner answered an invitation to himself; in no average, count or export. */
+  /** The owner answered an invitation to themselves; not in any average, count or export. */
   isTest: boolean;
-  /** Empty when the person gave no name. */
+  /** Empty if not given. */
   reviewerName: string;
-  /** Whole stars; null where the platform knows none. */
+  /** Whole stars; null if the platform has none. */
   rating: number | null;
-  /** As the platform has it, where its scale is not 1 to 5. */
+  /** As on the platform, if its scale is not 1 to 5. */
   original: RatingOnScale | null;
   recommendation: 'yes' | 'no' | null;
   title: string;
   text: string;
   /** Only the beginning of the text is known. */
   isExcerpt: boolean;
-  /** Where it was read, or what somebody who answered on the owner's page chose to go on to; empty for neither. */
+  /** The platform it was read from, or that the person went on to after answering; empty for neither. */
   platformName: string;
-  /** Null where nobody has been led on to the platform they chose. */
-  clickedThrough: WentOn | null;
-  /** Of its tile. */
+  /** Null if the chosen platform was not opened. */
+  clickedThrough: ClickedHow | null;
+  /** Of the platform's tile. */
   platformColor: string;
-  /** The page it stands on, where the business has several on this platform. */
-  placeName: string;
-  /** ISO 639-1; empty when nobody knows. */
+  /** Its location, if the business has several on this platform. */
+  locationName: string;
+  /** ISO 639-1; empty if unknown. */
   language: string;
-  /** Null where the platform tells no date. */
+  /** Null if the platform gives no date. */
   reviewDate: Date | null;
-  /** What the platform says instead of a date ("2 weeks ago"); empty where the date is known, and where it says nothing. */
+  /** What the platform says instead of a date ("2 weeks ago"); empty if there is a date, or nothing. */
   dateWords: string;
-  /** The hour is known, too. */
+  /** The time of day is known, too. */
   isToTheMinute: boolean;
-  /** When it was last found changed, or said to be. */
+  /** When an edit was last found or reported. */
   editedAt: Date | null;
   removedAt: Date | null;
-  /** Somebody should look at it. */
   needsReply: boolean;
-  /** Somebody may say what came of it: of what needs a reply, and of few stars given on the owner's page. */
+  /** An outcome can be noted: for reviews that need a reply, and low ratings on the review page. */
   canBeHandled: boolean;
-  /** By when somebody should have replied, as the settings have it; null where nobody waits. */
+  /** When a reply is due by the settings; null if none is expected. */
   dueAt: Date | null;
-  /** The owner's reply stands on the platform. */
+  /** The platform shows the owner's reply. */
   isReplied: boolean;
-  /** What the person did since somebody here dealt with it; null where it stands as it stood then. */
+  /** What the person has done since it was replied to or handled; null if nothing. */
   since: 'edited-since-reply' | 'edited-since-handled' | 'wrote-since-handled' | null;
   handledAt: Date | null;
-  /** What came of it, the last time it was handled. */
+  /** The outcome of the last time it was handled. */
   outcome: { kinds: HandledOutcome[]; words: string };
-  /** The answer on the owner's page that this review followed. */
+  /** The answer on the review page matched to this review. */
   answer: { id: string; at: Date } | null;
-  /** Perhaps the same person as one who answered; the owner is asked. */
+  /** Perhaps by the same person as an answer; the owner is asked. */
   isOffered: boolean;
-  /** The owner asked for it to go with its page: when it does. Until then it is in no average, and can be kept. */
+  /**
+   * When it will be deleted along with its page, as the owner asked. Until then it counts in no average and
+   * can still be kept.
+   */
   deletedFrom: Date | null;
 }
 
-/** What a review said before. */
 export interface EarlierVersion {
   id: string;
   stars: number | null;
@@ -161,8 +165,8 @@ export interface ReviewNoteView {
   isOwn: boolean;
 }
 
-/** An answer and a review that may be of one person, seen from either. */
-/** When a review was written, as exactly as that is known. */
+/** An answer and a review that may be by the same person, seen from either side. */
+/** When a review was written, as precisely as known. */
 export type WrittenDate = Pick<ReviewView, 'reviewDate' | 'dateWords' | 'isToTheMinute'>;
 
 export function toWritten(row: {
@@ -187,22 +191,24 @@ export interface MatchView {
 }
 
 export interface ReviewDetailView extends ReviewView {
-  /** Of the review on its platform; empty where it has none. */
+  /** The review's address on its platform; empty if it has none. */
   address: string;
   /** Given with private feedback, so that the owner can answer. */
   reviewerEmail: string;
   reply: { text: string; at: Date | null; state: 'published' | 'pending' | 'rejected' | null } | null;
-  /** Null where nobody was asked, or where the person has been erased. */
+  /** Null if nobody was invited, or the person was erased. */
   contact: { id: string; name: string } | null;
-  /** The message of ours that came before, where there was one. */
+  /** The invitation that preceded it, if any. */
   invited: { channel: Channel; at: Date; campaignId: string; campaignName: string } | null;
-  /** What came of it each time it was handled, the latest first. */
+  /** The outcome of each time it was handled, latest first. */
   outcomes: OutcomeView[];
-  /** The first version first. */
+  /** Oldest first. */
   earlier: EarlierVersion[];
   matches: MatchView[];
   notes: ReviewNoteView[];
-  /** Of a text: whose number it is, and whether they want no more messages there. */
+  /** Whether its author lets the answer be shown; null if they have never agreed. */
+  agreement: AgreementView | null;
+  /** Of a text: its number, and whether it is opted out of that channel. */
   wroteFrom: { phone: string; isOptedOut: boolean; people: number } | null;
 }
 
@@ -210,62 +216,62 @@ export interface ReviewPageView {
   reviews: ReviewView[];
   /** Null on the last page. */
   nextCursor: string | null;
-  /** Null behind the first page. `inAll`: how many a search within another tab would find in that of all. */
+  /** Null after the first page. `inAll`: how many the search of another tab would find in "All". */
   found: (FoundCount & { inAll: FoundCount | null }) | null;
 }
 
-/** All that match, or `atLeast` so many. */
+/** The number of matches, or `atLeast` a bound. */
 export interface FoundCount {
   count: number;
   atLeast: boolean;
 }
 
-/** An average, and what it is over: of `count` reviews those `rated` with stars. */
+/** An average; of `count` reviews `rated` have stars. */
 export interface RatedSummary {
   count: number;
   rated: number;
-  /** Null where none has stars. */
+  /** Null if none has stars. */
   average: number | null;
 }
 
-/** What one source of the averages says. Its `count` is as `isOwnTotal` says: the platform's, or what was read here. */
+/** The rating of one source. `isOwnTotal` says whose `count` it is: the platform's, or what was read here. */
 export interface SourceSummary extends RatedSummary {
-  /** Of a connection; null for the answers on the owner's page. */
+  /** A connection's id; null for answers on the review page. */
   id: string | null;
   platformId: number;
   name: string;
-  placeName: string;
+  locationName: string;
   isOwnTotal: boolean;
   /** Read here and not removed since. */
   readHere: number;
 }
 
 export interface InboxSummaryView {
-  /** Any row at all. */
+  /** No rows at all. */
   isEmpty: boolean;
-  /** Over public reviews. Null while there is none. */
+  /** Of public reviews; null while there are none. */
   public: RatedSummary | null;
   answers: RatedSummary | null;
   sources: SourceSummary[];
   needsReply: number;
-  /** Those of them that wait for longer than the settings of replies mean anybody to wait. */
+  /** Those waiting longer than the reply target in the settings. */
   overdue: number;
-  /** Private feedback that nobody has handled. */
-  /** Ratings given in private, which are in no average here. */
+  /** Private feedback that is not handled. */
+  /** Private ratings, which count in no average here. */
   private: number;
   privateWaiting: number;
   removed: number;
-  /** Grows with each new row and never falls. */
+  /** Grows with every new row and never decreases. */
   arrived: number;
   platforms: { id: number; name: string }[];
   languages: string[];
-  /** Pages of the business, where it has several on one platform. */
+  /** The business's pages on platforms where it has several. */
   places: { id: string; name: string }[];
-  /** Of the connections that are read by themselves; null while none has been. */
+  /** The last sync of the automatic connections; null if there was none. */
   synced: { platforms: number; at: Date; nextAt: Date | null } | null;
 }
 
-/** Whether anything but the tab narrows the inbox. */
+/** Whether anything but the tab filters the inbox. */
 export function isNarrowed({ tab: _, ...filter }: InboxFilter): boolean {
   return Object.values(filter).some((value) => value !== null && value !== '');
 }

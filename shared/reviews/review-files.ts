@@ -1,13 +1,15 @@
-/** Of a place that is not here yet. */
+/** A location that is not connected yet. */
 export const ANOTHER_PLACE = 'another';
 
-/** In one file. */
+/** Of one archive; more than any practice has. */
+export const MOST_LOCATIONS = 500;
+/** Per file. */
 export const MOST_REVIEWS = 50_000;
-/** As a page is copied, with all that stands around the reviews. */
+/** Enough for a whole page copied with everything around its reviews. */
 export const MOST_PASTED = 100_000;
 export const TOO_MUCH_PASTED = 'That is too much at once. Please paste it in parts.';
 
-/** What a column of a list of reviews may be, in the order in which the screen asks. */
+/** What a column can hold, in the order the screen asks for it. */
 export const REVIEW_COLUMNS = [
   'author',
   'rating',
@@ -23,10 +25,10 @@ export const REVIEW_COLUMNS = [
 ] as const;
 export type ListedReviewField = (typeof REVIEW_COLUMNS)[number];
 
-/** The place of the column, by field. */
+/** The column index of each field. */
 export type ReviewColumns = Partial<Record<ListedReviewField, number>>;
 
-/** What the ratings of a list may mean, where they do not say it themselves. */
+/** The possible scales of ratings that do not name theirs. */
 export const REVIEW_SCALES = ['five', 'five-from-0', 'ten', 'ten-from-0', 'hundred', 'thumbs'] as const;
 export type ReviewScale = (typeof REVIEW_SCALES)[number];
 
@@ -43,7 +45,7 @@ export const REVIEW_SCALE_NAMES: Readonly<Record<ReviewScale, string>> = {
 export const REVIEW_DAY_ORDERS = ['month-first', 'day-first'] as const;
 export type ReviewDayOrder = (typeof REVIEW_DAY_ORDERS)[number];
 
-/** Why a line of a list is no review. */
+/** Why a line is not a review. */
 export type ReviewRowProblem =
   | 'rating_unreadable'
   | 'thumb_unreadable'
@@ -67,14 +69,14 @@ export const REVIEW_ROW_PROBLEMS: Readonly<Record<ReviewRowProblem, string>> = {
   empty: 'Neither a rating nor words',
 };
 
-/** What the owner can do about it here, where that is not plain. */
+/** What the owner can do about it, if that is not obvious. */
 export const REVIEW_ROW_HELP: Readonly<Partial<Record<ReviewRowProblem, string>>> = {
   date_unreadable: 'Choose another column as the date, bring them in without one, or correct the file.',
   too_many_cells: 'Put quotation marks around a cell with a comma in it, or give each column a title.',
   id_repeated: 'Choose another column as the review ID, or none, if these are different reviews.',
 };
 
-/** `reading`: a job brings them in; `undoing`: one removes those that came in. */
+/** `reading`: a job imports them; `undoing`: a job removes the imported ones. */
 export type ReviewImportStatus = 'uploaded' | 'reading' | 'done' | 'undoing' | 'undone';
 
 export interface ReviewImportCounts {
@@ -82,52 +84,77 @@ export interface ReviewImportCounts {
   changed: number;
   unchanged: number;
   leftOut: number;
-  /** How many went again when it was undone. */
+  /** How many were removed when it was undone. */
   removed?: number;
+  /** How many are no longer on the platform, by a later whole archive. */
+  gone?: number;
+  /** When the archive was made, if what it lacks was counted. */
+  archiveMadeAt?: string;
 }
 
-/** A location of a Google archive; its reviews as the archive has them. */
-export interface BroughtPlace {
+/** Why a file in an archive was not read. */
+export type UnreadReason = 'damaged' | 'bomb' | 'too_large' | 'encrypted' | 'odd_path';
+
+export interface UnreadFile {
+  path: string;
+  reason: UnreadReason;
+}
+
+export const UNREAD_FILES: Readonly<Record<UnreadReason, string>> = {
+  damaged: 'This part is damaged. Create the export in Google Takeout again and upload the new archive.',
+  bomb: 'This part unpacks to far more than reviews take up, so it was not opened. Upload the archive exactly as Google sent it.',
+  too_large: 'This part is too large to read at once. Export fewer locations at a time.',
+  encrypted: 'This part is protected by a password. Upload the archive exactly as Google sent it.',
+  odd_path:
+    'This part has a path that leads out of the archive, which Google’s own never have. It was skipped.',
+};
+
+/** A location in a Google archive, with its reviews as stored there. */
+export interface ImportedLocation {
   id: string;
   name: string;
   reviews: unknown[];
-  /** Which of its file cannot be read, counted from 1; older uploads do not say. */
+  /** Numbers of its unreadable reviews, from 1; older uploads do not say. */
   unread?: number[];
+  /** Older uploads do not say this and what follows. */
+  unreadFiles?: UnreadFile[];
+  /** The archive has all of its reviews, so that a missing one was deleted. */
+  complete?: boolean;
 }
 
 export type BroughtContent =
-  | { kind: 'google'; places: BroughtPlace[] }
+  | { kind: 'google'; places: ImportedLocation[]; skipped?: UnreadFile[]; madeAt?: string | null }
   | { kind: 'list' | 'pasted'; columns: string[]; rows: string[][] };
 
-/** A place of a platform that stands here already. */
-export interface PlaceHereView {
+/** A location that already has a connection. */
+export interface KnownLocationView {
   id: string;
   name: string;
   pageUrl: string;
   reviews: number;
 }
 
-/** Where reviews go, or went. */
+/** Where the reviews go, or went. */
 export interface DestinationView {
   platformId: number;
   platformName: string;
-  /** Empty where nobody named or chose it. */
-  placeName: string;
-  /** Null where it is new, or the only one of its platform. */
+  /** Empty if nobody named or chose it. */
+  locationName: string;
+  /** Null if it is new, or the only one on its platform. */
   placeId: string | null;
 }
 
-/** A line as it would come in. */
+/** A line as it would be imported. */
 export interface BroughtLineView {
   line: number;
   author: string;
   rating: number | null;
-  /** As the file has it, where it is not on 1 to 5. */
+  /** As in the file, if the scale is not 1 to 5. */
   ratingText: string;
   recommendation: 'yes' | 'no' | null;
   title: string;
   text: string;
-  /** The day as the owner reads it, or the platform's own words for it; empty when nobody says. */
+  /** The day, formatted, or the platform's own words for it; empty if unknown. */
   date: string;
   reply: string;
   problem: string | null;
@@ -135,7 +162,7 @@ export interface BroughtLineView {
   leftOut: boolean;
 }
 
-/** How dates in numbers are read where nothing in the file says it, and what each way makes of one of them. */
+/** How ambiguous numeric dates are read, with a sample of each order. */
 export interface ReviewDayOrderView {
   /** What the owner chose for this file; empty for `usual`. */
   chosen: ReviewDayOrder | '';
@@ -145,11 +172,11 @@ export interface ReviewDayOrderView {
   readAs: Record<ReviewDayOrder, string>;
 }
 
-/** By which scale the ratings are read, and what that makes of two of them. */
+/** The scale of the ratings, with two samples. */
 export interface ReviewScaleView {
-  /** What the owner chose for this file; empty for what `usual` says. */
+  /** What the owner chose for this file; empty for `usual`. */
   chosen: ReviewScale | '';
-  /** What is taken where nothing is chosen, in words, and whether the last file from there was read by it. */
+  /** The default in words, and whether it is the scale of the last file from there. */
   usual: string;
   isRemembered: boolean;
   examples: (Pick<BroughtLineView, 'rating' | 'recommendation'> & { said: string })[];
@@ -160,36 +187,77 @@ export interface ReviewImportView {
   fileName: string;
   status: ReviewImportStatus;
   kind: BroughtContent['kind'];
-  /** Null until somebody said of which platform they are. */
+  /** Null until the owner names the platform. */
   platformId: number | null;
   titles: string[];
   columns: ReviewColumns;
-  /** Google's own archive may hold several. */
-  locations: { id: string; name: string; reviews: number }[];
-  location: string;
-  /** Of the platform, as far as it may be one of them, and which it is unless the owner says otherwise. */
-  places: PlaceHereView[];
+  /** Known locations they may belong to, and the default one. */
+  places: KnownLocationView[];
   place: string;
-  placeName: string;
+  locationName: string;
   /** Null until the platform is known. */
   destination: DestinationView | null;
-  /** Locations that a column of the file names, and how many; null where it is not several. */
+  /** Locations named by a column of the file, and how many; null unless there are several. */
   branches: { names: string[]; count: number } | null;
-  /** Null where the content says it itself or has no ratings. */
+  /** Null if the content states it or has no ratings. */
   scale: ReviewScaleView | null;
-  /** Null where the dates say it themselves or are not of numbers. */
+  /** Null if the dates are unambiguous or not numeric. */
   dayOrder: ReviewDayOrderView | null;
-  /** What becomes of reviews whose date cannot be read; null where there are none. */
+  /** What to do with reviews whose date cannot be read; null if there are none. */
   undated: { chosen: '' | 'keep' } | null;
-  /** How many would come in, and how many not, by reason. */
+  /** How many would be imported, and how many not, by reason. */
   good: number;
   problems: { reason: string; help: string; count: number; lines: number[] }[];
-  /** Lines that say the same as one above, and become reviews of their own. */
+  /** Parts of an archive that were not read, and what to do about each. */
+  unreadFiles: { path: string; help: string }[];
+  /** Lines identical to an earlier one, imported as separate reviews. */
   repeated: number;
   lines: BroughtLineView[];
-  /** Whether the owner may leave single lines out. */
+  /** Whether the owner can leave out single lines. */
   canLeaveOut: boolean;
   counts: ReviewImportCounts | null;
-  /** How many would go if it were undone. */
+  /** How many reviews an undo would remove. */
+  undoable: number;
+}
+
+/** A location in an archive of Google's, with what would be imported of it. */
+export interface ArchivedLocationView {
+  importId: string;
+  name: string;
+  status: ReviewImportStatus;
+  good: number;
+  /** Part of it could not be read, so there may be more. */
+  orMore: boolean;
+  /** Of those with stars; null without any. */
+  average: number | null;
+  /** The months of its first and last review, formatted; empty without dates. */
+  from: string;
+  to: string;
+  answered: number;
+  /** Pages it may belong to; empty if there is nothing to choose. */
+  places: KnownLocationView[];
+  place: string;
+  /** Null until it is known. */
+  destination: DestinationView | null;
+  counts: ReviewImportCounts | null;
+}
+
+/** A whole archive of Google's: every location with its own destination. */
+export interface ArchiveView {
+  id: string;
+  fileName: string;
+  /** `uploaded` until the owner has confirmed it. */
+  status: ReviewImportStatus;
+  locations: ArchivedLocationView[];
+  average: number | null;
+  /** The month of the oldest review, written out; empty without dates. */
+  since: string;
+  withWords: number;
+  starsOnly: number;
+  alreadyHere: number;
+  /** The newest few of all locations. */
+  newest: (BroughtLineView & { locationName: string })[];
+  problems: ReviewImportView['problems'];
+  unreadFiles: ReviewImportView['unreadFiles'];
   undoable: number;
 }

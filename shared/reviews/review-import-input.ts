@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   ANOTHER_PLACE,
+  MOST_LOCATIONS,
   MOST_PASTED,
   REVIEW_COLUMNS,
   REVIEW_DAY_ORDERS,
@@ -22,27 +23,41 @@ const Column = z
   .union([z.literal('').transform(() => undefined), z.coerce.number().int().min(0).max(500)])
   .optional();
 
-/** Which column is what, of which platform the reviews are and of which of its places. */
+/** The columns, the platform and the location of the reviews. */
 export const RunReviewImport = ReviewImportId.extend({
   platformId: z.coerce.number({ error: 'Choose the platform.' }).int().positive('Choose the platform.'),
   columns: z.object(Object.fromEntries(REVIEW_COLUMNS.map((field) => [field, Column]))).optional(),
-  /** Which location of Google's archive; empty for its first. */
-  location: z.string().trim().max(200).default(''),
-  /** A connection, or another place; empty for the only one that it can be. */
+  /** A connection or another location; empty if only one is possible. */
   place: z.union([z.enum(['', ANOTHER_PLACE]), z.uuid()], 'Choose the page from the list.').default(''),
-  /** What the owner calls another place. */
-  placeName: z.string().trim().max(200, 'Use at most 200 characters.').default(''),
+  /** The owner's name for another location. */
+  locationName: z.string().trim().max(200, 'Use at most 200 characters.').default(''),
   /** Empty: as last time, or as the ratings suggest. */
   scale: z.union([z.literal(''), z.enum(REVIEW_SCALES)], 'Choose a scale from the list.').default(''),
-  /** Empty: as last time, or as the country has it. */
+  /** Empty: as last time, or as usual in the country. */
   dayOrder: z.union([z.literal(''), z.enum(REVIEW_DAY_ORDERS)], 'Choose from the list.').default(''),
-  /** Lines that stay out. */
+  /** Lines to leave out. */
   leftOut: z.array(z.coerce.number().int().positive()).max(1_000).default([]),
-  /** What becomes of reviews whose date cannot be read; empty: they are left out. */
+  /** What to do with reviews whose date cannot be read; empty leaves them out. */
   undated: z.union([z.literal(''), z.literal('keep')], 'Choose from the list.').default(''),
 });
 export type RunReviewImport = z.input<typeof RunReviewImport>;
 
-/** The same, while it is still being chosen. */
+/** The locations of an archive to bring in, each with the page it goes to; others are left out. */
+export const RunArchive = ReviewImportId.extend({
+  locations: z
+    .array(
+      RunReviewImport.pick({ importId: true, place: true }).extend({
+        taken: z
+          .union([z.boolean(), z.literal('on').transform(() => true)])
+          .optional()
+          .default(false),
+      }),
+    )
+    .max(MOST_LOCATIONS)
+    .default([]),
+});
+export type RunArchive = z.input<typeof RunArchive>;
+
+/** The same, while the owner is still choosing. */
 export const LookAtReviewImport = RunReviewImport.partial().required({ importId: true });
 export type LookAtReviewImport = z.input<typeof LookAtReviewImport>;

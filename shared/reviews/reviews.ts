@@ -1,26 +1,27 @@
 import { z } from 'zod';
-import type { PictureView } from '#shared/business/pictures.ts';
+import type { BrandView } from '#shared/business/brand.ts';
 import { emailField } from '#shared/contacts/email-address.ts';
+import type { AgreementGiven, AgreementQuestion } from '#shared/reviews/agreements.ts';
 import type { ReviewPath, ReviewRouting } from '#shared/reviews/review-routing.ts';
 import { REVIEW_LIMITS } from '#shared/reviews/review-routing.ts';
 import { cleanLine, cleanText } from '#shared/text/clean-text.ts';
 import { byLanguage, CUSTOMER_LANGUAGES, type CustomerLanguage } from '#shared/text/languages.ts';
 import { type CustomerTexts, textsIn } from '#shared/texts/texts.ts';
 
-/** A field sent twice was not sent by our form; it counts as empty. */
+/** Our form never sends a field twice, so such a field counts as empty. */
 const typed = z.string().optional().catch(undefined);
 
 /**
- * The review form as it arrives. It holds up to three groups of fields at once, told apart by their prefix,
- * so that something left in a hidden group cannot leak into the answer.
+ * The review form as received. It has up to three groups of fields with their own prefix, so that leftovers
+ * in a hidden group cannot leak into the answer.
  */
 export const ReviewFields = z.object({
   rating: typed,
   path: typed,
   submission: typed,
-  /** The pressed platform of the main public way. */
+  /** The platform pressed on the main public path. */
   platform_id: typed,
-  /** The pressed platform of the public way below the private form. */
+  /** The platform pressed on the public path below the private form. */
   post_on: typed,
   name: typed,
   text: typed,
@@ -39,7 +40,7 @@ const MAX_TOKEN_LENGTH = 200;
 const numberOf = (form: RegExp, error: string) =>
   z.string({ error }).regex(form, { error }).transform(Number);
 
-/** What the form may hold, with its faults said in the language of the page. */
+/** The schemas of the form, with messages in the language of the page. */
 function schemasIn({ faults }: CustomerTexts) {
   const tooLong = (max: number) => ({ error: faults.tooLong(max), abort: true });
   const needed = { error: faults.contactNeeded, abort: true };
@@ -88,25 +89,27 @@ export function answerSchemas(language: CustomerLanguage) {
   return ANSWERS[language];
 }
 
-/** A group of fields as it was typed; which one counts, and so is read, depends on the rating and the business. */
+/** A group of fields as typed; the rating and the business decide which one is read. */
 const group = z.record(z.string(), z.unknown()).optional().catch(undefined);
 
 export const SubmitReview = z.object({
   public: group,
   private: group,
   businessKey: z.string().max(MAX_KEY_LENGTH),
-  /** The `i` of the address: an invitation. One that is unknown is an ordinary visit. */
+  /** `i` of the URL: an invitation. An unknown one is treated as an ordinary visit. */
   invitation: z.string().max(MAX_TOKEN_LENGTH).nullable().catch(null),
-  /** The `e` of the address: a signed answer to be changed. */
+  /** `e` of the URL: the signed token of an answer to edit. */
   edit: z.string().max(MAX_TOKEN_LENGTH).nullable().catch(null),
-  /** For the fingerprint of a form without a script. */
+  /** For the fingerprint of a form sent without JavaScript. */
   userAgent: z.string().transform((text) => text.slice(0, 400)),
-  /** In which faults are said. */
+  /** The language of the messages. */
   language: z.enum(CUSTOMER_LANGUAGES).default('en'),
+  /** By the switch of the page, not by the browser. */
+  languageIsChosen: z.boolean().default(false),
   rating: typed,
-  /** Set by the button of the second way; the main way is decided by rating and settings. */
+  /** Set by the button of the second path; rating and settings decide the main one. */
   path: typed.pipe(z.enum(['public', 'private']).optional().catch(undefined)),
-  /** Made by the page's script once per form. */
+  /** Made by the page's script, once per form. */
   submission: typed.pipe(
     z
       .string()
@@ -123,7 +126,7 @@ export interface OfferedPlatform {
   color: string;
 }
 
-/** An answer given before, as the form shows it again. */
+/** An earlier answer, as the form shows it again. */
 export interface EarlierAnswer {
   rating: number;
   path: ReviewPath;
@@ -137,47 +140,51 @@ export interface ReviewFormView {
   language: CustomerLanguage;
   appName: string;
   businessName: string;
-  initials: string;
+  brand: BrandView;
   title: string;
-  /** The one address search engines should know. */
   canonicalUrl: string;
-  /** Beside the stars on wide screens. */
-  picture: PictureView | null;
+  /** What other sites show beside a link to the page; a new look has a new address. */
+  sharePicture: string;
   routing: ReviewRouting;
   platforms: OfferedPlatform[];
   answer: EarlierAnswer | null;
-  /** The address carries an invitation of this very business. */
+  /** The URL has an invitation of this business. */
   isInvited: boolean;
-  /** What is sent now replaces an answer given before, whether or not that may be shown. */
+  /** The submission replaces an earlier answer, whether or not that may be shown. */
   isAnswered: boolean;
-  /** Name and email of whoever was invited are known: on the private form, leaving both empty means them. */
+  /** The invited person's name and email are known: leaving both empty on the private form means those. */
   isKnown: boolean;
 }
 
-/** The platform's own page for a review, or a web search that finds the business. */
+/** The platform's own review form, or a web search that finds the business. */
 export interface Destination {
   url: string;
   kind: 'platform' | 'search';
+  platform: OfferedPlatform;
 }
 
 export interface ThanksView {
   language: CustomerLanguage;
   appName: string;
   businessName: string;
-  initials: string;
+  brand: BrandView;
   path: ReviewPath;
   text: string;
   platformName: string;
   /** Where the review can be posted. */
   destination: Destination | null;
-  /** Where it can be posted as well, after private feedback. */
-  alsoOn: (Destination & { platformName: string })[];
-  /** How private feedback is answered; null where no email reaches anybody. */
+  /** Where it can also be posted, after private feedback. */
+  alsoOn: Destination[];
+  /** How private feedback is answered; null if no email is sent to anybody. */
   answer: {
-    /** Masked, since links get passed on; empty where the customer left it out. */
+    /** Masked, since links get forwarded; empty if the customer left it out. */
     to: string;
-    /** The address that the business's emails come from. */
+    /** The sender address of the business's emails. */
     from: string;
   } | null;
   changeUrl: string;
+  /** Whether the answer may be shown; null where it never is, as private feedback. */
+  agreement: AgreementQuestion | AgreementGiven | null;
+  /** Where its form goes. */
+  agreePath: string;
 }

@@ -1,9 +1,9 @@
 import type { PlatformConnectionView, SyncFault } from '#shared/platforms/platform-connections.ts';
 
-/** These end by themselves; of the owner's own limit the screen speaks, but nothing is broken. */
+/** These resolve by themselves; the owner's own limit is shown on the screen but nothing is broken. */
 const NOT_BROKEN: readonly SyncFault[] = ['busy', 'unavailable', 'cost_limit'];
 
-/** The faults that only the owner can mend. */
+/** Faults that only the owner can fix. */
 export const FAULTS_OF_OWNER: readonly SyncFault[] = (
   [
     ...(['auth', 'busy', 'gone', 'not_offered', 'no_funds', 'cost_limit'] as const),
@@ -11,7 +11,7 @@ export const FAULTS_OF_OWNER: readonly SyncFault[] = (
   ] satisfies SyncFault[]
 ).filter((fault) => !NOT_BROKEN.includes(fault));
 
-/** Nothing more arrives from here until the owner has looked. */
+/** Nothing more arrives until the owner acts. */
 export function needsOwner({
   state,
   fault,

@@ -1,13 +1,13 @@
-/** How a business asks: the three channels, and what can become of one invitation. */
+/** The three channels, and the statuses of an invitation. */
 export const CHANNELS = ['email', 'sms', 'whatsapp'] as const;
 export type Channel = (typeof CHANNELS)[number];
-/** Those that go through an account of the business's own. */
+/** Channels that need an account of the business's own. */
 export const TEXT_CHANNELS = ['sms', 'whatsapp'] as const satisfies readonly Channel[];
 export type TextChannel = (typeof TEXT_CHANNELS)[number];
 
 /**
- * `queued -> sending -> sent -> delivered`, or `failed`, `unknown` (nobody can say), `skipped` (never tried)
- * and `canceled` (called back by the owner, or no longer needed).
+ * `queued -> sending -> sent -> delivered`, or `failed`, `unknown` (nobody can tell), `skipped` (never tried)
+ * and `canceled` (by the owner, or no longer needed).
  */
 export const INVITATION_STATUSES = [
   'queued',
@@ -21,10 +21,13 @@ export const INVITATION_STATUSES = [
 ] as const;
 export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
 
-/** The message has left, whatever became of it: whoever still waits for one has not been asked, and owes no answer. */
+/**
+ * The message was sent, whatever its outcome: people still waiting for one have not been asked and owe no
+ * answer.
+ */
 export const LEFT: readonly InvitationStatus[] = ['sent', 'delivered', 'unknown', 'failed'];
 
-/** What providers say about one recipient or one message, in words the owner understands. */
+/** Faults of one recipient or message, in words for the owner. */
 const RECIPIENT_FAULTS = {
   opted_out: 'Opted out',
   invalid_phone: 'Not a valid phone number',
@@ -45,7 +48,7 @@ const RECIPIENT_FAULTS = {
   rejected: 'The provider refused this message',
 } as const;
 
-/** What providers say about the business's own account: every further message would fail the same way. */
+/** Faults of the business's own account: every other message would fail the same way. */
 const ACCOUNT_FAULTS = {
   sender_unregistered: 'Your number is not approved for texts to the US (10DLC or toll-free verification)',
   sender_invalid: 'Your sender number cannot send these messages',
@@ -57,7 +60,7 @@ const ACCOUNT_FAULTS = {
   mail_refused: 'Mail servers refuse your mail by their own rules',
 } as const;
 
-/** Said on one channel and heeded on another: whoever is asked a second time has said no to none. */
+/** An opt-out of the first campaign's channel also keeps a follow-up from asking on another one. */
 const NOES_ELSEWHERE = {
   no_on_email: 'Unsubscribed from email',
   no_on_sms: 'Opted out of SMS',
@@ -99,25 +102,25 @@ export const INVITATION_REASONS = { ...RECIPIENT_FAULTS, ...ACCOUNT_FAULTS, ...O
 export type InvitationReason = keyof typeof INVITATION_REASONS;
 export type RecipientFault = keyof typeof RECIPIENT_FAULTS;
 export type AccountFault = keyof typeof ACCOUNT_FAULTS;
-/** Why a campaign stands still that nobody paused. */
+/** Why a campaign is paused although nobody paused it. */
 export type PauseReason = AccountFault | 'restored' | 'account_closed';
-/** Of emails: several mail servers in a row have refused the sender. */
+/** Email only: several mail servers in a row refused the sender. */
 export type MailFault = Extract<AccountFault, 'mail_unproved' | 'mail_refused'>;
 export type DeliveryFault = RecipientFault | AccountFault;
 
-/** A no that was said on a channel, for where another one is spoken of. */
+/** An opt-out on one channel, mentioned where another one is concerned. */
 export const OPTED_OUT_ON = {
   email: 'no_on_email',
   sms: 'no_on_sms',
   whatsapp: 'no_on_whatsapp',
 } as const satisfies Record<Channel, InvitationReason>;
 
-/** What stands in the way is mended in the business profile. */
+/** Whether the fix is in the business profile. */
 export function isInProfile(reason: InvitationReason): boolean {
   return reason === 'no_postal_address' || reason === 'foreign_link' || reason === 'brand_name';
 }
 
-/** Of somebody whose household has one address. */
+/** For households that share one address. */
 export function householdWords(channel: Channel, name: string): string {
   return `Same ${channel === 'email' ? 'email' : 'number'} as ${name}`;
 }
@@ -130,10 +133,13 @@ export function isAccountFault(reason: InvitationReason): reason is AccountFault
   return reason in ACCOUNT_FAULTS;
 }
 
-/** Who says so wants to hear nothing more. */
+/** The person wants no more messages. */
 const FINAL_REASONS = ['opted_out', 'complained'] as const satisfies InvitationReason[];
 
-/** Trying these again as they are only costs money; one whose contact was corrected is sent again by itself. */
+/**
+ * Retrying these unchanged only costs money; once the contact is corrected, they are sent again
+ * automatically.
+ */
 const ADDRESS_FAULTS: readonly InvitationReason[] = [
   'invalid_phone',
   'landline',
@@ -141,10 +147,10 @@ const ADDRESS_FAULTS: readonly InvitationReason[] = [
   'bounced',
 ];
 
-/** Failures that "try again" does not touch when it goes through a whole campaign. */
+/** Failures that retrying a whole campaign leaves out. */
 export const NOT_AGAIN: readonly InvitationReason[] = [...FINAL_REASONS, ...ADDRESS_FAULTS];
 
-/** What a person may send once more: it did not arrive, or nobody can say. */
+/** Whether the owner may send it again: it did not arrive, or nobody can tell. */
 export function isRetryable({
   status,
   reason,
@@ -159,7 +165,7 @@ export function isRetryable({
 /** How far a message has come; a later report never moves it back. `failed` and `delivered` are final. */
 export type DeliveryStatus = 'sent' | 'delivered' | 'failed';
 
-/** The same with the name of who refuses, where it is known. */
+/** The same with the name of the refusing mail provider, if known. */
 export function mailFaultWords(fault: MailFault, receiver: string): string {
   return receiver
     ? INVITATION_REASONS[fault]
@@ -172,7 +178,7 @@ export function isMailFault(reason: InvitationReason | null): reason is MailFaul
   return reason === 'mail_unproved' || reason === 'mail_refused';
 }
 
-/** A mail server refused who sends it: the address may be fine. */
+/** A mail server refused the sender: the address may be fine. */
 export const ABOUT_SENDER = ['sender_unproved', 'policy_refused'] as const satisfies InvitationReason[];
 
 export function isAboutSender(reason: InvitationReason | undefined): boolean {

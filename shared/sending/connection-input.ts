@@ -4,7 +4,7 @@ import { TEXT_CHANNELS } from '#shared/sending/channels.ts';
 
 const TextChannel = z.enum(TEXT_CHANNELS);
 
-/** Which connectors there are only their registry knows; it also judges the credentials, field by field. */
+/** Only the registry knows the connectors; it also validates the credentials, field by field. */
 export const SaveConnection = z.object({
   connector: z.string({ error: 'Choose a provider.' }).max(100, { error: 'Choose a provider.' }),
   credentials: z.record(z.string().max(40), z.string().trim().max(2_000)),
@@ -43,7 +43,7 @@ export const SaveSendingRules = z
     path: ['untilHour'],
     error: 'The day must end after it begins.',
   })
-  // 47 CFR 64.1200(c)(1): no texts before 8 or after 21 at the recipient.
+  // 47 CFR 64.1200(c)(1): no texts before 8 or after 21 in the recipient's time.
   .refine(({ fromHour, untilHour, country }) => country !== 'US' || (fromHour >= 8 && untilHour <= 21), {
     path: ['fromHour'],
     error: 'US law allows texts between 8:00 AM and 9:00 PM only.',

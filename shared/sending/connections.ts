@@ -2,7 +2,7 @@ import { greetingName } from '#shared/contacts/greeting-name.ts';
 import type { TextChannel } from '#shared/sending/channels.ts';
 import { type CustomerLanguage, readLanguage } from '#shared/text/languages.ts';
 
-/** A field of the form in which an owner gives the credentials of an account. */
+/** A field for the credentials of an account. */
 export interface CredentialField {
   name: string;
   label: string;
@@ -15,56 +15,56 @@ export interface ConnectorView {
   id: string;
   name: string;
   channel: TextChannel;
-  /** Beside the name, for somebody who chooses. */
+  /** Shown beside the name for choosing. */
   summary: string;
   fields: readonly CredentialField[];
-  /** Where the address for its reports goes. */
+  /** How to enter our webhook address at the provider. */
   steps: readonly string[];
 }
 
-/** Something a message can be sent from. */
+/** A number, service or pool that messages are sent from. */
 export interface SenderView {
-  /** What `TextMessage.sender` takes. */
+  /** The value of `TextMessage.sender`. */
   id: string;
   label: string;
   /** E.164; null for a pool of numbers. */
   phone: string | null;
-  /** As people write it; added where a view leaves the domain. */
+  /** Formatted for display; added when a view leaves the domain. */
   phoneText?: string;
-  /** May it text US numbers? Null: not known, or not asked for. */
+  /** Whether it may text US numbers; null if unknown or not checked. */
   usApproved: boolean | null;
   /** Why not, in plain words. */
   problem: string | null;
-  /** Nothing at all can leave from it now. */
+  /** It cannot send anything at the moment. */
   offline?: boolean;
 }
 
-/** An approved WhatsApp wording, or one on its way. */
+/** A WhatsApp template, approved or under review. */
 export interface ChannelTemplateView {
   id: string;
   name: string;
   language: string;
-  /** With `{{1}}`-like placeholders. */
+  /** With placeholders such as `{{1}}`. */
   text: string;
-  /** How many values it takes. */
+  /** Number of placeholders. */
   placeholders: number;
   approved: boolean;
   problem: string | null;
 }
 
-/** One wording has a row per language: both together name it. */
+/** A template has one row per language; id and language together identify it. */
 export function templateKey({ id, language }: Pick<ChannelTemplateView, 'id' | 'language'>): string {
   return `${id} ${language}`;
 }
 
-/** "review_request_es" and "review_request" are one wording where each language has a row of its own name. */
+/** "review_request_es" and "review_request" are the same template if each language has a name of its own. */
 function stemOf(name: string): string {
   return name
     .toLowerCase()
     .replace(/[_-]([a-z]{2,})(?:[_-][a-z]{2})?$/, (end, word: string) => (readLanguage(word) ? '' : end));
 }
 
-/** The wording of the chosen template that is approved in this language; null where there is none. */
+/** The chosen template in this language, if approved; else null. */
 function approvedIn(
   language: CustomerLanguage,
   templates: readonly ChannelTemplateView[],
@@ -80,7 +80,7 @@ function approvedIn(
   );
 }
 
-/** What WhatsApp sends to somebody: their language where it is approved, else the wording that was chosen. */
+/** The template WhatsApp sends: in the person's language if approved, else the chosen one. */
 export function approvedFor(
   language: CustomerLanguage | null,
   templates: readonly ChannelTemplateView[],
@@ -96,24 +96,24 @@ export function isUsableTemplate({ approved, problem, placeholders }: ChannelTem
 }
 
 /**
- * What the placeholders of a template become, by their number: the link; name and link; or name, business and
- * link. Null for templates that want more or nothing: we would have to guess.
+ * Values for a template's placeholders, by their number: link; name and link; or name, business and link.
+ * Null for any other number, as we would have to guess.
  */
 export function templateValues(
   placeholders: number,
   { name: fullName, businessName, reviewLink }: { name: string; businessName: string; reviewLink: string },
 ): string[] | null {
-  // Providers refuse an empty value, and this one greets in any language.
+  // Providers refuse empty values, and this greets in any language.
   const name = greetingName(fullName) || '👋';
   if (placeholders === 1) return [reviewLink];
   if (placeholders === 2) return [name, reviewLink];
   return placeholders === 3 ? [name, businessName, reviewLink] : null;
 }
 
-/** What "Check connection" found. */
+/** The result of "Check connection". */
 export interface ChannelCheckView {
   accountName: string;
-  /** What stands in the way of sending at all; null when nothing does. */
+  /** What prevents sending altogether; null if nothing does. */
   problem: string | null;
   senders: SenderView[];
   templates: ChannelTemplateView[];
@@ -130,20 +130,20 @@ export interface ConnectionView {
   templateId: string;
   check: ChannelCheckView | null;
   checkedAt: Date | null;
-  /** What stands in the way of sending, in plain words; null when messages can go. */
+  /** The problem in plain words; null if there is none. */
   problem: string | null;
-  /** Whether anything may be sent at all: a problem may concern some recipients only. */
+  /** Whether anything can be sent: a problem may concern some recipients only. */
   canSend: boolean;
-  /** What the owner has still to choose; then nothing is wrong with the account. */
+  /** What the owner still has to choose; not a fault of the account. */
   unchosen: 'sender' | 'template' | null;
-  /** Where the provider must report inbound messages. */
+  /** The webhook address for inbound messages. */
   hookAddress: string;
 }
 
-/** What leaves in a day by the operator's mail server, whatever the owner sets. */
+/** The operator's daily limit on their mail server, whatever the owner sets. */
 export interface OperatorCapView {
   most: number;
-  /** Of a new business: until when, and how much it is from then on. */
+  /** For a new business: when the lower limit ends, and the limit from then on. */
   until: Date | null;
   later: number;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readKeyword } from '#shared/sending/keywords.ts';
 
-/** Collected when the rule was made: what people plausibly write back to a request. */
+/** Collected when the rule was written: plausible replies to a request. */
 const NOES = [
   ...['STOP!!!', 'stop please and thank you', 'Pls stop txting', 'Stop this nonsense'],
   ...[
@@ -56,10 +56,10 @@ const OTHERS = [
   ...['todo muy bien gracias', 'Cancelen la cita de mañana', 'Me gustaría parar el tratamiento'],
 ];
 
-test.each(NOES)('"%s" is a no', (text) => {
+test.each(NOES)('"%s" is an opt-out', (text) => {
   expect(readKeyword(text)).toBe('stop');
 });
 
-test.each(OTHERS)('"%s" is for a person to read', (text) => {
+test.each(OTHERS)('"%s" is left for a person to read', (text) => {
   expect(readKeyword(text)).toBeNull();
 });

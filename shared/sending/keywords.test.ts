@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readButton, readKeyword } from '#shared/sending/keywords.ts';
+import { languageOfKeyword, readButton, readKeyword } from '#shared/sending/keywords.ts';
 
 test.each([
   ['STOP', 'stop'],
@@ -48,6 +48,17 @@ test.each([
   ['yes it was lovely', null],
   ['Your promotions are great', null],
   ['Tolle Werbung!', null],
+  ['Ne m’envoyez plus de messages, merci', 'stop'],
+  ['Arrêtez de me contacter', 'stop'],
+  ['Désabonnez-moi', 'stop'],
+  ['Annuler mon rendez-vous de lundi', null],
+  ['On s’est arrêtés au premier stop, merci', null],
+  ['Não quero mais receber mensagens', 'stop'],
+  ['Parem de me enviar mensagens', 'stop'],
+  ['Sair, por favor', 'stop'],
+  ['Cancelar a minha consulta', null],
+  ['Foi ótimo, não mudem nada!', null],
+  ['Ajuda', 'help'],
   ['', null],
 ])('"%s" is %s', (text, keyword) => {
   expect(readKeyword(text)).toBe(keyword);
@@ -61,4 +72,20 @@ test.each([
   ['Thanks', '', null],
 ] as const)('the button "%s" called %s is %s', (label, payload, keyword) => {
   expect(readButton(label, payload)).toBe(keyword);
+});
+
+test.each([
+  ['STOP', null],
+  ['Ayuda', 'es'],
+  ['Parar', 'es'],
+  ['No me manden más mensajes', 'es'],
+  ['Aide', 'fr'],
+  ['ARRET', 'fr'],
+  ['Ne m’écrivez plus', 'fr'],
+  ['Ajuda', 'pt'],
+  ['Sair', 'pt'],
+  ['Não quero mais mensagens', 'pt'],
+  ['Thanks', null],
+] as const)('who writes %j is answered in %s', (text, language) => {
+  expect(languageOfKeyword(text)).toBe(language);
 });

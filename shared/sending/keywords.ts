@@ -1,5 +1,5 @@
 import { SAYING_NO } from '#shared/sending/opt-out-words.ts';
-import { STOP_WORDS, STOP_WORDS_SPANISH } from '#shared/sending/stop-words.ts';
+import { STOP_WORDS } from '#shared/sending/stop-words.ts';
 import {
   CUSTOMER_LANGUAGES,
   type CustomerLanguage,
@@ -7,24 +7,25 @@ import {
   OTHER_LANGUAGES,
 } from '#shared/text/languages.ts';
 
-/** Words that speak for themselves in a text (CTIA handbook; 47 CFR 64.1200(a)(10) wants any reasonable wording). */
+/**
+ * Opt-out and other keywords in texts (CTIA handbook; 47 CFR 64.1200(a)(10) requires any reasonable wording).
+ */
 export type Keyword = 'stop' | 'start' | 'help';
 
-/** Each is a whole text. */
+/** Each must be the whole text. */
 const STOP = new Set([
   ...['stop', 'stopall', 'stop all', 'unsubscribe', 'cancel', 'end', 'quit', 'revoke', 'optout', 'opt out'],
   ...['remove', 'remove me', 'unsub', 'no more', ...STOP_WORDS.map(tidy)],
 ]);
 const MOST_WORDS = 4;
-/** A text message has no more; what is longer is for a person. */
+/** Longer than any text message; anything beyond is left to a person. */
 const READ = 2_000;
-/** Their meaning depends on what is canceled. */
+/** Depends on what is canceled. */
 const CANCELING = /^cancel/;
 const START = new Set(['start', 'unstop', 'yes', 'subscribe', 'opt in', 'optin', 'resume', 'alta']);
-const HELP = new Set(['help', 'info', 'aide', 'ayuda']);
-const SPANISH = new Set(['ayuda', 'alta', ...STOP_WORDS_SPANISH.map(tidy)]);
+const HELP = new Set(['help', 'info', 'aide', 'ayuda', 'ajuda']);
 
-/** Which keyword a text is; null for an ordinary answer. Case, punctuation and spaces do not matter. */
+/** The keyword of a text; null for an ordinary answer. Case, punctuation and spaces do not matter. */
 export function readKeyword(said: string): Keyword | null {
   const text = said.slice(0, READ);
   const words = tidy(text);
@@ -34,8 +35,8 @@ export function readKeyword(said: string): Keyword | null {
 }
 
 /**
- * A plain no in a sentence: a stop word at the beginning before a mark, one in at most four words, or a phrase that says
- * so wherever it stands. What is no keyword reaches a person, so a doubt is none.
+ * An opt-out in a sentence: a stop word at the start before punctuation, one among at most four words, or an
+ * unmistakable phrase anywhere. Other texts reach a person, so in doubt it is none.
  */
 function saysNo(text: string, language: CustomerLanguage): boolean {
   const { words, commands, courtesies, otherwise, visit, phrases } = SAYING_NO[language];
@@ -53,12 +54,12 @@ function saysNo(text: string, language: CustomerLanguage): boolean {
   return isShort && !otherwise.test(all) && words.some((word) => ` ${all} `.includes(` ${word} `));
 }
 
-/** A pressed button: what stands on it, or what its maker calls it, as in `STOP_PROMOTIONS`. */
+/** A pressed button, by its label or its payload, such as `STOP_PROMOTIONS`. */
 export function readButton(label: string, payload: string): Keyword | null {
   return readKeyword(label) ?? readKeyword(payload.replace(/[_.:/-]+/g, ' '));
 }
 
-/** What is left when the first or last courtesy goes; null where there is none. */
+/** The rest without a courtesy at its start or end; null if there is none. */
 function withoutCourtesy(words: string, courtesies: readonly string[]): string | null {
   const behind = courtesies.find((one) => words.endsWith(` ${one}`));
   if (behind) return words.slice(0, -behind.length).trim();
@@ -66,7 +67,7 @@ function withoutCourtesy(words: string, courtesies: readonly string[]): string |
   return before ? words.slice(before.length).trim() : null;
 }
 
-/** Accents go, too: few people type them in capitals. */
+/** Without accents, which few people type in capitals. */
 function tidy(text: string): string {
   return text
     .normalize('NFKD')
@@ -77,8 +78,13 @@ function tidy(text: string): string {
     .trim();
 }
 
-/** In which language somebody said it, as far as the word alone tells; null for the English ones and those of many. */
+/**
+ * In which language somebody said it, as far as the word alone tells; null for the English ones and those of many. What
+ * several of ours share is taken for the first of them.
+ */
 export function languageOfKeyword(text: string): CustomerLanguage | null {
-  if (SPANISH.has(tidy(text))) return 'es';
+  const words = tidy(text);
+  const own = OTHER_LANGUAGES.find((language) => SAYING_NO[language].own.includes(words));
+  if (own) return own;
   return OTHER_LANGUAGES.find((language) => saysNo(text, language) && !saysNo(text, FIRST_LANGUAGE)) ?? null;
 }

@@ -11,7 +11,7 @@ const Host = z
     error: 'Enter the name alone, such as smtp.example.com, without https://.',
   });
 
-/** An own mail server: what a mail program asks for, too. */
+/** A business's own mail server: the same fields as in a mail program. */
 export const SaveMailAccount = z.object({
   host: Host,
   port: z.coerce
@@ -24,7 +24,7 @@ export const SaveMailAccount = z.object({
     .trim()
     .min(1, { error: 'Please enter the user name.' })
     .max(254, { error: 'That user name is too long.' }),
-  /** Empty keeps the one that is stored for the same server and user. */
+  /** Empty keeps the stored password for the same server and user. */
   password: z.string().max(500, { error: 'That password is too long.' }).default(''),
   fromAddress: z
     .string({ error: 'Please enter an email address.' })
@@ -35,30 +35,30 @@ export const SaveMailAccount = z.object({
 });
 export type SaveMailAccount = z.input<typeof SaveMailAccount>;
 
-/** What the owner sees of it; the password is never shown again. */
+/** As its owner sees it; the password is never shown again. */
 export interface MailAccountView {
   host: string;
   port: number;
   username: string;
   fromAddress: string;
   checkedAt: Date | null;
-  /** What stands in the way of sending; null when nothing does. */
+  /** What prevents sending; null if nothing does. */
   problem: string | null;
 }
 
-/** How emails leave the business: by its own server, or by the service's. */
+/** How the business's emails are sent: by its own server or the service's. */
 export interface MailSenderView {
   account: MailAccountView | null;
-  /** What customers see as the sender. */
+  /** The sender name customers see. */
   fromName: string;
   fromAddress: string;
-  /** Why none leave: mail servers refuse them for the sender. Null where they do not. */
+  /** Why no emails are sent: mail servers refuse the sender. Null if they do not. */
   refused: { words: string; isUnproved: boolean } | null;
-  /** Nobody gets them: they lie in the mailbox of this machine. */
+  /** Emails stay in the mailbox of this machine and reach nobody. */
   isLocalOnly: boolean;
 }
 
-/** One of the three records that tell other mail servers who may send in a domain's name. */
+/** One of the DNS records that say who may send mail for a domain. */
 export interface DomainCheckView {
   id: 'spf' | 'dkim' | 'dmarc';
   label: string;

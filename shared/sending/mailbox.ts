@@ -1,19 +1,19 @@
-/** Where mails lie while no mail server takes them. */
+/** The built-in mailbox, used while there is no mail server. */
 export const MAILBOX_PATH = '/dev/mailbox';
 
-/** Where a test went; `isLocalOnly`: into the mailbox of this machine, and to nobody. */
+/** Where a test went; `isLocalOnly`: to the mailbox of this machine, so to nobody. */
 export interface TestSent {
   recipient: string;
   isLocalOnly: boolean;
 }
 
-/** The built-in mailbox, as its page shows it. */
+/** A mail in the built-in mailbox. */
 export interface MailSummary {
   id: string;
   fromName: string;
   to: string;
   subject: string;
-  /** The beginning of the text part. */
+  /** The beginning of the plain text. */
   snippet: string;
   at: Date;
 }
@@ -23,6 +23,6 @@ export interface MailView extends MailSummary {
   replyTo: string;
   text: string;
   html: string;
-  /** The whole message as it would have travelled. */
+  /** The complete message source. */
   source: string;
 }

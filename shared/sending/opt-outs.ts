@@ -1,4 +1,4 @@
-/** How somebody said no, or had it said for them. */
+/** How somebody opted out, or was opted out by the business. */
 export type OptOutSource =
   | 'one_click'
   | 'page'
@@ -9,7 +9,10 @@ export type OptOutSource =
   | 'owner'
   | 'carried';
 
-/** What the owner may take back: their own, and those that came along to an address the owner or a list has changed. */
+/**
+ * What the owner may undo: their own opt-outs, and those carried over to an address that the owner or a list
+ * has changed.
+ */
 export const LIFTABLE_OPT_OUTS = {
   owner: 'You opted them out.',
   carried:
@@ -21,7 +24,7 @@ export function isLiftable(source: OptOutSource): source is LiftableOptOut {
   return source in LIFTABLE_OPT_OUTS;
 }
 
-/** Why a "no" stays: only the person who said it can take it back. */
+/** Why an opt-out stays: only the person who opted out can undo it. */
 export const LASTING_OPT_OUTS: Record<Exclude<OptOutSource, LiftableOptOut>, string> = {
   one_click:
     'They unsubscribed in their email app. Only they can undo it, with the link in an earlier email.',

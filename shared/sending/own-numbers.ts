@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const Phone = z.string().trim().max(40).default('');
 
-/** `channel` is the one whose test waits for it. */
+/** `channel`: the one whose test waits for the confirmation. */
 export const RequestCode = z.object({ channel: z.enum(['sms', 'whatsapp']), phone: Phone });
 export type RequestCode = z.input<typeof RequestCode>;
 
@@ -15,18 +15,18 @@ export const ConfirmNumber = z.object({
 });
 export type ConfirmNumber = z.input<typeof ConfirmNumber>;
 
-/** A phone of the owner's that tests may go to. */
+/** The owner's confirmed phone, which may receive tests. */
 export interface OwnNumberView {
   /** E.164. */
   phone: string;
-  /** As people write it. */
+  /** Formatted for display. */
   text: string;
 }
 
-export type CodeToWrite = Extract<CodeView, { way: 'write' }>;
+export type CodeToWrite = Extract<CodeView, { outcome: 'write' }>;
 
-/** How the owner shows that the phone is at hand: by a code it gets, or by one it sends. */
+/** How the owner proves to have the phone: by a code it receives, or by one it sends. */
 export type CodeView =
-  | { way: 'confirmed' }
-  | { way: 'sent'; phoneText: string }
-  | { way: 'write'; code: string; to: string; phoneText: string };
+  | { outcome: 'confirmed' }
+  | { outcome: 'sent'; phoneText: string }
+  | { outcome: 'write'; code: string; to: string; phoneText: string };

@@ -15,7 +15,7 @@ test.each([
   '<b>Ada</b>',
   'a\\b',
   'ünïcode.éxample',
-])('“%s” is no name', (name) => {
+])('“%s” is refused as a name', (name) => {
   expect(faultsOf(name)).toEqual(['Type your name without a web address.']);
   expect(faultsOf(name, 'es')).toEqual(['Escriba su nombre sin direcciones web.']);
 });

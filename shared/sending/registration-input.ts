@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { CONTACT_LIMITS } from '#shared/contacts/contact-basics.ts';
 import {
-  OPT_IN_WAYS,
+  OPT_IN_METHODS,
   OUTSIDE_STEPS,
   REGISTRATION_ROUTES,
   REGISTRATION_VOLUMES,
 } from '#shared/sending/registrations.ts';
 import { cleanLine } from '#shared/text/clean-text.ts';
 import { byLanguage, CUSTOMER_LANGUAGES, type CustomerLanguage } from '#shared/text/languages.ts';
-import { nameWithAddressEn } from '#shared/texts/opt-in-en.ts';
-import { nameWithAddressEs } from '#shared/texts/opt-in-es.ts';
+import { isWebAddress } from '#shared/text/web-address.ts';
 import { textsIn } from '#shared/texts/texts.ts';
 
 const LegalName = z
@@ -24,38 +23,37 @@ const PrivacyUrl = z
   .default('')
   .pipe(z.string().max(300, { error: 'That address is too long.', abort: true }))
   .transform((url) => (/^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[:/?]|$)/i.test(url) ? `https://${url}` : url))
-  .refine((url) => url === '' || isPublicAddress(url), {
+  .refine((url) => url === '' || isWebAddress(url), {
     error: 'Enter a web address, such as https://example.com/privacy.',
   });
 
-/** An emptied text is cleared; ways that are left out stay as they are. */
+/** An empty text is cleared; omitted opt-in methods stay as they are. */
 export const SaveRegistration = z.object({
   route: z.enum(REGISTRATION_ROUTES, { error: 'Choose what you register.' }),
   legalName: LegalName,
-  ways: z.array(z.enum(OPT_IN_WAYS)).optional(),
+  ways: z.array(z.enum(OPT_IN_METHODS)).optional(),
   privacyUrl: PrivacyUrl,
   volume: z.enum(REGISTRATION_VOLUMES, { error: 'Choose about how many.' }),
 });
 export type SaveRegistration = z.input<typeof SaveRegistration>;
 
-/** Opening goes with the owner's word for what the page promises. */
+/** To open it, the owner has to acknowledge what the page promises. */
 export const SwitchOptInPage = z.object({
   open: z.boolean(),
   acknowledged: z.boolean().default(false),
 });
 export type SwitchOptInPage = z.input<typeof SwitchOptInPage>;
 
-/** The button that opens the page, with the box above it. */
+/** The button that opens the page, with its checkbox. */
 export const OpenOptInForm = z.object({ acknowledged: z.boolean().default(false) });
 
 export const SayStep = z.object({ step: z.string().pipe(z.enum(OUTSIDE_STEPS)), done: z.boolean() });
 export type SayStep = z.input<typeof SayStep>;
 
-/** A name stands in messages that others get: no address and no markup of a stranger's travels in it. */
+/** Names appear in messages to others, so no address or markup of a stranger may travel in them. */
 const ADDRESS_OR_MARKUP = /[<>/\\@:]|[\p{L}\p{N}]{2}\.\p{L}{2}/u;
-const NAME_WITH_ADDRESS: Record<CustomerLanguage, string> = { en: nameWithAddressEn, es: nameWithAddressEs };
 
-/** The form of the opt-in page, with its faults in the language of the page. The number is judged by the verb. */
+/** The opt-in form, with messages in the language of the page. The verb checks the number. */
 const AGREEING = byLanguage((language) => {
   const { faults } = textsIn(language).optIn;
   return z.object({
@@ -68,7 +66,7 @@ const AGREEING = byLanguage((language) => {
           .string()
           .min(1, { error: faults.name, abort: true })
           .max(CONTACT_LIMITS.name, { error: faults.nameLong, abort: true })
-          .refine((name) => !ADDRESS_OR_MARKUP.test(name), { error: NAME_WITH_ADDRESS[language] }),
+          .refine((name) => !ADDRESS_OR_MARKUP.test(name), { error: faults.nameWithAddress }),
       ),
     phone: z
       .string()
@@ -91,7 +89,7 @@ export function agreeToTextsForm(language: CustomerLanguage) {
   return AGREEING[language];
 }
 
-/** As it was typed: the verb judges all of it at once, in the language of the page. */
+/** As typed: the verb checks all of it at once, in the language of the page. */
 export const OptInFields = z.object({
   name: z.string().default(''),
   phone: z.string().default(''),
@@ -106,9 +104,3 @@ export const AgreeToTexts = z.object({
   agreed: z.unknown(),
 });
 export type AgreeToTexts = z.input<typeof AgreeToTexts>;
-
-function isPublicAddress(text: string): boolean {
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
-  const { hostname, username, password } = new URL(text);
-  return hostname.includes('.') && !username && !password;
-}

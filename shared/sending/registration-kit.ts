@@ -1,7 +1,7 @@
 import type { Occasion } from '#shared/business/business-kinds.ts';
-import type { OptInWay, RegistrationRoute, RegistrationVolume } from '#shared/sending/registrations.ts';
+import type { OptInMethod, RegistrationRoute, RegistrationVolume } from '#shared/sending/registrations.ts';
 
-/** All that the texts of a registration are made of. */
+/** Everything the texts of a registration are made from. */
 export interface KitFacts {
   route: RegistrationRoute;
   legalName: string;
@@ -12,7 +12,7 @@ export interface KitFacts {
   country: string;
   countryName: string;
   website: string;
-  /** As people write it; empty where there is none. */
+  /** Formatted; empty if there is none. */
   phone: string;
   kind: string;
   kindLabel: string;
@@ -21,7 +21,7 @@ export interface KitFacts {
   isHealthcare: boolean;
   contactName: string;
   contactEmail: string;
-  ways: readonly OptInWay[];
+  ways: readonly OptInMethod[];
   volume: RegistrationVolume;
   pageOpen: boolean;
   optInUrl: string;
@@ -29,38 +29,38 @@ export interface KitFacts {
   /** The business's own, or the hosted one. */
   privacyUrl: string;
   ownPrivacy: boolean;
-  /** Where short links lead to. */
+  /** The host of short links. */
   origin: string;
   appName: string;
-  /** What stands beside the box of the hosted page, in English. */
+  /** The consent sentence of the hosted page, in English. */
   consent: string;
-  /** Messages about one occasion at most. */
+  /** The most messages about one visit or order. */
   most: number;
-  /** Texts as they leave; placeholders in brackets. */
+  /** Texts as sent, with placeholders in brackets. */
   samples: readonly string[];
   answers: Readonly<Record<'stop' | 'start' | 'help', string>>;
-  /** Null before a provider is connected. */
+  /** Null until a provider is connected. */
   connectorName: string | null;
 }
 
 export type KitGroup = 'business' | 'program' | 'messages' | 'answers';
 
-/** One field of the provider's form, ready to be pasted. */
+/** One field of the provider's form, ready to paste. */
 export interface KitField {
   id: string;
   group: KitGroup;
   label: string;
-  /** Empty where something has to be filled in first. */
+  /** Empty if something has to be filled in first. */
   text: string;
-  /** Characters that carriers take; null where they set no limit. */
+  /** Length limits of carriers; null if there are none. */
   min: number | null;
   max: number | null;
   hint: string;
 }
 
 /**
- * What carriers take: https://www.twilio.com/docs/messaging/api/usapptoperson-resource and, of toll-free numbers,
- * https://www.twilio.com/docs/messaging/api/tollfree-verification-resource. Others take the same or more.
+ * Limits of https://www.twilio.com/docs/messaging/api/usapptoperson-resource and, for toll-free numbers,
+ * https://www.twilio.com/docs/messaging/api/tollfree-verification-resource. Others accept the same or more.
  */
 export const KIT_LIMITS = {
   description: { min: 40, max: 4_096 },
@@ -72,14 +72,14 @@ export const KIT_LIMITS = {
 
 export const FEWEST_SAMPLES = 2;
 
-/** Each of them is understood by whoever reads what people text back. */
+/** Our keyword reader must understand each of them. */
 export const KIT_KEYWORDS = {
   start: ['START', 'UNSTOP'],
   stop: ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'],
   help: ['HELP', 'INFO'],
 } as const;
 
-/** The fields of the provider's form in the order in which it asks for them. */
+/** The fields of the provider's form, in its order. */
 export function kitFields(facts: KitFacts): KitField[] {
   return [...businessFields(facts), ...programFields(facts), ...messageFields(facts), ...answerFields(facts)];
 }
@@ -226,7 +226,7 @@ function answerFields({ answers, route, connectorName }: KitFacts): KitField[] {
   ];
 }
 
-/** A number that somebody could call. */
+/** Whether a text contains a number that could be called. */
 export function hasPhone(text: string): boolean {
   return /(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}\b|\+\d{8,15}\b/.test(text);
 }
@@ -240,7 +240,7 @@ function describeProgram(facts: KitFacts): string {
   return route === 'local' ? `${what} ${how} ${not}` : `${what} ${how}`;
 }
 
-const FLOW: Record<OptInWay, (facts: KitFacts) => string> = {
+const FLOW: Record<OptInMethod, (facts: KitFacts) => string> = {
   page: ({ businessName, optInUrl, termsUrl, privacyUrl, consent }) =>
     `On the web page ${optInUrl}, reached through a link from ${businessName}: the customer enters a name and mobile number and checks an unchecked checkbox. Next to it: “${consent}” Links below it: terms ${termsUrl}, privacy policy ${privacyUrl}. If it is left unchecked, nothing is kept.`,
   paper: ({ businessName }) =>
@@ -251,7 +251,7 @@ const FLOW: Record<OptInWay, (facts: KitFacts) => string> = {
     `Spoken, at the desk or on the phone: staff of ${businessName} read the same sentence aloud and note who agreed and when.`,
 };
 
-/** By the number of ways there are. */
+/** Indexed by the number of methods less one. */
 const HOW_MANY = ['one way', 'two ways', 'three ways', 'four ways'];
 
 function describeFlow(facts: KitFacts): string {

@@ -41,11 +41,11 @@ const SOUND: KitFacts = {
   connectorName: 'Twilio',
 };
 
-test('sound data has no finding', () => {
+test('valid data has no finding', () => {
   expect(checkKit(SOUND)).toEqual([]);
 });
 
-/** What is changed, and which reason it is turned down for; the rest stays sound, and so is silent. */
+/** One change to valid data, and the reasons it is rejected for; no other rule may object. */
 const FAULTS: readonly [string, Partial<KitFacts>, string[]][] = [
   ['no legal name', { legalName: '' }, ['legal-name']],
   ['no address', { address: [] }, ['address']],
@@ -79,7 +79,7 @@ const FAULTS: readonly [string, Partial<KitFacts>, string[]][] = [
   ['a bar', { kind: 'bar' }, ['age']],
 ];
 
-test.each(FAULTS)('%s is turned down', (_, change, ids) => {
+test.each(FAULTS)('%s is rejected', (_, change, ids) => {
   expect(checkKit({ ...SOUND, ...change }).map(({ id }) => id)).toEqual(ids);
 });
 
@@ -90,7 +90,7 @@ test('every rule has a case', () => {
 });
 
 describe('objections', () => {
-  test('no code stands for two reasons', () => {
+  test('no code has two reasons', () => {
     const codes = REJECTIONS.flatMap(({ codes }) => codes);
     expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
     expect(codes.length).toBeGreaterThan(50);
@@ -133,7 +133,7 @@ test('each keyword that is registered is understood', () => {
     for (const word of words) expect(readKeyword(word), word).toBe(keyword);
 });
 
-test('every way of agreeing stands in the message flow, with the one sentence', () => {
+test('every opt-in method appears in the message flow, with the one consent sentence', () => {
   const flowOf = (facts: KitFacts) => kitFields(facts).find(({ id }) => id === 'flow')?.text ?? '';
   const all = flowOf({ ...SOUND, ways: ['page', 'paper', 'own-site', 'spoken'] });
   for (const part of [
@@ -154,13 +154,13 @@ test('every way of agreeing stands in the message flow, with the one sentence', 
   expect(flowOf({ ...SOUND, ways: ['page'] })).toMatch(/ in one way: On the web page/);
 });
 
-test('without a postal address the country alone does not pass for one', () => {
+test('without a postal address the country alone does not count as one', () => {
   const addressOf = (facts: KitFacts) => kitFields(facts).find(({ id }) => id === 'address')?.text;
   expect(addressOf(SOUND)).toBe('12 Main Street\nAustin, TX 78701\nUnited States');
   expect(addressOf({ ...SOUND, address: [] })).toBe('');
 });
 
-test('an address nobody can open is for whoever runs the service, to a reviewer it is about the page', () => {
+test("an address that is not public is the operator's matter; a reviewer's objection is about the page", () => {
   expect(checkKit({ ...SOUND, origin: 'http://localhost:3000' })).toMatchObject([
     {
       at: 'operator',
@@ -171,7 +171,7 @@ test('an address nobody can open is for whoever runs the service, to a reviewer 
   expect(explainObjection({ code: 30_493, words: '' })?.at).toBe('page');
 });
 
-test('the answer to START is not given out as a confirmation of an opt-in', () => {
+test('the answer to START is not presented as a confirmation of an opt-in', () => {
   const start = kitFields(SOUND).find(({ id }) => id === 'start');
   expect([start?.label, start?.hint]).toEqual([
     'Answer to START',

@@ -1,27 +1,29 @@
 import { lintTemplate } from '#shared/campaigns/template-lint.ts';
 import { FEWEST_SAMPLES, type KitFacts, kitFields } from '#shared/sending/registration-kit.ts';
 
-/** Where the owner mends something. */
+/** Where the owner can fix it. */
 export type MendAt = 'details' | 'page' | 'profile' | 'template' | 'account' | 'provider' | 'operator';
 
-/** Something for which reviewers turn a registration down. */
+/** A reason for which reviewers reject a registration. */
 export interface Rejection {
   id: string;
-  /** Twilio's, of campaigns, toll-free verifications and both. */
+  /** Twilio's codes for campaigns, toll-free verifications or both. */
   codes: readonly number[];
-  /** How those say it who give words instead of codes. */
+  /** Matches the wording of providers that give no codes. */
   said: RegExp;
-  /** What the reviewers found, to somebody who was rejected. */
+  /** What the reviewers found, told to the owner of a rejected registration. */
   found: string;
   mend: string;
   at: MendAt;
-  /** Many pass with it: worth mending, and no reason to wait. */
+  /** Many registrations pass with it: worth fixing, but no reason to wait. */
   isHint?: true;
-  /** What helps where our own rule finds it, and that is something else. */
+  /** The fix if our own rule finds it, where that differs. */
   own?: { mend: string; at: MendAt };
-  /** Handing it in again does not help. */
+  /** Resubmitting does not help. */
   isFinal?: true;
-  /** What of our data would be rejected for it, in a sentence; null for nothing. Absent where only the owner knows. */
+  /**
+   * What in our data would be rejected, in a sentence; null for nothing. Absent if only the owner can know.
+   */
   rule?(facts: KitFacts): string | null;
 }
 
@@ -35,7 +37,7 @@ const LOCAL_HOST =
   /^(?:localhost|127\.|\[::1\]|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|\.(?:local|localhost|test|internal)$/i;
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '');
-/** "www.a.example" and "mail.a.example" are of one house. */
+/** "www.a.example" and "mail.a.example" share a domain. */
 const isOneHouse = (one: string, other: string) =>
   one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`);
 const lintOf = ({ samples, businessName }: KitFacts) =>
@@ -52,7 +54,10 @@ const lengthOf = (facts: KitFacts, ids: RegExp) =>
       return min !== null && text.length < min ? [`${label} needs at least ${min} characters.`] : [];
     })[0] ?? null;
 
-/** Known reasons, those first that our own data can show. Each rule says what the code would say after days. */
+/**
+ * Known reasons, first those our own data can show. Each rule tells at once what the code would tell after
+ * days.
+ */
 export const REJECTIONS: readonly Rejection[] = [
   {
     id: 'legal-name',
@@ -341,7 +346,7 @@ export interface KitFinding {
   isHint: boolean;
 }
 
-/** What of our data would be turned down, and for which codes. */
+/** What in our data would be rejected, and with which codes. */
 export function checkKit(facts: KitFacts): KitFinding[] {
   return REJECTIONS.flatMap(({ id, rule, mend, at, own, codes, isHint = false }) => {
     const words = rule?.(facts) ?? null;
@@ -349,10 +354,10 @@ export function checkKit(facts: KitFacts): KitFinding[] {
   });
 }
 
-/** How many reasons our data can show at all. */
+/** How many reasons our own data can show. */
 export const CHECKED_REASONS = REJECTIONS.filter(({ rule }) => rule !== undefined).length;
 
-/** What an objection means; null where we have no better words than the provider's. */
+/** What an objection means; null if we have no better words than the provider's. */
 export function explainObjection({ code, words }: { code: number | null; words: string }): Rejection | null {
   if (code !== null) return REJECTIONS.find(({ codes }) => codes.includes(code)) ?? null;
   return REJECTIONS.find(({ said }) => said.test(words)) ?? null;

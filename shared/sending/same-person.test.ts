@@ -6,7 +6,7 @@ test.each([
   ['Argentina', '+5491123456789', '+541123456789'],
   ['Brazil', '+5531981234567', '+553181234567'],
   ['Benin', '+2290197123456', '+22997123456'],
-])('a number of %s has two spellings, ours first', (_country, ours, theirs) => {
+])('a number in %s has two spellings, ours first', (_country, ours, theirs) => {
   for (const channel of ['sms', 'whatsapp'] as const) {
     expect(spellingsOf(channel, ours)).toEqual([ours, theirs]);
     expect(spellingsOf(channel, theirs)).toEqual([ours, theirs]);
@@ -25,12 +25,12 @@ test.each([
   expect(spellingsOf('whatsapp', phone)).toEqual([phone]);
 });
 
-test('neighbours stay two people', () => {
+test('similar numbers stay two people', () => {
   expect(personKey('sms', '+525512345678')).not.toBe(personKey('sms', '+525512345679'));
   expect(personKey('sms', '+553181234567')).not.toBe(personKey('sms', '+553131234567'));
 });
 
-test('an email is one in any case and in both forms of its domain, and keeps its dots', () => {
+test('an email is one person in any case and in both forms of its domain, and keeps its dots', () => {
   expect(spellingsOf('email', 'Ann@Example.com')).toEqual(['ann@example.com']);
   expect(spellingsOf('email', 'ann@münchen.example')).toEqual([
     'ann@xn--mnchen-3ya.example',
@@ -40,7 +40,7 @@ test('an email is one in any case and in both forms of its domain, and keeps its
   expect(personKey('email', 'ann+shop@example.com')).not.toBe(personKey('email', 'ann@example.com'));
 });
 
-test('no address is nobody', () => {
+test('no address is no person', () => {
   expect(spellingsOf('sms', '')).toEqual([]);
   expect(personKey('email', '')).toBe('');
   expect(allSpellings('sms', ['', '+525512345678', '+5215512345678'])).toEqual([

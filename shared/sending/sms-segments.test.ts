@@ -22,8 +22,8 @@ describe('measureSms', () => {
     expect(measureSms('Hi Maria, it’s us ★').special).toEqual(['’', '★']);
   });
 
-  test('an escaped character is not cut in two', () => {
-    // 152 places are filled, the euro sign needs two: it begins the second segment.
+  test('an escape sequence is never split', () => {
+    // After 152 places the euro sign needs two, so it begins the second segment.
     const text = `${'a'.repeat(152)}€${'a'.repeat(151)}`;
     expect(measureSms(text).segments).toBe(2);
     expect(measureSms(`${text}a`).segments).toBe(3);

@@ -1,4 +1,4 @@
-/** 3GPP TS 23.038: the default alphabet, and the characters that take an escape before them. */
+/** 3GPP TS 23.038: the default alphabet, and the characters that need an escape. */
 const GSM_7 =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
 const GSM_7_EXTENDED = '\f^{}\\[~]|€';
@@ -8,17 +8,17 @@ const UCS_2_LIMITS = { single: 70, each: 67 } as const;
 
 export interface SmsSize {
   encoding: 'GSM-7' | 'UCS-2';
-  /** As the phone network counts them: some characters take two places. */
+  /** As networks count: escaped characters take two places. */
   units: number;
   /** What the provider bills. */
   segments: number;
-  /** Places left before one more segment is needed. */
+  /** Places left in the last segment. */
   left: number;
-  /** Characters that force the short UCS-2 segments, each once; empty for GSM-7. */
+  /** Characters that force the shorter UCS-2 segments, each once; empty for GSM-7. */
   special: string[];
 }
 
-/** How many messages a text becomes on its way. */
+/** How many segments a text takes. */
 export function measureSms(text: string): SmsSize {
   const characters = [...text];
   const special = [...new Set(characters.filter((c) => !GSM_7.includes(c) && !GSM_7_EXTENDED.includes(c)))];
@@ -31,7 +31,7 @@ export function measureSms(text: string): SmsSize {
   return { encoding: gsm ? 'GSM-7' : 'UCS-2', units, segments, left: Math.max(left, 0), special };
 }
 
-/** A character of two places is never cut in the middle: it moves to the next segment as a whole. */
+/** A character of two places is never split: it moves to the next segment as a whole. */
 function countSegments(sizes: number[], each: number): number {
   let segments = 1;
   let filled = 0;

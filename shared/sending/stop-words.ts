@@ -1,4 +1,10 @@
-export const STOP_WORDS_SPANISH: readonly string[] = [
+/**
+ * How people say no by one press or one word, besides the English of `keywords.ts`: what WhatsApp's own button "Stop
+ * promotions" is called in other languages, as templates carry it, and the plain words next to it.
+ */
+export const STOP_WORDS: readonly string[] = [
+  ...['stop promotions', 'stop promotion', 'stop promos', 'stop marketing', 'stop offers', 'stop messages'],
+  ...['unsubscribe from promos', 'no promotions', 'block promotions'],
   ...['detener promociones', 'detener las promociones', 'parar promociones', 'cancelar promociones'],
   ...['bloquear promociones', 'dejar de recibir promociones', 'no recibir promociones', 'darme de baja'],
   ...[
@@ -13,16 +19,6 @@ export const STOP_WORDS_SPANISH: readonly string[] = [
     'no más mensajes',
     'no quiero más mensajes',
   ],
-];
-
-/**
- * How people say no by one press or one word, besides the English of `keywords.ts`: what WhatsApp's own button "Stop
- * promotions" is called in other languages, as templates carry it, and the plain words next to it.
- */
-export const STOP_WORDS: readonly string[] = [
-  ...['stop promotions', 'stop promotion', 'stop promos', 'stop marketing', 'stop offers', 'stop messages'],
-  ...['unsubscribe from promos', 'no promotions', 'block promotions'],
-  ...STOP_WORDS_SPANISH,
   // Portuguese, French, Italian, Catalan, Romanian
   ...['parar', 'parar promoções', 'parar as promoções', 'interromper promoções'],
   ...['cancelar promoções', 'bloquear promoções', 'parar de receber promoções', 'descadastrar', 'sair'],

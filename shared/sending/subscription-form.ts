@@ -1,24 +1,29 @@
 import { z } from 'zod';
+import type { BrandView } from '#shared/business/brand.ts';
 import { CHANNELS, type Channel } from '#shared/sending/channels.ts';
 import type { CustomerLanguage } from '#shared/text/languages.ts';
 
-/** Without a channel the one of the link is meant. */
+/** Without a channel, the one of the link. */
 export const SubscriptionForm = z.object({ channel: z.enum(CHANNELS).optional() });
 
 export interface ChannelSubscription {
   channel: Channel;
-  /** Enough to recognise one's own address, not enough to learn a stranger's. Empty: the business has none. */
+  /** Enough to recognise one's own address, but not to learn somebody else's. Empty if there is none. */
   maskedRecipient: string;
   unsubscribed: boolean;
 }
 
-/** The page behind an unsubscribe link: the channel of the link, and the others this person was written to on. */
+/** The page behind an unsubscribe link: its channel, and the others this person was written to on. */
 export interface SubscriptionView extends ChannelSubscription {
   businessName: string;
-  initials: string;
-  /** What is known of this person. */
+  brand: BrandView;
+  /** Of the review page of the business. */
+  reviewPath: string;
+  /** The person's language, if known. */
   language: CustomerLanguage | null;
-  /** The link of a request stops requests; that of an email about feedback stops every email. */
+  /** The link in a request stops requests; the one in an email about feedback stops all emails. */
   stops: 'requests' | 'emails';
   others: ChannelSubscription[];
+  /** Where answers are that this person lets the business show; each is taken back there. */
+  agreements: string[];
 }

@@ -4,7 +4,7 @@ import type { MessageTemplate } from '#shared/campaigns/templates.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 import { LANGUAGES } from '#shared/text/languages.ts';
 
-/** What must be mended before a message may leave, in whatever language it is written. */
+/** Faults that block sending, in any language of the template. */
 export function unsendable(channel: Channel, template: MessageTemplate): TemplateFault[] {
   return writtenIn(template).flatMap(({ language, path, wording }) =>
     sendingFaults({ ...wording, channel, language, businessName: '' }).map(({ message }) => ({

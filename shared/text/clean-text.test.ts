@@ -24,12 +24,12 @@ test.each([
   'Zoë O’Neill-Müller',
   'נועה לוי',
   'محمد عبد الله',
-  // Persian writes a plural and many names with a break between letters that would join.
+  // Persian separates some plurals and names with a zero-width non-joiner.
   'علی\u200cرضا',
-  // Sinhala and Devanagari ask for other shapes of letters.
+  // Sinhala and Devanagari need it for the right letter forms.
   'ශ්\u200dරී',
   'क्\u200dष',
-  // Which side the bracket belongs to.
+  // Decides to which side the bracket belongs.
   'שלום!\u200f (רופא)',
   '👩\u200d⚕️ Lee',
   '👨\u200d👩\u200d👧\u200d👦',
@@ -45,7 +45,7 @@ test('a text keeps its lines and tabs', () => {
   expect(cleanText('Grüße\u2029Ann')).toBe('Grüße\nAnn');
 });
 
-test('a text of marks that is ten times as long is ten times the work', async () => {
+test('a text of control marks ten times as long takes ten times the work', async () => {
   const marks = (times: number) => `é${'\u200d\u{1f3f4}\u{e0067}\u200f'.repeat(times)}`;
   expect(cleanText(marks(20_000))).toHaveLength(80_001);
   const calls = [[marks(1_000)], [marks(10_000)]];

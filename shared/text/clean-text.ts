@@ -1,12 +1,15 @@
-/** Ends of lines, and what old programs wrote for them. */
+/** Line ends, including those of old programs. */
 const BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
-/** What nobody sees: controls, marks that turn the direction of reading, characters without width or ink; flags are whole. */
+/**
+ * Invisible characters: controls, direction marks, characters without width or ink; flag sequences are
+ * matched whole.
+ */
 const UNSEEN =
   /\u{1f3f4}[\u{e0020}-\u{e007f}]+|[\p{Cc}\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e007f}]|\u034f/gu;
-/** They only say to which side a full stop belongs. */
+/** These only place punctuation next to right-to-left text. */
 const SIDE_MARKS = /^[\u061c\u200e\u200f]$/;
 const RIGHT_TO_LEFT = /[\p{scx=Arab}\p{scx=Hebr}\p{scx=Syrc}\p{scx=Thaa}\p{scx=Nkoo}\p{scx=Adlm}]/u;
-/** Scripts whose letters change with their neighbours, in which a joiner is part of the spelling. */
+/** Scripts with contextual letter forms, in which joiners are part of the spelling. */
 const JOINED =
   '[\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Mong}\\p{scx=Nkoo}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Khmr}\\p{scx=Mymr}\\p{scx=Tibt}]';
 const AFTER_LETTER = new RegExp(`${JOINED}$`, 'u');
@@ -15,11 +18,11 @@ const AFTER_EMOJI = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)$/u;
 const BEFORE_EMOJI = /^\p{Extended_Pictographic}/u;
 
 /**
- * Text as people see it: what is invisible goes, so that equal words are equal and nothing reads backwards. What spelling
- * and emoji need stays.
+ * Text without invisible characters, so that equal words are equal and nothing reads backwards. Spelling and
+ * emoji keep the ones they need.
  */
 export function cleanText(text: string): string {
-  // Nearly every text is plain already, and the full treatment costs ten times as much.
+  // Nearly all texts are plain, and the full treatment takes ten times as long.
   if (/^[\n\t -~]*$/.test(text)) return text.trim();
   const lines = text.replace(BREAKS, '\n');
   const isRightToLeft = RIGHT_TO_LEFT.test(lines);
@@ -33,7 +36,7 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** The same in one line: names travel in headers of mails. */
+/** The same on one line: names end up in mail headers. */
 export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ');
 }

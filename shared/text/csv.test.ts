@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { toCsvLine } from './csv.ts';
 
-/** The cells as a program sees them that splits at `delimiter` and, like Excel, forgives stray quotes. */
+/** The cells as seen by a program that splits at `delimiter` and, like Excel, tolerates stray quotes. */
 const seenBy = (delimiter: string, line: string): string[] =>
   parse(line, {
     delimiter,
@@ -21,7 +21,7 @@ const ATTACKS = SIGNS.flatMap((sign) => {
   return [formula, ` ${formula}`, `\t${formula}`, `\r${formula}`, `\n${formula}`, `"${formula}"`, ...behind];
 });
 
-test.each([',', ';', '\t'])('no cell is a formula for a program that splits at %j', (delimiter) => {
+test.each([',', ';', '\t'])('no cell is a formula to a program that splits at %j', (delimiter) => {
   for (const attack of ATTACKS) {
     for (const line of [toCsvLine([attack, 'Bob', '5']), toCsvLine(['Bob', attack, attack])]) {
       const cells = seenBy(delimiter, line);
@@ -43,7 +43,7 @@ test.each([
   'a-b',
   'ann@x.org',
   'x = y',
-])('%j comes back as it was', (text) =>
+])('%j survives a round trip', (text) =>
   expect(seenBy(',', toCsvLine(['first', text, 'last']))).toEqual(['first', text, 'last']),
 );
 
@@ -52,7 +52,7 @@ test.each(['+447400123456', '+1 (212) 555-0142', '-12.5', '+44 7400-123456'])(
   (text) => expect(toCsvLine([text])).toBe(`${text}\r\n`),
 );
 
-test('a number is no cover for a formula', () => {
+test('a number does not hide a formula', () => {
   expect(toCsvLine(['+1+cmd|x'])).toBe("'+1+cmd|x\r\n");
   expect(toCsvLine(['+447400123456;=1'])).toBe(`"+447400123456;'=1"\r\n`);
 });

@@ -1,13 +1,13 @@
-/** What some program takes for the end of a cell or a row, so that a new one begins behind it. */
+/** Ends a cell or a row in some programs, so that a new cell begins after it. */
 const BREAK = /([;\t\r\n])/;
-/** What makes a formula, seen through the quotes and blanks that a program may drop; full-width signs too. */
+/** Starts a formula, even behind quotes and blanks that a program may drop; includes full-width signs. */
 const FORMULA = /^[\s"\p{Cf}]*[=+\-@\uff0b\uff0d\uff1d\uff20]/u;
-/** Numbers, phones above all: nothing in them can run, and other programs need them as they are. */
+/** Numbers, above all phone numbers: they cannot run, and other programs need them unchanged. */
 const NUMBER = /^[+-]?[\d ().,-]+$/;
 
 /**
- * A cell that a spreadsheet could take for a formula begins with an apostrophe and so is text. Where the list
- * separator is `;`, Excel splits our cells there whatever the quotes say, so each piece is looked at by itself.
+ * Prefixes anything that a spreadsheet could take for a formula with an apostrophe. Excel splits at `;` in
+ * some locales whatever the quotes say, so each part is checked by itself.
  */
 function toCell(text: string): string {
   const pieces = text.split(BREAK).map((piece) => {
@@ -17,7 +17,7 @@ function toCell(text: string): string {
   return /[",;\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** One line of a CSV file, with its end. Safe to open in a spreadsheet whatever people typed. */
+/** One CSV line with its line end, safe to open in a spreadsheet whatever people typed. */
 export function toCsvLine(cells: readonly string[]): string {
   return `${cells.map(toCell).join(',')}\r\n`;
 }

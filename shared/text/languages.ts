@@ -1,21 +1,21 @@
 /** What customers can be spoken to in; the first one where nothing better is known. One file each in `shared/texts`. */
-export const CUSTOMER_LANGUAGES = ['en', 'es'] as const;
+export const CUSTOMER_LANGUAGES = ['en', 'es', 'fr', 'pt'] as const;
 export type CustomerLanguage = (typeof CUSTOMER_LANGUAGES)[number];
 
 const [FALLBACK, ...OTHERS] = CUSTOMER_LANGUAGES;
 
-/** In which a template begins. */
+/** The first language of a template. */
 export const FIRST_LANGUAGE = FALLBACK;
-/** Those in which a message is written beside the one of the first language. */
+/** The languages besides the first one. */
 export const OTHER_LANGUAGES = OTHERS;
 export type OtherLanguage = (typeof OTHER_LANGUAGES)[number];
 
 interface LanguageNames {
   /** For the owner. */
   name: string;
-  /** As its speakers call it. */
+  /** In the language itself. */
   ownName: string;
-  /** How lists of other systems say it, without accents and in lower case. */
+  /** Names in lists of other systems, in lower case without accents. */
   spellings: readonly string[];
 }
 
@@ -33,26 +33,69 @@ export const LANGUAGES: Record<CustomerLanguage, LanguageNames> = {
       ...['espagnol', 'spanisch', 'spagnolo', 'espanhol'],
     ],
   },
+  fr: {
+    name: 'French',
+    ownName: 'Français',
+    spellings: [
+      ...['fr', 'fra', 'fre', 'french', 'francais', 'francaise', 'frances', 'franzosisch', 'franzoesisch'],
+      ...['francese'],
+    ],
+  },
+  pt: {
+    name: 'Portuguese',
+    ownName: 'Português',
+    spellings: [
+      ...['pt', 'portuguese', 'portugues', 'portuguesa', 'portugais', 'portugiesisch', 'portoghese'],
+      ...['brazilian', 'brasileiro'],
+    ],
+  },
 };
 
 export function isCustomerLanguage(text: string): text is CustomerLanguage {
   return CUSTOMER_LANGUAGES.some((language) => language === text);
 }
 
-/** As a form offers them. */
+/** For a select. */
 export function languageChoices(): { value: CustomerLanguage; label: string }[] {
   return CUSTOMER_LANGUAGES.map((value) => ({ value, label: LANGUAGES[value].name }));
 }
 
-/** What to speak with a customer: the language known of them, else the one their browser asks for. */
-export function languageFor(
-  known: CustomerLanguage | null | undefined,
-  browser: CustomerLanguage = FALLBACK,
-): CustomerLanguage {
-  return known ?? browser;
+/** What a visitor says of their language. */
+export interface WantedLanguage {
+  /** By the switch at the foot of the pages. */
+  chosen: CustomerLanguage | null;
+  browser: CustomerLanguage;
 }
 
-/** "es", "ES", "es-MX", "Spanish", "Español (México)", "spa": what a cell of a list says; null for what we do not speak. */
+/** What to speak with a customer: the language they chose, else the one known of them, else that of their browser. */
+export function languageFor(
+  known: CustomerLanguage | null | undefined,
+  { chosen = null, browser = FALLBACK }: Partial<WantedLanguage> = {},
+): CustomerLanguage {
+  return chosen ?? known ?? browser;
+}
+
+/** The query key by which the switch says what was chosen. No cookie: these pages set none. */
+export const LANGUAGE_KEY = 'lang';
+
+/** What the query of an address says of the language; null where it says nothing that we speak. */
+export function chosenLanguageOf(query: URLSearchParams): CustomerLanguage | null {
+  const chosen = query.get(LANGUAGE_KEY) ?? '';
+  return isCustomerLanguage(chosen) ? chosen : null;
+}
+
+/** The same address, in the language that was chosen. */
+export function withLanguage(path: string, chosen: CustomerLanguage | null): string {
+  if (chosen === null) return path;
+  const [address = '', ...fragment] = path.split('#');
+  const withChoice = `${address}${address.includes('?') ? '&' : '?'}${LANGUAGE_KEY}=${chosen}`;
+  return [withChoice, ...fragment].join('#');
+}
+
+/**
+ * The language named by a cell of a list ("es", "es-MX", "Spanish", "Español (México)", "spa"); null for one
+ * we do not support.
+ */
 export function readLanguage(cell: string): CustomerLanguage | null {
   if (!cell) return null;
   const words = cell
@@ -63,11 +106,11 @@ export function readLanguage(cell: string): CustomerLanguage | null {
   const named = CUSTOMER_LANGUAGES.filter((language) =>
     words.some((word) => LANGUAGES[language].spellings.includes(word)),
   );
-  // Who speaks both has not said which to write in.
+  // A cell with two languages does not say which one to use.
   return (named.length === 1 && named[0]) || null;
 }
 
-/** The language a browser asks for (`Accept-Language`, RFC 9110 12.5.4) among those we speak. */
+/** The best supported language for `Accept-Language` (RFC 9110 12.5.4). */
 export function customerLanguageOf(acceptLanguage: string | null | undefined): CustomerLanguage {
   const wanted = (acceptLanguage ?? '')
     .slice(0, 300)
@@ -78,7 +121,7 @@ export function customerLanguageOf(acceptLanguage: string | null | undefined): C
       return { language: tag.split('-')[0] ?? '', weight: weight === undefined ? 1 : Number(weight) };
     })
     .filter(({ weight }) => weight > 0)
-    // A stable sort: of equal weights the first one counts.
+    // The sort is stable: among equal weights the first wins.
     .sort((one, other) => other.weight - one.weight);
   return wanted.map(({ language }) => language).find(isCustomerLanguage) ?? FALLBACK;
 }
@@ -90,7 +133,7 @@ export function byLanguage<T>(make: (language: CustomerLanguage) => T): Record<C
   >;
 }
 
-/** The same without the first one. */
+/** The same for all but the first. */
 export function byOtherLanguage<T>(make: (language: OtherLanguage) => T): Record<OtherLanguage, T> {
   return Object.fromEntries(OTHER_LANGUAGES.map((language) => [language, make(language)])) as Record<
     OtherLanguage,

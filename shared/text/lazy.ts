@@ -1,4 +1,4 @@
-/** Makes something when it is first asked for, and keeps it: what is dear to make costs nothing until it is used. */
+/** Builds a value on first use and keeps it, so that expensive ones cost nothing until they are needed. */
 export function lazy<Made>(make: () => Made): () => Made {
   let kept: { made: Made } | undefined;
   return () => {

@@ -7,7 +7,7 @@ test.each([
   'who?subject=x@example.com',
   'a%40b#c@example.com',
   'a/b=c+d@example.com',
-])('%j is the address of its link, and nothing else', (email) => {
+])('%j becomes the address of its link and nothing else', (email) => {
   const link = new URL(mailLink(email));
   expect([link.search, link.hash]).toEqual(['', '']);
   expect(decodeURIComponent(link.pathname)).toBe(email);

@@ -1,4 +1,4 @@
-/** A lawful address may hold `?`, `&` and `%`, which would mean something else in a link. */
+/** A valid address may contain `?`, `&` and `%`, which have another meaning in a link. */
 export function mailLink(email: string): string {
   return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 }

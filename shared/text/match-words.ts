@@ -1,9 +1,11 @@
-/** Each word that is typed begins one of these. */
+/** Every typed word begins one of these words. */
 export function matchesWordStarts(words: string, typed: string): boolean {
   return eachFits(words, typed, (known, word) => known.startsWith(word));
 }
 
-/** The same with one slip in each longer word: a letter missing, too many, wrong, or swapped with the next. */
+/**
+ * The same, allowing one typo in each longer word: a letter missing, added, wrong, or swapped with the next.
+ */
 export function nearlyMatchesWordStarts(words: string, typed: string): boolean {
   return eachFits(words, typed, (known, word) => known.startsWith(word) || beginsWithSlip(known, word));
 }
@@ -14,7 +16,7 @@ function eachFits(words: string, typed: string, fits: (known: string, word: stri
   return asked.every((word) => known.some((one) => fits(one, word)));
 }
 
-/** Too few letters are near too many words. */
+/** Shorter words are one typo away from too many others. */
 const FEWEST_FOR_SLIP = 5;
 
 function beginsWithSlip(known: string, word: string): boolean {
@@ -23,7 +25,7 @@ function beginsWithSlip(known: string, word: string): boolean {
   while (at < word.length && word[at] === known[at]) at += 1;
   const rest = word.slice(at);
   const isSwapped = rest.length > 1 && known.startsWith(`${rest[1]}${rest[0]}${rest.slice(2)}`, at);
-  // Missing, too many, wrong.
+  // Missing, added, wrong.
   return (
     isSwapped ||
     known.startsWith(rest, at + 1) ||

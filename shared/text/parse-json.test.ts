@@ -6,7 +6,7 @@ test.each([
   String.raw`["a \" [[[[[[", "\\", "b\\\"[[[["]`,
   '"alone"',
   ' 7 ',
-])('%s is as JSON.parse reads it', (text) => {
+])('%s is read as by JSON.parse', (text) => {
   expect(parseJson(text, { mostDepth: 3, mostValues: 10 })).toEqual(JSON.parse(text));
 });
 
@@ -14,7 +14,7 @@ test.each(['', '{', '["a', '"\\', 'undefined'])('%j is no JSON', (text) => {
   expect(() => parseJson(text)).toThrow(SyntaxError);
 });
 
-test('what nests too deep is refused, one level less is not', () => {
+test('deeper nesting than allowed is refused, and the limit itself is not', () => {
   const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
   expect(() => parseJson(nested(60_000))).toThrow('nests deeper than 100');
   expect(() => parseJson(nested(101))).toThrow(SyntaxError);
@@ -22,7 +22,7 @@ test('what nests too deep is refused, one level less is not', () => {
   expect(() => parseJson(`${'{"a":'.repeat(101)}1${'}'.repeat(101)}`)).toThrow(SyntaxError);
 });
 
-test('more values than are taken are refused, as many are not', () => {
+test('more values than allowed are refused, and the limit itself is not', () => {
   const list = (length: number) => `[${Array(length).fill('0').join()}]`;
   expect(() => parseJson(list(10), { mostValues: 10 })).toThrow('more than 10 values');
   expect(parseJson(list(9), { mostValues: 10 })).toHaveLength(9);

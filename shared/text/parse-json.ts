@@ -1,7 +1,7 @@
 export interface JsonBounds {
-  /** Lists and objects inside of each other. */
+  /** Nesting of arrays and objects. */
   mostDepth?: number;
-  /** Of all kinds, lists and objects among them. */
+  /** All values, including arrays and objects. */
   mostValues?: number;
 }
 
@@ -9,8 +9,9 @@ const MOST_DEPTH = 100;
 const MOST_VALUES = 200_000;
 
 /**
- * `JSON.parse` for texts from outside. A look at the marks comes first: a short text can hold millions of empty objects,
- * or nest so deep that whoever walks through it runs out of stack. Throws `SyntaxError` for both, as for what is no JSON.
+ * `JSON.parse` for untrusted text. It scans the punctuation first: a short text can hold millions of empty
+ * objects, or nest so deep that walking it overflows the stack. Throws `SyntaxError` for both, and for
+ * invalid JSON.
  */
 export function parseJson(text: string, bounds: JsonBounds = {}): unknown {
   refuseBombs(text, bounds);
@@ -42,7 +43,7 @@ function refuseBombs(text: string, { mostDepth = MOST_DEPTH, mostValues = MOST_V
   }
 }
 
-/** The place of the closing quote; that of the last letter where none closes. */
+/** The index of the closing quote, or of the last character if there is none. */
 function endOfString(text: string, quote: number): number {
   for (let end = text.indexOf('"', quote + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let escapes = 0;

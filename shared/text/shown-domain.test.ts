@@ -16,7 +16,7 @@ test.each([
   'почта.рф',
   'בדיקה.co.il',
   'plain.example',
-])('%s is shown as people write it', (domain) => {
+])('%s is shown decoded', (domain) => {
   expect(shownDomain(coded(domain))).toBe(domain);
 });
 
@@ -27,7 +27,7 @@ test.each([
   ['an i without its dot', 'bıng.com'],
   ['a letter of phonetics', 'ɡoogle.com'],
   ['a picture', '☃.net'],
-])('%s stay in the form of machines', (_, domain) => {
+])('%s stay encoded', (_, domain) => {
   expect(coded(domain)).toContain('xn--');
   expect(shownDomain(coded(domain))).toBe(coded(domain));
 });
@@ -40,16 +40,16 @@ test.each([
   'a b',
   '',
   'localhost',
-])('what is no such domain stays as it is: %j', (domain) => {
+])('anything but such a domain is unchanged: %j', (domain) => {
   expect(shownDomain(domain)).toBe(domain);
 });
 
-test('one suspicious label keeps the whole as it is', () => {
+test('one suspicious label keeps the whole domain encoded', () => {
   const domain = `${coded('münchen.example').split('.')[0]}.${coded('pаypal.com')}`;
   expect(shownDomain(domain)).toBe(domain);
 });
 
-test('of an address only the domain is shown so', () => {
+test('in an address only the domain is decoded', () => {
   const host = coded('münchen.example');
   expect(shownAddress(`info@${host}`)).toBe('info@münchen.example');
   expect(shownAddress(`https://${host}:8443/review/xn--mnchen-3ya.example`)).toBe(

@@ -1,8 +1,10 @@
 import { toUnicode } from 'punycode/punycode.es6.js';
 
-/** Of the alphabets whose letters look like Latin ones, only under an ending of their own: `почта.рф`. */
+/**
+ * Alphabets with letters that look Latin are decoded only under a top-level domain of their own: `почта.рф`.
+ */
 const WITH_OWN_ENDING = ['Cyrillic', 'Greek'];
-/** What the letters of one label may be of, together. */
+/** Scripts that may be mixed within one label. */
 const SCRIPTS = [
   ...WITH_OWN_ENDING.map((name) => [name]),
   ...[['Han', 'Hiragana', 'Katakana'], ['Han', 'Hangul'], ['Arabic'], ['Hebrew'], ['Thai'], ['Devanagari']],
@@ -10,13 +12,13 @@ const SCRIPTS = [
   isOwn: new RegExp(`^[${names.map((name) => `\\p{scx=${name}}`).join('')}0-9-]+$`, 'u'),
   needsOwnEnding: names.some((name) => WITH_OWN_ENDING.includes(name)),
 }));
-/** The accented letters of European languages without those that pass for others. */
+/** Accented letters of European languages, without those that look like others. */
 const LATIN = /^[a-z0-9\u00df-\u00f6\u00f8-\u017e-]+$/;
 const LOOK_ALIKES = /[\u0131\u0138\u0140\u0149\u0167]/;
 
 /**
- * A domain as people write it (`münchen.example`), for the eye alone: addresses, mails and records keep the form that
- * machines know (`xn--mnchen-3ya.example`). What could pass for another domain, or is none, stays as it is.
+ * A domain as people write it (`münchen.example`), for display only: addresses, mails and records keep the
+ * ASCII form (`xn--mnchen-3ya.example`). Anything that could pass for another domain stays encoded.
  */
 export function shownDomain(domain: string): string {
   const labels = domain.split('.').map(decodeLabel);
@@ -25,7 +27,7 @@ export function shownDomain(domain: string): string {
   return isSafe && isSame(shown, domain) ? shown : domain;
 }
 
-/** The same of the domain of an email address, or of a web address. */
+/** The same for an email address or a URL. */
 export function shownAddress(address: string): string {
   return address.replace(/(^[^/]*@|:\/\/)([^/:?#]+)/, (_, before: string, domain: string) => {
     return before + shownDomain(domain);
@@ -43,12 +45,12 @@ function isOfOneScript(label: string, ending: string): boolean {
   );
 }
 
-/** The rules of web addresses lead back to the same domain, so nothing was lost or made up on the way. */
+/** URL parsing must lead back to the same domain, so that nothing was lost or added. */
 function isSame(shown: string, domain: string): boolean {
   return URL.canParse(`http://${shown}`) && new URL(`http://${shown}`).hostname === domain.toLowerCase();
 }
 
-/** As people write it; a label that only looks coded comes back as it was. */
+/** Decoded; a label that only looks encoded is returned unchanged. */
 function decodeLabel(label: string): string {
   try {
     return toUnicode(label.toLowerCase());

@@ -17,7 +17,10 @@ const LETTERS: Readonly<Record<string, string>> = {
   Þ: 'th',
 };
 
-/** The text as somebody types it who has no such keyboard: “Jürgen Groß” is “Jurgen Gross”. As the database does it, too. */
+/**
+ * The text without accents, as people type it on other keyboards: “Jürgen Groß” becomes “Jurgen Gross”. Same
+ * as the database's function.
+ */
 export function unaccented(said: string): string {
   return said
     .normalize('NFKD')
@@ -26,10 +29,10 @@ export function unaccented(said: string): string {
     .normalize('NFKC');
 }
 
-/** Left out where names are looked for: “O’Brien”, “O'Brien” and “obrien” are one. */
+/** Ignored when searching names: “O’Brien”, “O'Brien” and “obrien” match. */
 export const APOSTROPHES = "'’‘ʼ`´";
 
-/** Each is looked for by itself, in whatever order a name is typed. */
+/** Words are searched one by one, so their order does not matter. */
 export function searchedWords(search: string): string[] {
   return search.split(/\s+/).filter(Boolean).slice(0, 12);
 }

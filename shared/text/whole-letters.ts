@@ -1,4 +1,4 @@
-/** Half a character (one of two surrogates) is none: the database would keep a replacement mark in its place. */
+/** Replaces lone surrogates, for which the database would store a replacement character. */
 export function wholeLetters(text: string): string {
   return text.isWellFormed() ? text : text.replace(/\p{Cs}/gu, '');
 }

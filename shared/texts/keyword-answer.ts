@@ -4,11 +4,11 @@ import { fillSlots, textsIn } from '#shared/texts/texts.ts';
 
 interface Answering {
   name: string;
-  /** As people write it; empty where the business gave none. */
+  /** Formatted; empty if the business gave none. */
   phone: string;
 }
 
-/** What a person gets who texts one of the keywords, to the letter. HELP also says how to reach the business. */
+/** The answer to a texted keyword, verbatim. HELP also says how to reach the business. */
 export function keywordAnswer(
   keyword: Keyword,
   language: CustomerLanguage,

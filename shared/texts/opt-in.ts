@@ -1,17 +1,17 @@
 import type { Occasion } from '#shared/business/business-kinds.ts';
 
-/** A part of a page that is only read: its heading and its sentences. */
+/** A section of a read-only page: heading and sentences. */
 export interface OptInPart {
   heading: string;
   text: readonly string[];
 }
 
 /**
- * What somebody reads who lets a business send texts. `{business}`, `{occasion}`, `{most}`, `{condition}`, `{contact}`
- * and `{app}` are slots; parts with an empty slot for the contact are left out by the page.
+ * The texts for people who let a business text them. `{business}`, `{occasion}`, `{most}`, `{condition}`,
+ * `{contact}` and `{app}` are slots; the page omits sections whose contact slot is empty.
  */
 export interface OptInTexts {
-  /** "visit": what one was there for, in "how my visit was". */
+  /** Completes "how my … was": "visit". */
   occasions: Record<Occasion, string>;
   conditions: { care: string; purchase: string };
   title: string;
@@ -19,7 +19,7 @@ export interface OptInTexts {
   name: string;
   phone: string;
   phoneHint: string;
-  /** Stands beside the box and is kept with the consent. */
+  /** Beside the checkbox, and stored with the consent. */
   consent: string;
   terms: string;
   privacy: string;
@@ -28,6 +28,8 @@ export interface OptInTexts {
   faults: {
     name: string;
     nameLong: string;
+    /** Of a name that would carry a link into a message. */
+    nameWithAddress: string;
     phone: string;
     agreed: string;
     failed: { title: string; text: string };

@@ -2,29 +2,64 @@ import type { Rating } from '#shared/reviews/rating-labels.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 import type { Keyword } from '#shared/sending/keywords.ts';
 import type { CustomerLanguage } from '#shared/text/languages.ts';
+import type { AgreementTexts } from './agreement.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
+import { fr } from './fr.ts';
 import type { OptInTexts } from './opt-in.ts';
+import type { PrivacyTexts } from './privacy.ts';
+import { pt } from './pt.ts';
 
-/** A link that leads nowhere: what may have happened, and each way on with what it is about. */
+/** A link that leads nowhere: what may have happened, and where to go next. */
 interface LostWords {
   title: string;
   text: string;
   ways: readonly (readonly [lead: string, rest: string])[];
 }
 
+interface Failure {
+  title: string;
+  text: string;
+}
+
+export interface FailureTexts {
+  /** A damaged address. */
+  address: Failure;
+  /** A form that does not come from a page of ours. */
+  foreign: Failure;
+  missing: Failure;
+  tooLarge: Failure;
+  tooMany: Failure;
+  /** The database cannot be reached; the other text where the page gives back what was typed. */
+  away: Failure & { kept: string };
+  /** Too much to do. */
+  busy: Failure & { kept: string };
+  damaged: Failure;
+  refused: Failure;
+  unexpected: Failure;
+  tryAgain: string;
+  beginAgain: string;
+  sendAgain: string;
+  reference: string;
+}
+
 /**
- * Everything a customer reads that is not the business's own wording. `{business}`, `{platform}` and `{address}` are
- * slots that the page fills. A further language is one more file with this shape.
+ * Everything customers read that is not the business's own wording. The page fills the slots `{business}`,
+ * `{platform}` and `{address}`. Another language is one more file of this shape.
  */
 export interface CustomerTexts {
+  language: CustomerLanguage;
+  /** What the links to other languages are called together. */
+  languages: string;
   /** The name of a star: its place in the scale, said and shown. */
   ratings: Record<Rating, string>;
   stars(count: number): string;
   review: {
     defaultTitle: string;
-    /** Ends with the name, which takes the question mark along: it must not stand on a line of its own. */
+    /** Ends with the name and the question mark, which must not wrap onto a line of its own. */
     question: string;
+    /** Behind the name; some languages put a space before it. */
+    questionMark: string;
     description: string;
     checkFirst: string;
     whatBetter: string;
@@ -41,7 +76,7 @@ export interface CustomerTexts {
     email: string;
     whatHappened: string;
     optional: string;
-    /** Folded above the two fields. */
+    /** Collapsed, above the two fields. */
     addWords: string;
     copiedOnPress: string;
     ownWords: string;
@@ -50,13 +85,13 @@ export interface CustomerTexts {
     continueTo: string;
     sendFeedback: string;
     sending: string;
-    /** How many more fit. */
+    /** Characters left. */
     left: string;
     pasteCut: string;
     youCanAlso: string;
     postPublicly: string;
     tellPrivately: string;
-    /** The ways back. */
+    /** Links back. */
     insteadPublicly: string;
     insteadPrivately: string;
     nextPrivate: string;
@@ -68,10 +103,10 @@ export interface CustomerTexts {
     selectPlatform: string;
     contactNeeded: string;
     emailInvalid: string;
-    chooseWay: string;
+    chooseSource: string;
     tooLong(max: number): string;
     failed: { title: string; text: string };
-    /** Of a server with too much to do. */
+    /** The server is overloaded. */
     busy: { title: string; text: string };
     offline: string;
   };
@@ -79,7 +114,7 @@ export interface CustomerTexts {
     title: string;
     privately: string;
     publicly: string;
-    /** How private feedback is answered; the other where the address was left out. */
+    /** How private feedback is answered; the other one if no address was given. */
     answeredAt: string;
     answered: string;
     wordsComeAlong: string;
@@ -94,10 +129,11 @@ export interface CustomerTexts {
     newTab: string;
     chooseInResults: string;
     opensSoon: string;
-    /** The browser refused the new tab. */
+    /** The browser blocked the new tab. */
     notOpened: string;
     thenPaste: string;
   };
+  agreement: AgreementTexts;
   preferences: {
     unsubscribe: string;
     unsubscribed: string;
@@ -106,7 +142,7 @@ export interface CustomerTexts {
     ask: Record<Channel, string>;
     again: string;
     resumed: Record<Channel, string>;
-    /** Of the link in an email about feedback, which stops more than requests. */
+    /** For the link in an email about feedback, which stops more than requests. */
     emails: { stopped: string; ask: string; resumed: string };
     undo: string;
     close: string;
@@ -122,36 +158,41 @@ export interface CustomerTexts {
     stopAll: string;
   };
   closed: { title: string; text: string };
-  lost: { review: LostWords; unsubscribe: LostWords };
+  lost: { review: LostWords; unsubscribe: LostWords; texts: LostWords };
+  /** Whole pages of failures, where nothing else can be shown. */
+  failures: FailureTexts;
   foot: string;
   /**
-   * What a business's messages say as long as it has not written them in this language. `{business}` is filled in
-   * beforehand; `{name}` and `{review_link}` are the tokens of a template.
+   * Default messages until the business writes its own in this language. `{business}` is filled in
+   * beforehand; `{name}` and `{review_link}` are template tokens.
    */
   messages: { email: { subject: string; content: string }; sms: string; whatsapp: string };
-  /** How a reminder begins, in a text and in the subject of an email. */
+  /** Marks a reminder, in a text and in the subject of an email. */
   reminder: string;
-  /** What a text has to say of stopping. */
+  /** The opt-out notice of a text. */
   optOut: string;
   /** Around the message of an email. */
   mail: { rather: string; unsubscribe: string; sentWith: string; notWorking: string; preview: string };
-  /** Around what a business answers to private feedback, whose text may be empty and whose address was perhaps known. */
+  /**
+   * Around the answer to private feedback, whose text may be empty and whose address may be known already.
+   */
   answerMail: {
     subject: string;
     why: string;
-    /** Before `stop`, where anybody could have typed the address. */
+    /** Before `stop`, if the address is unconfirmed. */
     notYou: string;
     stop: string;
   };
-  /** Answers to a word that was texted back; each fits one message of its alphabet where the name is short. */
+  /** Answers to texted keywords; each fits one segment if the name is short. */
   answers: Record<Keyword, string>;
-  /** Behind the answer to HELP, where the business has a phone. */
+  /** Appended to the answer to HELP if the business has a phone. */
   callUs: string;
-  /** The page on which somebody agrees to texts, and what it links to. */
+  /** The opt-in page and the pages it links to. */
   optIn: OptInTexts;
+  privacy: PrivacyTexts;
 }
 
-const TEXTS: Record<CustomerLanguage, CustomerTexts> = { en, es };
+const TEXTS: Record<CustomerLanguage, CustomerTexts> = { en, es, fr, pt };
 
 export function textsIn(language: CustomerLanguage): CustomerTexts {
   return TEXTS[language];
@@ -159,12 +200,12 @@ export function textsIn(language: CustomerLanguage): CustomerTexts {
 
 const { defaultTitle } = en.review;
 
-/** The title of the review page: the owner's own words stand as they are, ours are said in the language. */
+/** The title of the review page: the owner's own stays as it is, our default is translated. */
 export function titleIn(language: CustomerLanguage, title: string): string {
   return title === defaultTitle ? textsIn(language).review.defaultTitle : title;
 }
 
-/** Puts words into the slots of a text that holds no markup. */
+/** Fills the slots of a text without markup. */
 export function fillSlots(text: string, slots: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (slot, name: string) => slots[name] ?? slot);
 }

@@ -7,7 +7,7 @@ const choices = (now = winter, chosen = 'America/New_York') =>
   timeZoneChoices(now, chosen).flatMap((group) => group.choices);
 const zoneOf = (timeZone: string) => new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
 
-test('every zone stands once, by its name of today, and is the zone that the engine means', () => {
+test('every zone is listed once, by its current name, and is the zone the engine means', () => {
   const offered = choices().map(({ value }) => value);
   const own = Intl.supportedValuesOf('timeZone');
   expect(offered).toHaveLength(own.length);
@@ -22,7 +22,7 @@ test('every zone stands once, by its name of today, and is the zone that the eng
   }
 });
 
-test('a zone is read by its city and its distance, which follows the summer', () => {
+test('a zone is labelled by city and UTC offset, which follows daylight saving', () => {
   const labelOf = (zone: string, now?: Date) => choices(now).find(({ value }) => value === zone)?.label;
   expect(labelOf('America/New_York')).toBe('New York, UTC−5');
   expect(labelOf('America/New_York', summer)).toBe('New York, UTC−4');
@@ -38,7 +38,7 @@ test('a zone is read by its city and its distance, which follows the summer', ()
   ]);
 });
 
-test('what was chosen is among them, whatever it is called', () => {
+test('the chosen zone is listed under whatever name it has', () => {
   expect(choices(winter, 'UTC')).toContainEqual({ value: 'UTC', label: 'UTC' });
   expect(choices(winter, 'Asia/Calcutta')).toEqual(choices());
 });

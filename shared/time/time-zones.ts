@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#shared/time/durations.ts';
 
-/** Engines go on offering the names of long ago; these are the ones of today's database of zones. */
+/** Engines still list names that the time zone database has since changed. */
 const RENAMED: Record<string, string> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -23,7 +23,7 @@ const RENAMED: Record<string, string> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 };
 
-/** What a zone is called today. What browsers tell and what was saved long ago may be older. */
+/** The current name of a zone. Browsers and old rows may have an earlier one. */
 export function todaysZone(timeZone: string): string {
   return RENAMED[timeZone] ?? timeZone;
 }
@@ -44,8 +44,8 @@ interface ZoneGroup {
 }
 
 /**
- * Every zone by its city and its distance from UTC at `now`, grouped by the part of the world. Made by the server:
- * browsers know other zones. `chosen` is among them whatever its name.
+ * Every zone by city and UTC offset at `now`, grouped by part of the world. Made on the server, as browsers
+ * know other zones; `chosen` is always included.
  */
 export function timeZoneChoices(now: Date, chosen: string): ZoneGroup[] {
   const zones = new Set([...Intl.supportedValuesOf('timeZone'), chosen].map(todaysZone));
@@ -62,7 +62,7 @@ export function timeZoneChoices(now: Date, chosen: string): ZoneGroup[] {
     .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
 }
 
-/** Asking four hundred zones takes a moment, and none changes within an hour. */
+/** Formatting four hundred zones is slow, and offsets do not change within an hour. */
 const kept = { hour: -1, labels: new Map<string, string>() };
 
 function labelOf(timeZone: string, now: Date): string {

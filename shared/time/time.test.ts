@@ -36,7 +36,7 @@ test.each([
   expect(agoInWords(new Date(date), now, UK)).toBe(words);
 });
 
-test('the country decides the form, the zone the day and the hour', () => {
+test('the country decides the format, the zone the day and the hour', () => {
   const late = new Date('2026-09-07T22:05:00Z');
   expect(exactly(late, US)).toBe('Sep 7, 2026, 5:05 PM');
   expect(exactly(late, UK)).toBe('7 Sep 2026, 22:05');
@@ -52,7 +52,7 @@ test('the country decides the form, the zone the day and the hour', () => {
     'Tue 8 Sep',
   ]);
   expect(onWeekdayAt(late, US)).toBe('Mon, Sep 7, 5:05 PM');
-  // Another year is said, be it the one that begins tonight.
+  // Another year is shown, even one that begins tonight.
   const newYear = new Date('2027-01-01T02:00:00Z');
   expect([onWeekday(newYear, US, now), onWeekday(newYear, UK, now)]).toEqual([
     'Thu, Dec 31',
@@ -77,7 +77,7 @@ test('midnight and noon are told apart', () => {
   expect([0, 9, 24].map((hour) => fullHour(hour, UK))).toEqual(['0:00', '9:00', '24:00']);
 });
 
-test('what is near is named by its day in the zone of the business', () => {
+test('near days are named in the zone of the business', () => {
   const evening = new Date('2026-11-21T03:30:00Z');
   expect([near(evening, now, US), near(evening, now, UK)]).toEqual(['Yesterday, 9:30 PM', 'Today, 3:30']);
   expect(near(new Date('2026-11-22T15:00:00Z'), now, US)).toBe('Tomorrow, 9:00 AM');

@@ -1,13 +1,32 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time/durations.ts';
 import { cityOf } from '#shared/time/time-zones.ts';
 
-/** Spelled here: engines of different age shorten September and set the comma differently, and both sides write. */
+/**
+ * Fixed here, as engines abbreviate September and place commas differently, and both server and browser write
+ * dates.
+ */
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const WHOLE_MONTHS = [
+  ...[
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+  ],
+  'December',
+];
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /**
- * How a business reads dates and hours: the country decides the form (US: "Nov 17, 4:40 PM", elsewhere
- * "17 Nov, 16:40"), the zone which day and hour it was.
+ * How a business reads dates and times: the country decides the format (US: "Nov 17, 4:40 PM", elsewhere "17
+ * Nov, 16:40"), the zone the day and hour.
  */
 export interface TimeForm {
   /** ISO 3166-1 alpha-2. */
@@ -16,13 +35,16 @@ export interface TimeForm {
   timeZone: string;
 }
 
-/** "2026-11-17": a day without an hour, the same everywhere. A moment is a `Date` and has another day in each zone. */
+/**
+ * "2026-11-17": a day without a time, the same everywhere. A moment is a `Date`, whose day depends on the
+ * zone.
+ */
 export type IsoDay = `${number}-${number}-${number}`;
 
-/** Where nobody's business is spoken of: the public site. */
+/** For the public site, where there is no business. */
 export const SITE_TIME: TimeForm = { country: 'US', timeZone: 'UTC' };
 
-/** How long ago, as short as a list wants it: "5 min ago", "2 h ago", "Yesterday", "3 d ago", then the date. */
+/** Relative time for lists: "5 min ago", "2 h ago", "Yesterday", "3 d ago", then the date. */
 export function ago(date: Date, now: Date, form: TimeForm): string {
   const passed = now.getTime() - date.getTime();
   if (passed < MINUTE_MS) return 'Just now';
@@ -34,13 +56,13 @@ export function ago(date: Date, now: Date, form: TimeForm): string {
   return onDay(date, form, now);
 }
 
-/** The same behind other words: "just now", "yesterday", "3 d ago", "Mar 14". */
+/** The same within a sentence: "just now", "yesterday", "3 d ago", "Mar 14". */
 export function agoInWords(date: Date, now: Date, form: TimeForm): string {
   const short = ago(date, now, form);
   return short === onDay(date, form, now) ? short : short.charAt(0).toLowerCase() + short.slice(1);
 }
 
-/** "Nov 17, 2026", "17 Nov 2026"; without the year where `now` is in the same one. */
+/** "Nov 17, 2026", "17 Nov 2026"; without the year if it is that of `now`. */
 export function onDay(date: Date, form: TimeForm, now?: Date): string {
   const day = partsOf(date, form);
   const text = dayAndMonth(day, form);
@@ -48,17 +70,37 @@ export function onDay(date: Date, form: TimeForm, now?: Date): string {
   return `${text}${isUs(form) ? ',' : ''} ${day.year}`;
 }
 
-/** Of a day without an hour that is kept as midnight UTC. Nothing else may lose its zone. */
+/** For days stored as midnight UTC only; any other moment would get the wrong day. */
 export function utcDayOf(midnight: Date): IsoDay {
   return midnight.toISOString().slice(0, 10) as IsoDay;
 }
 
-/** A day without an hour, as `onDay` writes it. */
+/** "October". */
+export function monthOf(date: Date, { timeZone }: Pick<TimeForm, 'timeZone'>): string {
+  return WHOLE_MONTHS[partsOf(date, { ...SITE_TIME, timeZone }).month - 1] ?? '';
+}
+
+/** "Oct", where there is little room. */
+export function shortMonthOf(date: Date, { timeZone }: Pick<TimeForm, 'timeZone'>): string {
+  return MONTHS[partsOf(date, { ...SITE_TIME, timeZone }).month - 1] ?? '';
+}
+
+/** "March 2019". */
+export function monthAndYear(date: Date, form: Pick<TimeForm, 'timeZone'>): string {
+  return `${monthOf(date, form)} ${partsOf(date, { ...SITE_TIME, timeZone: form.timeZone }).year}`;
+}
+
+/** "Mar 2019", where there is little room. */
+export function shortMonthAndYear(date: Date, form: Pick<TimeForm, 'timeZone'>): string {
+  return `${shortMonthOf(date, form)} ${partsOf(date, { ...SITE_TIME, timeZone: form.timeZone }).year}`;
+}
+
+/** A day without a time, formatted like `onDay`. */
 export function dayInWords(day: IsoDay, form: TimeForm, now?: Date): string {
   return onDay(new Date(`${day}T00:00:00Z`), { ...form, timeZone: 'UTC' }, now);
 }
 
-/** "Tue, Nov 17", "Tue 17 Nov"; with the year where `now` is in another one. */
+/** "Tue, Nov 17", "Tue 17 Nov"; with the year if it is not that of `now`. */
 export function onWeekday(date: Date, form: TimeForm, now = date): string {
   return `${weekdayOf(partsOf(date, form))}${isUs(form) ? ',' : ''} ${onDay(date, form, now)}`;
 }
@@ -79,7 +121,7 @@ export function exactly(date: Date, form: TimeForm): string {
   return `${onDay(date, form)}, ${clock(date, form)}`;
 }
 
-/** The same for somebody who is there: "Today, 4:40 PM", "Tomorrow, 9:00 AM", "Nov 17, 4:40 PM". */
+/** The same relative to today: "Today, 4:40 PM", "Tomorrow, 9:00 AM", "Nov 17, 4:40 PM". */
 export function near(date: Date, now: Date, form: TimeForm): string {
   const days = daysBetween(date, now, form);
   const day = days === 0 ? 'Today' : days === 1 ? 'Yesterday' : days === -1 ? 'Tomorrow' : null;
@@ -92,19 +134,19 @@ export function nearDay(date: Date, now: Date, form: TimeForm): string {
   return days === 0 ? 'Today' : days === -1 ? 'Tomorrow' : onWeekday(date, form, now);
 }
 
-/** In a sentence: "today at 4:40 PM", "tomorrow at 9:00 AM", "on Nov 17 at 4:40 PM". */
+/** Within a sentence: "today at 4:40 PM", "tomorrow at 9:00 AM", "on Nov 17 at 4:40 PM". */
 export function atInWords(date: Date, now: Date, form: TimeForm): string {
   const days = daysBetween(date, now, form);
   const day = days === 0 ? 'today' : days === 1 ? 'yesterday' : days === -1 ? 'tomorrow' : null;
   return `${day ?? `on ${onDay(date, form, now)}`} at ${clock(date, form)}`;
 }
 
-/** With the weekday, for mails that are read later: "Fri, Nov 20, 8:51 AM"; `now` is when they leave. */
+/** With the weekday, for mails read later: "Fri, Nov 20, 8:51 AM"; `now` is when they are sent. */
 export function onWeekdayAt(date: Date, form: TimeForm, now = date): string {
   return `${onWeekday(date, form, now)}, ${clock(date, form)}`;
 }
 
-/** For files: "2026-11-17 16:40" is a moment to every spreadsheet, and no country takes the month for the day. */
+/** For files: every spreadsheet reads "2026-11-17 16:40" as a time, and day and month cannot be confused. */
 export function inFiles(date: Date, form: TimeForm): string {
   const { hour, minute } = partsOf(date, form);
   return `${dayInFiles(date, form)} ${twoDigits(hour)}:${twoDigits(minute)}`;
@@ -116,7 +158,7 @@ export function dayInFiles(date: Date, form: TimeForm): string {
   return [year, twoDigits(month), twoDigits(day)].join('-');
 }
 
-/** "Chicago time", for whoever reads from elsewhere. */
+/** "Chicago time", for readers elsewhere. */
 export function zoneInWords({ timeZone }: TimeForm): string {
   const city = cityOf(timeZone);
   return city === 'UTC' ? city : `${city} time`;
@@ -131,7 +173,7 @@ interface Moment {
   minute: number;
 }
 
-/** Making one of these takes a hundred times as long as using it. */
+/** Constructing a formatter takes a hundred times as long as using it. */
 const READERS = new Map<string, Intl.DateTimeFormat>();
 
 function partsOf(date: Date, { timeZone }: TimeForm): Moment {
@@ -155,7 +197,7 @@ function partsOf(date: Date, { timeZone }: TimeForm): Moment {
   return { year, month, day, hour, minute };
 }
 
-/** How many midnights lie between. */
+/** The number of midnights between the two. */
 function daysBetween(date: Date, now: Date, form: TimeForm): number {
   return (midnightOf(partsOf(now, form)) - midnightOf(partsOf(date, form))) / DAY_MS;
 }

@@ -1,11 +1,11 @@
 import { PLATFORMS } from '#shared/platforms/platforms.ts';
 import type { Source } from './scan.ts';
 
-/** Domain files that are not verbs; what fits none of these stands in `parts/`. */
+/** Domain files that are not verbs; anything else is in `parts/`. */
 const ROOMS = /\/(queries|([a-z]+-)?view|internal|jobs)\.ts$/;
-/** Browsers and drivers that give no code; and a field that says the same already is left alone. */
+/** Browsers and drivers that give no code; and a field whose message is unchanged is left alone. */
 const ONLY_WORDS = /^(server\/core\/database-fault|app\/enhance\/review)\.ts$/;
-/** Verbs that write and leave no trace in the audit, and why. */
+/** Verbs that write without an audit record, and why. */
 const UNRECORDED: Record<string, string> = {
   'sending/dispatch-invitations': 'gives out jobs; what these do is recorded',
   'sending/receive-mail-report': 'keeps which reports it knows; what they say is recorded',
@@ -18,8 +18,11 @@ const MEASURES_TIME =
   /\bcpuUsage\b|\bperformance\.(now|measure)\b|\bhrtime\b|\bDate\.now\(\) - [a-z]|- Date\.now\(\)/;
 const SPREAD_FIELD = /\.\.\.\(?(?:fields?|[\w.]+\.getFieldset\(\)|[\w.]*[mM]eta)\b(?:\.\w+)*/;
 const PACKED_LITERAL = /\.\.\.\{/;
+const CANCELS_MESSAGES = /update\(invitations\)\s*\.set\(\{\s*status: 'canceled'/;
 const MAX_COMMENT_LINES = 3;
-/** Who reads or writes the table `reviews` itself, and why; all others ask `server/db/reviews/`. */
+/**
+ * Code that reads or writes the table `reviews` directly, and why; everything else uses `server/db/reviews/`.
+ */
 const OPENS_REVIEWS: Record<string, string> = {
   'server/db/reviews/': 'the questions and the changes',
   'server/db/schema/': 'tables that point to it',
@@ -30,11 +33,15 @@ const OPENS_REVIEWS: Record<string, string> = {
   'server/domain/notices/parts/tell-due-replies.ts': 'the clock looks at all businesses at once',
   'server/domain/sending/parts/bounced-answers.ts': 'a bounce names no business',
   'server/domain/exports/parts/tables.ts': 'an export is a list of tables',
+  'server/start/seed-history.ts': 'writes half a year of answers of the demo at once',
 };
 const REVIEWS_TABLE =
   /import (?!type)\{[^}]*(?<!type )\breviews\b[^}]*\} from '#server\/db\/schema\/reviews\.ts'|import \* as \w+ from '#server\/db\/schema\/reviews\.ts'|\b(from|join|into|update|using) reviews\b(?!\.)/;
 
-/** Rules about a single file, beyond its imports: each returns what is wrong, or null. */
+const KNOWS_USERS = /^server\/(domain\/accounts|identity)\/|^server\/core\/audit\.ts$/;
+const ACTING_USER = /\bactor\??\.userId\b|\{[^{}]*\buserId\b[^{}]*\} = \w*\.?actor\b|\bactor: \{ *userId/;
+
+/** Rules about a single file besides its imports; each returns the fault, or null. */
 export const FILE_RULES: {
   says: string;
   check: (source: Source) => string | null;
@@ -42,7 +49,7 @@ export const FILE_RULES: {
   accepts: [path: string, code: string];
 }[] = [
   {
-    says: 'process.env stands in server/start/env.ts alone (scripts, tests and benchmarks aside)',
+    says: 'only server/start/env.ts reads process.env (except scripts, tests and benchmarks)',
     check: ({ path, readsProcessEnv }) =>
       readsProcessEnv && /^(app|server|shared|widget)\//.test(path) && path !== 'server/start/env.ts'
         ? 'reads process.env'
@@ -51,7 +58,7 @@ export const FILE_RULES: {
     accepts: ['server/start/env.ts', 'export const environment = () => process.env'],
   },
   {
-    says: 'no barrels: an index.ts belongs to a connector, and no file only passes others on',
+    says: 'no barrels: an index.ts belongs to a connector, and no file only re-exports others',
     check: ({ path, reExports, code }) => {
       if (reExports > 0 && /export\s*(type\s*)?\*/.test(code)) return 'has export *';
       // The index of a folder of screens is a page.
@@ -76,7 +83,7 @@ export const FILE_RULES: {
     accepts: ['server/domain/a/launch-campaign.ts', 'export async function launchCampaign() {}'],
   },
   {
-    says: 'words are for people: nothing is told apart by a sentence, but by a code, a reason or a path',
+    says: 'messages are for people: code compares codes, reasons or paths, never a sentence',
     check({ path, comparesWords: [found] }) {
       const isOurs = /^(app|server|shared|widget)\//.test(path) && !isTest(path) && !ONLY_WORDS.test(path);
       return isOurs && found !== undefined ? `compares words: ${found}` : null;
@@ -85,7 +92,7 @@ export const FILE_RULES: {
     accepts: ['app/routes/a.tsx', "const known = error.reason === 'csv_unreadable' && error.message !== ''"],
   },
   {
-    says: 'a verb says who may: each function that it exports calls allow',
+    says: 'a verb checks permission: each function that it exports calls allow',
     check({ path, calls, unguarded }) {
       if (!isVerb(path)) return null;
       if (!calls.has('allow')) return 'never calls allow';
@@ -101,7 +108,7 @@ export const FILE_RULES: {
     ],
   },
   {
-    says: 'what is no verb asks for no permission: parts are called by verbs',
+    says: 'only verbs check permission: parts are called by verbs',
     check: ({ path, calls }) =>
       /^server\/domain\/[^/]+\/parts\//.test(path) && !isTest(path) && calls.has('allow')
         ? 'calls allow'
@@ -110,11 +117,11 @@ export const FILE_RULES: {
     accepts: ['server/domain/a/parts/b.ts', 'export const b = (ctx) => find(ctx);'],
   },
   {
-    says: 'a verb that writes leaves a trace: it calls record',
+    says: 'a verb that writes is audited: it calls record',
     check: ({ path, calls, writes }) => {
       if (!isVerb(path) || !writes) return null;
       const isExcused = path.replace(/^server\/domain\/|\.ts$/g, '') in UNRECORDED;
-      return calls.has('record') || calls.has('recordMany') || isExcused
+      return calls.has('record') || calls.has('recordMany') || calls.has('recordChange') || isExcused
         ? null
         : 'writes and records nothing';
     },
@@ -125,7 +132,7 @@ export const FILE_RULES: {
     ],
   },
   {
-    says: 'reviews are asked for by the questions of server/db/reviews/, which say whose and of which kind; the table itself is open to few',
+    says: 'reviews are read through server/db/reviews/, which adds the business and the kind; few files may use the table itself',
     check({ path, code }) {
       if (!path.startsWith('server/') || isTest(path)) return null;
       const isOpen = Object.keys(OPENS_REVIEWS).some((open) => path.startsWith(open));
@@ -138,7 +145,7 @@ export const FILE_RULES: {
     ],
   },
   {
-    says: 'the table reviews is open to nobody who does not use it',
+    says: 'no file is allowed to use the table reviews without doing so',
     check: ({ path, code }) =>
       path in OPENS_REVIEWS && !REVIEWS_TABLE.test(code) ? 'does not use it any more' : null,
     refuses: [
@@ -151,7 +158,16 @@ export const FILE_RULES: {
     ],
   },
   {
-    says: 'the colours of platforms stand in shared/platforms/platforms.ts alone',
+    says: 'only accounts, identity and audit use the acting user: everything else belongs to ctx.business',
+    check: ({ path, code }) =>
+      path.startsWith('server/') && !isTest(path) && !KNOWS_USERS.test(path) && ACTING_USER.test(code)
+        ? 'reads the user of the actor'
+        : null,
+    refuses: ['server/domain/a/b.ts', 'const { userId, sessionId: session } = ctx.actor;'],
+    accepts: ['server/domain/accounts/a.ts', 'const own = eq(users.id, ctx.actor.userId);'],
+  },
+  {
+    says: 'the colours of platforms are only in shared/platforms/platforms.ts',
     check: ({ path, code }) =>
       path !== 'shared/platforms/platforms.ts' && !isTest(path) && PLATFORM_COLORS.test(code)
         ? 'has one'
@@ -162,7 +178,7 @@ export const FILE_RULES: {
   {
     says: 'no test compares times: it counts steps, stops the clock, or belongs in bench/',
     check({ path, code }) {
-      // What kills and measures servers reports its figures; the rule's own examples are words.
+      // Scripts that kill and measure servers print their figures; the rule's own examples are strings.
       const isFree = /^tests\/(load|mutants)\/(?!.*\.test\.ts$)|^tests\/architecture\//.test(path);
       const [found] =
         MEASURES_TIME.exec(isTest(path) && !isFree && !/^(scripts|bench)\//.test(path) ? code : '') ?? [];
@@ -172,13 +188,33 @@ export const FILE_RULES: {
     accepts: ['server/a.test.ts', 'const later = new Date(Date.now() - 5_000)'],
   },
   {
-    says: 'no field of a form is spread: the form library tells its name only when asked (fieldWith copies it)',
+    says: 'no form field is spread: it has lazy getters that would be lost (use fieldWith)',
     check({ path, code }) {
       const [found] = (/^app\/.*\.tsx$/.test(path) && SPREAD_FIELD.exec(code)) || [];
       return found ? `spreads one: ${found}` : null;
     },
     refuses: ['app/features/a/b.tsx', 'const meta = { ...fields.notices, errors: undefined };'],
     accepts: ['app/features/a/b.tsx', 'const meta = fieldWith(fields.notices, { errors: undefined });'],
+  },
+  {
+    says: 'only contacts/parts/call-back.ts cancels waiting messages of a contact',
+    check: ({ path, code }) =>
+      path !== 'server/domain/contacts/parts/call-back.ts' && !isTest(path) && CANCELS_MESSAGES.test(code)
+        ? 'calls messages back itself'
+        : null,
+    refuses: ['server/domain/a/b.ts', "db.update(invitations).set({ status: 'canceled', reason: 'erased' })"],
+    accepts: ['server/domain/a/b.ts', "db.update(campaigns).set({ status: 'canceled' })"],
+  },
+  {
+    says: 'only notices/parts/customer-words.ts decides what a notice of a healthcare practice may quote',
+    check: ({ path, code }) =>
+      /^server\/domain\/notices\/(?!parts\/customer-words\.ts)/.test(path) &&
+      !isTest(path) &&
+      /\.is_healthcare\b/.test(code)
+        ? 'decides it itself'
+        : null,
+    refuses: ['server/domain/notices/a.ts', 'const quotes = business.is_healthcare ? [] : [text]'],
+    accepts: ['server/domain/notices/a.ts', 'const { quotes } = customerWords(business, { from, text })'],
   },
   {
     says: 'files are named in kebab-case',
@@ -194,7 +230,7 @@ export const FILE_RULES: {
     accepts: ['server/a.ts', '/**\n * a\n * b\n * c\n */\nexport {}\n// d'],
   },
   {
-    says: 'a literal is written out: no object is packed into another to save lines',
+    says: 'literals are written out: no object is spread into another to save lines',
     check: ({ path, code }) =>
       /\.tsx?$/.test(path) && PACKED_LITERAL.test(code) ? 'spreads a literal' : null,
     refuses: ['server/a.ts', 'export const row = { id: 1, ...' + '{ name, email } };'],

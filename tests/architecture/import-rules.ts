@@ -1,19 +1,19 @@
 import { isTest } from './file-rules.ts';
 import type { Import, Source } from './scan.ts';
 
-/** One rule about what files may import. The samples prove that it bites, and that it bites no further. */
+/** A rule about imports. The samples prove that it catches faults and nothing else. */
 export interface ImportRule {
   says: string;
-  /** The files it binds; tests beside the code are bound by none. */
+  /** The files it applies to, without their tests. */
   from: RegExp;
   except?: RegExp;
   /** Only these may be imported … */
   only?: RegExp;
   /** … or all but these. */
   never?: RegExp;
-  /** The rule is about running code; types may pass. */
+  /** Applies to running code; type imports may pass. */
   typesPass?: boolean;
-  /** The rule is about what is loaded from the start; `await import()` may pass. */
+  /** Applies to static imports; `await import()` may pass. */
   lazyPasses?: boolean;
   refuses: [path: string, code: string][];
   accepts: [path: string, code: string][];
@@ -22,7 +22,7 @@ export interface ImportRule {
 const SERVER_PACKAGES =
   'node:.*|drizzle-orm.*|pg|pg-boss|@electric-sql/.*|pino|nodemailer.*|better-auth.*|hono.*|@hono/.*';
 const FRAMEWORKS = 'react|react-dom.*|react-router.*|@react-router/.*|hono.*|@hono/.*|@react-email/.*';
-const OUTSIDE_SDKS = 'nodemailer.*|twilio.*|telnyx.*|openai.*|ai|@ai-sdk/.*';
+const OUTSIDE_SDKS = 'nodemailer.*|twilio.*|telnyx.*|openai.*|eventsource-parser.*';
 
 /** Simulators of providers, and what contract suites know of them. */
 const SIMULATED =
@@ -30,7 +30,7 @@ const SIMULATED =
 
 export const IMPORT_RULES: ImportRule[] = [
   {
-    says: 'shared/ is pure and runs anywhere: it imports shared/, Zod, Conform and the decoder of domains only',
+    says: 'shared/ is pure and runs anywhere: it only imports shared/, Zod, Conform and Punycode',
     from: /^shared\//,
     only: /^(shared\/|pkg:zod($|\/)|pkg:@conform-to\/|pkg:punycode\/)/,
     refuses: [
@@ -40,7 +40,7 @@ export const IMPORT_RULES: ImportRule[] = [
     accepts: [['shared/a.ts', "import { z } from 'zod'; import { b } from './b.ts'"]],
   },
   {
-    says: 'app/ui/ knows no nouns: of ours it imports app/ui/ and the few words that belong to no noun',
+    says: 'app/ui/ knows no nouns: of our code it imports app/ui/ and a few general messages',
     from: /^app\/ui\//,
     only: new RegExp(
       `^(app/ui/|app/app\\.css|shared/(http/(messages|form)|time/time)\\.ts|pkg:(?!(${SERVER_PACKAGES})$))`,
@@ -70,7 +70,7 @@ export const IMPORT_RULES: ImportRule[] = [
     ],
   },
   {
-    says: 'browser code takes zod/mini or the errors of the server, never the whole of zod',
+    says: 'browser code uses zod/mini or the errors of the server, never the whole of zod',
     from: /^(app\/(?!routes\/|root|entry\.server)|widget\/)/,
     never: /^pkg:zod(\/v4)?$/,
     typesPass: true,
@@ -88,7 +88,7 @@ export const IMPORT_RULES: ImportRule[] = [
   {
     says: 'a route reaches the server by its doors and the verbs of server/domain/, never db, connectors or env',
     from: /^app\/(routes\/|root\.tsx)/,
-    only: /^(?!server\/)|^server\/(http\/(csv-response|door|event-lines|filters|forms|share-picture|take-upload)\.ts|domain\/|core\/(context|errors|crypto|log)\.ts)/,
+    only: /^(?!server\/)|^server\/(http\/(csv-response|door|event-lines|filters|forms|share-card|share-picture|take-upload|video-answer|widget-answer)\.ts|domain\/|core\/(context|errors|crypto|log)\.ts)/,
     refuses: [
       ['app/routes/a.tsx', "import { reviews } from '#server/db/schema/reviews.ts'"],
       ['app/routes/a.tsx', "import { smtp } from '#server/connectors/channels/smtp/index.ts'"],
@@ -99,7 +99,7 @@ export const IMPORT_RULES: ImportRule[] = [
     ],
   },
   {
-    says: 'a route calls verbs, never what stands behind them: parts, queries, internals or jobs',
+    says: 'a route calls verbs, never their parts, queries, internals or jobs',
     from: /^app\/(routes\/|root\.tsx)/,
     never: /^server\/domain\/[^/]+\/(parts\/|(queries|internal|jobs)\.ts$)/,
     refuses: [
@@ -109,7 +109,7 @@ export const IMPORT_RULES: ImportRule[] = [
     accepts: [['app/routes/a.tsx', "import { submitReview } from '#server/domain/reviews/submit-review.ts'"]],
   },
   {
-    says: 'app/content/ is words: it imports app/content/ only',
+    says: 'app/content/ is text: it only imports app/content/',
     from: /^app\/content\//,
     only: /^app\/content\//,
     refuses: [['app/content/a.ts', "import { useId } from 'react'"]],
@@ -123,7 +123,7 @@ export const IMPORT_RULES: ImportRule[] = [
     accepts: [['app/enhance/a.ts', "import { b } from '#app/features/review-page/form-state.ts'"]],
   },
   {
-    says: 'mails are made of shared/ and the mail components: what is in them was loaded before',
+    says: 'mails are made from shared/ and the mail components: their data is loaded beforehand',
     from: /^server\/emails\//,
     only: /^(server\/emails\/|shared\/|pkg:(react|@react-email\/.*)$|pkg:react\/)/,
     refuses: [['server/emails/a.tsx', "import { findReview } from '#server/domain/reviews/queries.ts'"]],
@@ -141,7 +141,7 @@ export const IMPORT_RULES: ImportRule[] = [
     ],
   },
   {
-    says: 'the HTTP layer calls verbs; of providers and tables it knows types only',
+    says: 'the HTTP layer calls verbs; of providers and tables it only knows types',
     from: /^server\/http\//,
     except: /^server\/http\/health\.ts$/,
     never: /^server\/(connectors|db)\//,
@@ -171,7 +171,7 @@ export const IMPORT_RULES: ImportRule[] = [
     accepts: [['widget/a.ts', "import { a } from '#shared/a.ts'"]],
   },
   {
-    says: 'connectors know the outside world only: of ours they import shared/ and connectors',
+    says: 'connectors only know external services: of our code they import shared/ and connectors',
     from: /^server\/connectors\//,
     only: /^(shared\/|server\/connectors\/|pkg:(?!(drizzle-orm|pg|pg-boss|@electric-sql)(\/|$)))/,
     refuses: [
@@ -182,7 +182,7 @@ export const IMPORT_RULES: ImportRule[] = [
     accepts: [['server/connectors/channels/smtp/index.ts', "import { createTransport } from 'nodemailer'"]],
   },
   {
-    says: 'the product loads no simulator: a connector names its own, and only who simulates or tests imports it',
+    says: 'the product loads no simulator: a connector names its own, and only simulations and tests import it',
     from: /^(app|server|shared|widget)\//,
     except: SIMULATED,
     never: SIMULATED,
@@ -201,7 +201,7 @@ export const IMPORT_RULES: ImportRule[] = [
     ],
   },
   {
-    says: 'the domain is the business: no HTTP, no React, no SDK, no starting of things',
+    says: 'the domain is the business: no HTTP, no React, no SDK, no startup code',
     from: /^server\/domain\//,
     never: new RegExp(
       `^(app/|server/(http/|main|start/(?!env)|jobs/(?!define-job|enqueue|pace))|pkg:(${FRAMEWORKS}|${OUTSIDE_SDKS}|pg|pg-boss|@electric-sql/.*|node:https?)$)`,
@@ -222,7 +222,7 @@ export const IMPORT_RULES: ImportRule[] = [
     says: 'server/db/ is below the business: it knows no noun, job, provider, mail or door',
     from: /^server\/db\//,
     never:
-      /^(app\/|server\/((domain|http|jobs|connectors|emails|backup)\/|(identity\/auth|main|start\/(services|seed-demo))\.ts$))/,
+      /^(app\/|server\/((domain|http|jobs|connectors|emails|backup)\/|(identity\/auth|main|start\/(services|seed-demo|seed-history|seed-sources))\.ts$))/,
     refuses: [
       ['server/db/a.ts', "import { isDemoOpen } from '#server/domain/demo/queries.ts'"],
       ['server/db/a.ts', "import { getAuth } from '#server/identity/auth.ts'"],
@@ -230,17 +230,17 @@ export const IMPORT_RULES: ImportRule[] = [
     accepts: [['server/db/a.ts', "import { newId } from '#server/core/crypto.ts'"]],
   },
   {
-    says: 'server/backup/ keeps rows and files, whatever they mean: no noun, provider, mail or door',
+    says: 'server/backup/ stores rows and files without knowing their meaning: no noun, provider, mail or door',
     from: /^server\/backup\//,
     never:
-      /^(app\/|server\/((domain|http|connectors|emails)\/|(identity\/auth|main|start\/(services|seed-demo))\.ts$))/,
+      /^(app\/|server\/((domain|http|connectors|emails)\/|(identity\/auth|main|start\/(services|seed-demo|seed-history|seed-sources))\.ts$))/,
     refuses: [['server/backup/a.ts', "import { isDemoOpen } from '#server/domain/demo/queries.ts'"]],
     accepts: [['server/backup/a.ts', "import { bossConnection } from '#server/jobs/boss-db.ts'"]],
   },
   {
-    says: 'what all rooms of the server share knows them by type only; what starts them knows all, and env the registries',
+    says: 'shared server code knows the other parts by type only; startup code knows all of them, and env the registries',
     from: /^server\/(core|identity|limits|start)\//,
-    except: /^server\/start\/(services|seed-demo|env)\.ts$/,
+    except: /^server\/start\/(services|seed-demo|seed-history|seed-sources|env)\.ts$/,
     never: /^server\/(domain|http|jobs|connectors|emails|backup)\//,
     typesPass: true,
     refuses: [['server/core/a.ts', "import { door } from '#server/http/door.ts'"]],
@@ -279,7 +279,7 @@ export const IMPORT_RULES: ImportRule[] = [
     accepts: [['server/a.test.ts', "import { makeCtx } from '#tests/make.ts'"]],
   },
   {
-    says: 'tests start from real modules: a test helper beside the code is used by tests only',
+    says: 'only tests use a test helper beside the code',
     from: /^(app|server|shared|widget)\//,
     never: /\/test-[^/]*\.tsx?$/,
     refuses: [['server/domain/a/b.ts', "import { fixture } from './test-fixture.ts'"]],
@@ -295,7 +295,7 @@ export function breaks(rule: ImportRule, source: Source, found: Import): boolean
   return rule.never?.test(found.target) ?? false;
 }
 
-/** `internal.ts` is for its own folder; tests included. */
+/** `internal.ts` may only be imported from its own folder, also by tests. */
 export function entersAnothersRoom(source: Source, found: Import): boolean {
   const room = /^(server\/domain\/[^/]+)\/internal\.ts$/.exec(found.target)?.[1];
   return room !== undefined && !source.path.startsWith(`${room}/`);

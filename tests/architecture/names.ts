@@ -1,7 +1,7 @@
 import { isTest } from './file-rules.ts';
 import type { Source } from './scan.ts';
 
-/** Names that a framework asks for (a route's, a test's), and our own seam of every connector. */
+/** Names required by a framework (a route's, a test's), and the shared interface of connectors. */
 const ASKED_FOR = [
   {
     in: /^app\/(routes\/|root\.tsx$|entry\.)/,
@@ -12,7 +12,10 @@ const ASKED_FOR = [
   { in: /^tests\//, names: /^(test|expect|harness)$/ },
 ];
 
-/** Exported names that mean two things: a search for one must find one, and an import must need no second name. */
+/**
+ * Exported names with two meanings: a search for a name must find one thing, and no import should need an
+ * alias.
+ */
 export function namesOfTwoThings(sources: readonly Source[]): string[] {
   const makers = new Map<string, Set<string>>();
   for (const { path, exported } of sources) {
@@ -25,13 +28,13 @@ export function namesOfTwoThings(sources: readonly Source[]): string[] {
   return [...makers].filter(([, at]) => at.size > 1).map(([name, at]) => `${name}: ${[...at].join(', ')}`);
 }
 
-/** `.c { … }`: nobody can tell what it is, and everybody may be meant by it. */
+/** `.c { … }`: unclear and likely to collide. */
 export function shortClasses(css: string): string[] {
   const bare = css.replace(/\/\*.*?\*\/|\{[^{}]*\}|"[^"]*"/gs, '');
   return [...bare.matchAll(/\.[a-z](?![\w-])/gi)].map(([found]) => found);
 }
 
-/** Comparisons with a constant that holds a sentence, made in the file or exported by another. */
+/** Comparisons with a constant that holds a sentence, defined in the file or imported. */
 export function comparedSentences(sources: readonly Source[]): string[] {
   const ours = sources.filter(({ path }) => /^(app|server|shared)\//.test(path) && !isTest(path));
   const shared = ours.flatMap(({ sentences, exported }) =>

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { parseSync } from 'vite';
 
 export interface Import {
-  /** A file of ours (`server/start/env.ts`), or a package (`pkg:zod`, `pkg:node:fs`). */
+  /** One of our files (`server/start/env.ts`), or a package (`pkg:zod`, `pkg:node:fs`). */
   target: string;
   written: string;
   typeOnly: boolean;
@@ -16,25 +16,25 @@ export interface Source {
   imports: Import[];
   /** Names of exported functions, declared or assigned. */
   functions: string[];
-  /** Those of them that do not call `allow` themselves. */
+  /** Those that do not call `allow` themselves. */
   unguarded: string[];
-  /** Names that are made and exported here; those passed on from another file are not. */
+  /** Names defined and exported here, without re-exports. */
   exported: string[];
   /** `export … from` statements. */
   reExports: number;
   readsProcessEnv: boolean;
-  /** Comparisons with words that people read, as they are written. */
+  /** Comparisons with words for people, as written. */
   comparesWords: string[];
   /** Constants that hold a sentence. */
   sentences: string[];
-  /** Constants it compares with, each with the comparison as it is written. */
+  /** Constants that are compared, each with the comparison as written. */
   comparesConstants: [name: string, written: string][];
   /** Names of the functions it calls. */
   calls: ReadonlySet<string>;
   /** Whether it inserts, updates or deletes rows itself. */
   writes: boolean;
   lines: number;
-  /** How many lines its longest comment has. */
+  /** The number of lines of its longest comment. */
   longestComment: number;
 }
 
@@ -75,7 +75,7 @@ export function parseSource(path: string, code: string): Source {
   return source;
 }
 
-/** Line comments that follow each other are one; the lines of the marks around a block do not count. */
+/** Consecutive line comments count as one; the delimiter lines of a block do not count. */
 function longestOf(
   comments: readonly { type: string; value: string; start: number; end: number }[],
   code: string,
@@ -232,7 +232,7 @@ function nameOf(value: unknown): string | undefined {
 
 const COMPARING = /^[!=]==?$/;
 const SEARCHING = /^(includes|startsWith|endsWith|indexOf|match|search|test)$/;
-/** Where objects keep what people read. */
+/** Properties that hold words for people. */
 const SPOKEN = /^(message|words|textContent|innerText)$/;
 const TOAST_WORDS = /^(title|text)$/;
 const LISTS_OF_WORDS = /(^|_)(MESSAGES|WORDS|TEXTS|REASONS|OPT_OUTS|FAILURES)$/;
@@ -243,7 +243,7 @@ function comparesWords(node: Node): boolean {
   return compared.some(isWords) && !(node.type === 'BinaryExpression' && compared.some(isNothing));
 }
 
-/** What is held against each other, or looked for in one another. */
+/** The two sides of a comparison or search. */
 function comparedIn(node: Node): unknown[] {
   if (node.type === 'BinaryExpression') {
     return COMPARING.test(String(node.operator)) ? [node.left, node.right] : [];
@@ -282,7 +282,7 @@ function isWords(value: unknown): boolean {
   return holder.some((one) => one !== undefined && LISTS_OF_WORDS.test(one));
 }
 
-/** `''`, `null`, `undefined`: whether there are words at all may be asked. */
+/** `''`, `null`, `undefined`: testing whether there are words is allowed. */
 function isNothing(value: unknown): boolean {
   if (nameOf(value) === 'undefined') return true;
   return isNode(value) && value.type === 'Literal' && (value.value === '' || value.value === null);

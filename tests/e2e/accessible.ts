@@ -3,16 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { isPlainPage } from '#tests/plain/expect.ts';
 
-/** No violation that axe can find. It finds about half, so keyboard walks stay necessary. */
+/** axe finds no violation. It finds about half of them, so keyboard tests are still needed. */
 export async function expectAccessible(page: Page): Promise<void> {
   if (isPlainPage(page)) return;
   const { scripting, moves } = await page.evaluate(() => ({
     scripting: !matchMedia('(scripting: none)').matches,
     moves: !matchMedia('(prefers-reduced-motion: reduce)').matches,
   }));
-  // What moves by itself could do so in the middle of the check.
+  // Animations could run in the middle of the check.
   if (moves) await page.emulateMedia({ reducedMotion: 'reduce' });
-  // Without scripts nobody could wait; the copy does.
+  // Without JavaScript timers do not run; the copy has them.
   if (scripting) await atRest(page);
   const found = scripting ? await findViolations(page) : await withScriptingCopy(page, findViolations);
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
@@ -27,13 +27,13 @@ async function findViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await bringAxe(page);
   return page.evaluate(async (tags) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    // Keyboard walks see to the guards, which hand the focus on at once.
+    // Focus guards pass the focus on at once, which the keyboard tests cover.
     const { violations } = await axe.run(
       { exclude: [['[data-base-ui-focus-guard]']] },
       {
         runOnly: { type: 'tag', values: tags },
         resultTypes: ['violations'],
-        // Style sheets are loaded again only for a rule that is still an experiment.
+        // Only an experimental rule reloads style sheets.
         preload: { assets: ['media'], timeout: 10_000 },
       },
     );
@@ -43,7 +43,7 @@ async function findViolations(page: Page): Promise<string[]> {
   }, TAGS);
 }
 
-/** Past Playwright, which would have it compiled anew for each document: it is half a megabyte. */
+/** Bypasses Playwright, which would compile it again for each document: it is half a megabyte. */
 async function bringAxe(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const { exceptionDetails } = await session.send('Runtime.evaluate', { expression: `${AXE};0` });
@@ -51,7 +51,7 @@ async function bringAxe(page: Page): Promise<void> {
   if (exceptionDetails) throw new Error(`axe does not load: ${exceptionDetails.text}`);
 }
 
-/** Colours halfway through a transition would be judged as if they stayed. */
+/** Colours in mid-transition would be judged as final. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -67,7 +67,9 @@ async function atRest(page: Page): Promise<void> {
 
 const copies = new WeakMap<Browser, Promise<BrowserContext>>();
 
-/** axe needs timers, which a page without JavaScript lacks: it checks the same document, minus its scripts. */
+/**
+ * axe needs timers, which a page without JavaScript lacks: it checks a copy of the document without scripts.
+ */
 async function withScriptingCopy<T>(page: Page, check: (copy: Page) => Promise<T>): Promise<T> {
   const browser = page.context().browser();
   if (!browser) throw new Error('A page without a browser cannot be copied');

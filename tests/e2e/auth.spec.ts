@@ -7,7 +7,6 @@ import {
   onEveryScreen,
   system,
   test,
-  withAndWithoutJavaScript,
   withoutBrowser,
   withScriptAndPlain,
 } from './fixtures.ts';
@@ -17,7 +16,7 @@ const PASSWORD = 'correct horse battery';
 const NEW_PASSWORD = 'staple battery horse';
 
 const someone = () => `ada-${crypto.randomUUID()}@example.com`;
-/** Without JavaScript it is a banner in a `noscript`, where `getByText` does not look. */
+/** Without JavaScript it is a banner in a `noscript`, which `getByText` ignores. */
 const toast = (page: Page, words: string | RegExp) =>
   expect(page.locator('[data-sonner-toast], [role=status]').filter({ hasText: words }).first()).toBeVisible();
 
@@ -62,7 +61,7 @@ withScriptAndPlain('phone', test, (test, javaScript) => {
     await toast(page, 'Registration successful');
     const verification = await mailTo(email);
 
-    await test.step('the inbox is the next step, with a way out of a wrong address', async () => {
+    await test.step('the inbox hint is the next step, with a way to correct the address', async () => {
       await onEveryScreen(page, async () => {
         await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
         await expect(page.getByText(email)).toBeVisible();
@@ -99,9 +98,9 @@ withScriptAndPlain('phone', test, (test, javaScript) => {
       await expect(page).toHaveURL(/\/login$/);
     });
 
-    // What the server says then is drawn above.
+    // The server's answer is then shown above the form.
     if (!javaScript)
-      await test.step('opening the link changes nothing, whoever does it first', async () => {
+      await test.step('opening the link changes nothing, whoever opens it first', async () => {
         const [link = ''] = verification.links;
         for (const method of ['HEAD', 'GET', 'GET']) {
           expect((await page.request.fetch(link, { method, maxRedirects: 0 })).status()).toBe(200);
@@ -112,7 +111,7 @@ withScriptAndPlain('phone', test, (test, javaScript) => {
         await expect(page.getByText('Your email is not verified yet')).toBeVisible();
       });
 
-    await test.step('verification by a button, then the countdown to the first steps, signed in', async () => {
+    await test.step('verification by a button, then the countdown to the setup, signed in', async () => {
       const [link = ''] = verification.links;
       expect(new URL(link).origin).toBe(system().origin);
       await page.goto(link);
@@ -130,7 +129,7 @@ withScriptAndPlain('phone', test, (test, javaScript) => {
       await toast(page, 'Logged out successfully');
     });
 
-    await test.step('the link has served', async () => {
+    await test.step('the link was already used', async () => {
       await page.goto(verification.links[0] ?? '');
       await expect(page.getByRole('heading', { name: 'Your email is verified already' })).toBeVisible();
       await expectAccessible(page);
@@ -139,8 +138,8 @@ withScriptAndPlain('phone', test, (test, javaScript) => {
       await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
     });
 
-    await test.step('login, shortcuts for the signed-in, logout', async () => {
-      // Nothing is typed twice; afterwards nobody is kept in mind.
+    await test.step('login, redirects for signed-in users, logout', async () => {
+      // The address is filled in once, and forgotten after the login.
       await expect(page.getByLabel('Email')).toHaveValue(email);
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
       await page.keyboard.press('Enter');
@@ -160,7 +159,7 @@ withScriptAndPlain('phone', test, (test, javaScript) => {
     });
 
     if (!javaScript)
-      await test.step('signing up again says nothing on the screen, and tells the owner', async () => {
+      await test.step('signing up again shows nothing on the screen, and tells the owner', async () => {
         await register(page, email.toUpperCase(), NEW_PASSWORD);
         await expect(page).toHaveURL(/\/login$/);
         await toast(page, 'Registration successful');
@@ -191,7 +190,7 @@ withScriptAndPlain('phone', test, (test, javaScript) => {
       await expect(page).toHaveURL(/\/login$/);
     });
 
-    await test.step('back where the visitor wanted to go', async () => {
+    await test.step('back to the requested page', async () => {
       await page.goto('/settings');
       await expect(page).toHaveURL(/\/login\?next=%2Fsettings/);
       await logIn(page, email, NEW_PASSWORD);
@@ -201,7 +200,7 @@ withScriptAndPlain('phone', test, (test, javaScript) => {
 });
 
 withScriptAndPlain('desktop', test, (test, javaScript) => {
-  test('faults stand at their fields and lose nothing that was typed', async ({ page, expectFault }) => {
+  test('faults are shown at their fields and nothing typed is lost', async ({ page, expectFault }) => {
     expectFault(/^status 400: .*\/register/);
     const email = someone();
     await register(page, email, PASSWORD, 'another one');
@@ -227,7 +226,7 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
     await confirm.fill('short');
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByText('Password must be at least 8 characters long.')).toBeVisible();
-    // One that everybody tries first.
+    // A common password.
     await page.getByLabel('Password', { exact: true }).fill('Password123');
     await confirm.fill('Password123');
     await page.getByRole('button', { name: 'Create account' }).click();
@@ -243,59 +242,6 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
   });
 });
 
-// Signing in is what nobody gets around.
-withAndWithoutJavaScript('both', () => {
-  test('a wrong password is told by the toast; too many tries say when to come back', async ({
-    page,
-    expectFault,
-  }) => {
-    const email = someone();
-    expectFault(/^status 400: .*\/login/);
-    expectFault(/^status 429: .*\/login/);
-    await page.goto('/login');
-    await logIn(page, email, 'not the password');
-    await toast(page, /Login failed.*Please check your credentials and try again\./s);
-    // At the form, too, where it stays.
-    await onEveryScreen(page, async () => {
-      const fault = page.getByRole('main').getByText('Login failed').filter({ visible: true });
-      await expect(fault).toHaveCount(1);
-      await expect(fault).toBeInViewport({ ratio: 1 });
-      await expect(page.getByLabel('Email')).toHaveValue(email);
-    });
-    await expectAccessible(page);
-    const { origin } = system();
-    for (let tries = 1; tries < 10; tries += 1) {
-      await page.request.post('/login', { form: { email, password: 'wrong again' }, headers: { origin } });
-    }
-    const [answer] = await Promise.all([
-      page.waitForResponse((response) => response.request().method() === 'POST'),
-      logIn(page, email, 'not the password'),
-    ]);
-    await toast(page, /Login failed.*Too many attempts\. Please try again in \d+ minutes?\./s);
-    expect(Number(await answer.headerValue('retry-after'))).toBeGreaterThan(60);
-  });
-});
-
-withScriptAndPlain('desktop', test, (test) => {
-  test('links that are cut off or too old lead on', async ({ page, expectFault }) => {
-    await page.goto('/resetpassword');
-    await expect(page).toHaveURL(/\/login$/);
-    await toast(page, 'Invalid reset link');
-    await page.goto('/login');
-    await expect(page.locator('body')).not.toContainText('Invalid reset link');
-
-    expectFault(/^status 404: .*\/verify-email/);
-    await page.goto('/verify-email?token=made-up');
-    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-    await expectAccessible(page);
-    await expectReflow(page);
-    await page.getByLabel('Email').fill(someone());
-    await page.getByRole('button', { name: 'Resend verification email' }).click();
-    await expect(page).toHaveURL(/\/login$/);
-    await toast(page, 'Check your email');
-  });
-});
-
 const SCREENS = {
   '/login': 'Login – Goodword',
   '/register': 'Sign up – Goodword',
@@ -303,7 +249,7 @@ const SCREENS = {
   '/resetpassword?token=abc': 'Choose a new password – Goodword',
   '/verify-email': 'Verify your email – Goodword',
 };
-test('every screen fits and is accessible, light and dark', ON.phoneFirst, async ({ page }) => {
+test('every screen fits and is accessible, in light and dark', ON.phoneFirst, async ({ page }) => {
   for (const [path, title] of Object.entries(SCREENS)) {
     await test.step(path, async () => {
       await page.emulateMedia({ colorScheme: 'light' });
@@ -318,7 +264,7 @@ test('every screen fits and is accessible, light and dark', ON.phoneFirst, async
 });
 
 withoutBrowser(test)(
-  'of two who sign up with one address, the one who reads its mail gets the account',
+  'of two people who sign up with one address, the one who reads its mail gets the account',
   ON.desktop,
   async ({ page, mailTo, expectFault }) => {
     expectFault(/^status 404: .*\/verify-email/);
@@ -363,21 +309,17 @@ test('a password can be shown, hidden and pasted', ON.phone, async ({ page }) =>
   });
 });
 
-withoutBrowser(test)(
-  'only a path of this site is returned to after the login',
-  ON.desktop,
-  async ({ page }) => {
-    const elsewhere = [
-      '//evil.example',
-      '/\\evil.example',
-      'https://evil.example',
-      '/%0d%0aevil',
-      'javascript:1',
-    ];
-    for (const next of elsewhere) {
-      await page.goto(`/login?next=${encodeURIComponent(next)}`);
-      await expect(page.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', /^\/register/);
-      expect(new URL(page.url()).origin).toBe(system().origin);
-    }
-  },
-);
+withoutBrowser(test)('the login only returns to paths of this site', ON.desktop, async ({ page }) => {
+  const elsewhere = [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    '/%0d%0aevil',
+    'javascript:1',
+  ];
+  for (const next of elsewhere) {
+    await page.goto(`/login?next=${encodeURIComponent(next)}`);
+    await expect(page.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', /^\/register/);
+    expect(new URL(page.url()).origin).toBe(system().origin);
+  }
+});

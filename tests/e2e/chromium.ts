@@ -12,11 +12,11 @@ const ABANDONED_AFTER_MS = 10 * 60_000;
 interface Chromium {
   executablePath: string;
   args: string[];
-  /** The whole environment of the browser, not an addition to ours. */
+  /** The browser's complete environment, not an addition to ours. */
   env: Record<string, string>;
 }
 
-// The package's own list also switches web security off, which would hide faults of our headers.
+// The package's own list also disables web security, which would hide faults of our headers.
 const ARGS = [
   '--headless',
   '--no-sandbox',
@@ -30,13 +30,13 @@ const ARGS = [
   '--no-first-run',
   '--no-pings',
   '--font-render-hinting=none',
-  // Nothing outside this machine resolves, so a page that leans on the network fails here too.
+  // Nothing outside this machine resolves, so a page that needs the network fails here, too.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1, EXCLUDE [::1]',
 ];
 
 /**
- * A Chromium that starts without system packages, for Playwright and Lighthouse alike.
- * The npm package serves Linux on x64; elsewhere Playwright's own browser is used.
+ * A Chromium that starts without system packages, for Playwright and Lighthouse. The npm package is for Linux
+ * on x64; elsewhere Playwright's own browser is used.
  */
 export async function chromium(): Promise<Chromium> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
@@ -68,13 +68,13 @@ async function starts(executablePath: string, env: Record<string, string>): Prom
     await run(executablePath, ['--version'], { env });
     return true;
   } catch (error) {
-    // The loader's exit code for a missing library; anything else is a fault worth seeing.
+    // The loader's exit code for a missing library; anything else should be seen.
     if (error instanceof Error && 'code' in error && error.code === 127) return false;
     throw error;
   }
 }
 
-/** The folder with the unpacked browser. Callers that race each unpack aside; one of them wins the rename. */
+/** The folder of the unpacked browser. Concurrent callers unpack separately, and one wins the rename. */
 async function unpacked(): Promise<string> {
   const root = resolve(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '..');
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
@@ -94,7 +94,7 @@ async function unpacked(): Promise<string> {
   return folder;
 }
 
-/** The package always unpacks into the temporary folder, so it runs in a process that has its own. */
+/** The package always unpacks into the temporary folder, so it runs in a process with its own. */
 async function unpackInto(draft: string, bin: string, folder: string): Promise<void> {
   const archives = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'].map((name) =>
     join(bin, name),
@@ -124,7 +124,7 @@ async function writableCache(): Promise<string> {
     await mkdir(beside, { recursive: true });
     return beside;
   } catch {
-    // A read-only installation: the temporary folder of this user will do.
+    // In a read-only installation, this user's temporary folder.
     const temporary = join(tmpdir(), `goodword-${process.getuid?.() ?? 0}`);
     await mkdir(temporary, { recursive: true, mode: 0o700 });
     return temporary;

@@ -15,7 +15,7 @@ async function expectSound(page: Page): Promise<void> {
   await expectReflow(page);
 }
 
-/** No button takes two lines beside a long badge. */
+/** No button wraps beside a long badge. */
 async function expectOneLine(page: Page): Promise<void> {
   const heightOf = async (channel: string) =>
     (await page.getByRole('button', { name: `Opt out of ${channel}` }).boundingBox())?.height;
@@ -34,7 +34,7 @@ const csv = (text: string | Buffer, name = 'patients.csv') => ({
 withScriptAndPlain('desktop', test, (test, javaScript) => {
   test.use({ storageState: async ({ practice }, use) => use(practice.state) });
 
-  test('a list is uploaded, looked at, imported, and its problems come back', async ({
+  test('a list is uploaded, previewed and imported, and its problems are shown', async ({
     page,
     expectFault,
   }) => {
@@ -48,7 +48,7 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
       await page.getByLabel('CSV file').setInputFiles(file);
       await page.getByRole('button', { name: 'Upload and check' }).click();
     };
-    // The browser hears the answer to what it has not sent to its end.
+    // The browser only hears the answer once it has sent the whole body.
     await upload(csv('x'.repeat(javaScript ? 700_000 : 7_000), 'patients.txt'));
     await said(page, 'Invalid file type');
     await onEveryScreen(page, async () => {
@@ -79,7 +79,7 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
       ),
     );
     await page.waitForURL(/\/contacts\/import\/[0-9a-f-]{36}$/);
-    // The whole page from the server: what it wrote must be what the browser would write.
+    // The page rendered by the server must equal what the browser would render.
     await page.reload();
     await expect(page.getByLabel('Country of the numbers')).toContainText('Hong Kong');
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('2');
@@ -143,7 +143,7 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
     await expect(page.getByRole('list', { name: 'Imported lists' })).toContainText('patients.csv');
   });
 
-  test('an import waits for each choice about those who said no, and keeps what was ticked', async ({
+  test('an import waits for every choice about columns with a no, and keeps the ticks', async ({
     page,
     expectFault,
   }) => {
@@ -183,7 +183,7 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
     await expect(page.getByRole('link', { name: `Leon ${id}` })).toBeHidden();
   });
 
-  test('a file that is refused on Get Reviews is named there with its fault, and what was typed stays', async ({
+  test('a file refused on Get Reviews is named there with its fault, and what was typed stays', async ({
     page,
     expectFault,
   }) => {
@@ -211,7 +211,7 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
         await expect(page.getByRole('list', { name: 'Contacts' }).locator('input').first()).toHaveValue(
           'Ada Typed',
         );
-        // A toast goes; at the field it stays.
+        // A toast disappears; the message at the field stays.
         await expect(page.locator('main').getByText(words)).toBeVisible();
         await expect(page.getByLabel('Upload CSV')).toHaveValue('');
         await expect(page.getByText(file.name, { exact: true })).toHaveCount(0);
@@ -219,7 +219,7 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
     }
   });
 
-  test('people of the address book are chosen and asked', async ({ page }) => {
+  test('people are selected in the address book and asked', async ({ page }) => {
     test.slow();
     const id = crypto.randomUUID().slice(0, 8);
     const last = await setScene(page, async (scene) => {
@@ -232,7 +232,7 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
       }
       return scene.url();
     });
-    // The last one has a name only.
+    // The last one has only a name.
     await page.goto(last);
     await said(page, 'No address yet');
     await expect(page.getByRole('link', { name: 'Ask for a review' })).toHaveCount(0);
@@ -270,7 +270,7 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
     await page.getByLabel('I have consent').check();
     await sendTo(page, 'Email', 2);
 
-    // The list tells what was so when it was opened, and the email may still be on its way.
+    // The list shows the state when it was loaded, and the email may still be on its way.
     await expect(async () => {
       await page.goto(`/dashboard/contacts?q=Ada+${id}`);
       await expect(list).toContainText('Email, just now', { timeout: 500 });
@@ -284,7 +284,7 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
     await expect(page.getByRole('link', { name: 'Ask for a review' })).toHaveCount(0);
   });
 
-  test('somebody is added, found, corrected, opted out and erased', async ({ page, expectFault }) => {
+  test('a contact is added, found, corrected, opted out and erased', async ({ page, expectFault }) => {
     test.slow();
     expectFault(/^status (400|409): .*\/contacts/);
     const id = crypto.randomUUID().slice(0, 8);
@@ -348,7 +348,7 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
 test.describe('with a list of three columns', ON.desktop, () => {
   test.use({ storageState: async ({ practice }, use) => use(practice.state) });
 
-  test('no choice of columns is needed, and what imports it is in sight', async ({ page }) => {
+  test('no choice of columns is needed, and the import button is in view', async ({ page }) => {
     await onEveryScreen(page, async () => {
       await page.goto('/dashboard/contacts/import');
       await page

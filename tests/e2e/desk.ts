@@ -15,7 +15,7 @@ interface Desk {
   google: ReaderSimulation;
   apify: ReaderSimulation;
   model: FakeModel;
-  /** Signs in an owner who has connected Google, where three people wrote: the same for all tests of a file. */
+  /** Signs in an owner with a connected Google profile and three reviews; shared by all tests of a file. */
   office(): Promise<State>;
 }
 
@@ -65,7 +65,7 @@ async function openOffice(desk: Desk): Promise<State> {
   });
 }
 
-/** A product of its own, with a platform and a model whose answers a test decides. */
+/** A separate installation with a platform and a model whose answers a test controls. */
 export const test = base.extend<{ baseURL: string; desk: Desk }>({
   desk: [async ({ keep }, use) => use(await keep(openDesk)), { timeout: 90_000 }],
   baseURL: async ({ desk }, use) => use(desk.server.origin),
@@ -99,10 +99,10 @@ export async function openGoogle(
   await setScene(page, (scene) => connectGoogle(scene, length), server.origin);
 }
 
-/** Until what is there has been read. */
+/** Waits until the reviews are synced. */
 async function connectGoogle(page: Page, count: number): Promise<void> {
   await page.goto(
-    '/dashboard/integrations/connect?platform=google&way=google-business&agreed=google-business',
+    '/dashboard/integrations/connect?platform=google&source=google-business&agreed=google-business',
   );
   await page.getByLabel('Client ID', { exact: true }).fill(FAKE_GOOGLE.clientId);
   await page.getByLabel('Client secret', { exact: true }).fill(FAKE_GOOGLE.clientSecret);
@@ -116,7 +116,7 @@ async function connectGoogle(page: Page, count: number): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
-/** Without a screen: reads Google again, until the figures of the connection say so. */
+/** Without a screen: syncs Google again until the connection shows these figures. */
 export async function syncGoogle(page: Page, origin: string, figures: string): Promise<void> {
   const shown = (scene: Page) =>
     expect(scene.getByRole('region', { name: 'Figures' })).toContainText(figures);

@@ -18,7 +18,7 @@ import type { System } from './system.ts';
 export { expectAccessible } from './accessible.ts';
 export { expect };
 
-/** What a browser complained of, and what a test says it will. */
+/** What a browser complained about, and what a test expects it to. */
 interface Complaints {
   faults: string[];
   expected: RegExp[];
@@ -26,13 +26,19 @@ interface Complaints {
 
 interface Fixtures {
   complaints: Complaints;
-  /** Addresses beyond this machine that a page led to; each is answered by an empty page. Without it they are faults. */
+  /**
+   * External addresses that a page led to; each is answered by an empty page. If it is not used, they are
+   * faults.
+   */
   outside: string[];
-  /** Says that this test makes the browser complain (a 404 it asked for, say); anything else fails it. */
+  /** Declares that this test makes the browser complain (a 404 it requests, say); anything else fails it. */
   expectFault(pattern: RegExp): void;
   /** The next unread mail to this address; waits for it. */
   mailTo(address: string): Promise<Mail>;
-  /** What this maker makes: once for all tests of this file that run in the same worker, and cleared away after them. */
+  /**
+   * The result of this maker: made once for all tests of this file in the same worker, and cleaned up after
+   * them.
+   */
   keep<T>(make: Make<T>): Promise<T>;
 }
 
@@ -84,15 +90,15 @@ export const test = base.extend<Fixtures, { keeper: Keeper }>({
     },
     { auto: true },
   ],
-  // Only who asks for a page opens a context: it costs as much as two pages.
+  // Only tests that use a page open a context: it costs as much as two pages.
   context: async ({ context, complaints: { faults } }, use) => {
-    // Violations of the content security policy reach the console as errors too.
+    // Violations of the content security policy appear on the console as errors, too.
     context.on('console', (message) => note(faults, consoleFault(message)));
     context.on('weberror', (error) => note(faults, `uncaught: ${error.error().message}`));
     context.on('requestfailed', (request) => note(faults, requestFault(request)));
     context.on('response', (response) => note(faults, responseFault(response)));
     await use(context);
-    // What the browser has to say about the last step arrives before the answer to one more question.
+    // Complaints about the last step arrive before the answer to one more command.
     for (const page of context.pages()) await page.title();
   },
   expectFault: async ({ complaints }, use) =>
@@ -102,8 +108,8 @@ export const test = base.extend<Fixtures, { keeper: Keeper }>({
 });
 
 /**
- * For a test that one screen is enough for; the project of the other leaves it out. What differs a little there runs on
- * the one named first, and on both by `npm run test:slow`.
+ * For tests that need one screen size; the other project skips them. Those with small differences run on the
+ * first one, and on both in `npm run test:slow`.
  */
 export const ON = {
   phone: { tag: '@phone' },
@@ -113,9 +119,9 @@ export const ON = {
 };
 
 /**
- * Defines the same tests twice: with JavaScript on this screen, without on the other. `both` is for the few that may be
- * a customer's in all four combinations, the other two of which run by `npm run test:slow`; `here` leaves the screen
- * to what is around.
+ * Defines the same tests twice: with JavaScript on this screen, without on the other. `both` is for the few
+ * that need all four combinations, two of which run in `npm run test:slow`; `here` leaves the screen to the
+ * surrounding block.
  */
 export function withAndWithoutJavaScript(
   screen: 'phone' | 'desktop' | 'both' | 'here',
@@ -131,8 +137,8 @@ export function withAndWithoutJavaScript(
 }
 
 /**
- * Defines the same tests twice: with JavaScript on this screen, and as forms and links alone, without a browser. What is
- * drawn without a script is looked at where `withAndWithoutJavaScript` stands.
+ * Defines the same tests twice: with JavaScript on this screen, and as plain forms and links, without a
+ * browser. Rendering without JavaScript is checked where `withAndWithoutJavaScript` is used.
  */
 export function withScriptAndPlain<T extends typeof test>(
   screen: 'phone' | 'desktop',
@@ -157,7 +163,7 @@ export function withoutBrowser<T extends typeof test>(on: T): T {
           playwright.request.newContext({ baseURL: origin, storageState: state, ignoreHTTPSErrors }),
         fault: (status, url) => note(complaints.faults, `status ${status}: ${url}`),
       });
-      // Whatever a test asks of it that it lacks is a fault of the test, and says so.
+      // A missing method of it is a fault of the test, and says so.
       await use(page as unknown as Page);
       await page.close();
     },
@@ -172,8 +178,8 @@ function detailsOf(screen: 'phone' | 'desktop' | 'both' | 'here', javaScript: bo
 }
 
 /**
- * Until the script of a signed-in page has taken it over. Pages of tests wait by themselves where a test opens, reloads
- * or goes back to one; this is for a page that a form or a link of the page before has loaded.
+ * Waits until the script of a signed-in page has hydrated it. Pages wait by themselves when a test opens,
+ * reloads or goes back to one; this is for pages loaded by a form or a link.
  */
 export async function takenOver(page: Page, timeout = 0): Promise<void> {
   await page.waitForFunction(
@@ -185,10 +191,10 @@ export async function takenOver(page: Page, timeout = 0): Promise<void> {
   );
 }
 
-/** Longer than a page takes under load; a page whose script never comes is gone on with as it stands. */
+/** Longer than hydration takes under load; a page whose script never arrives is used as it is. */
 const TAKING_OVER_MS = 5_000;
 
-/** Every page with JavaScript waits until it is taken over, unless it is opened until the `commit` only. */
+/** Every page with JavaScript waits for hydration, unless it is only opened until `commit`. */
 function openTakenOver(browser: Browser): void {
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
@@ -216,7 +222,7 @@ function waitOnOpening(page: Page): void {
   page.goForward = async (options) => wait(await goForward(options), options);
 }
 
-/** On a phone one lies over the page for five seconds, and on its way out it is paler than anything that stays. */
+/** On a phone a toast covers the page for five seconds, and while it fades its contrast is too low. */
 export async function closeToasts(page: Page): Promise<void> {
   if (isPlainPage(page)) return;
   const toasts = page.locator('[data-sonner-toast]');
@@ -226,7 +232,7 @@ export async function closeToasts(page: Page): Promise<void> {
   await expect(toasts).toHaveCount(0);
 }
 
-/** Readable at 320 px, which is 1280 px at 400 % (WCAG 1.4.10). Leaves the viewport as it was. */
+/** Readable at 320 px, which is 1280 px at 400 % (WCAG 1.4.10). Restores the viewport. */
 export async function expectReflow(page: Page): Promise<void> {
   if (isPlainPage(page)) return;
   const before = page.viewportSize();
@@ -243,7 +249,7 @@ export async function expectReflow(page: Page): Promise<void> {
   expect(overflow, where).toBeLessThanOrEqual(0);
 }
 
-/** What must hold on either screen, where the rest of a test would prove no more on the other. Comes back to its own. */
+/** For checks on both screen sizes, where the rest of a test needs only one. Restores the size. */
 export async function onEveryScreen(page: Page, look: (isWide: boolean) => Promise<void>): Promise<void> {
   const before = isPlainPage(page) ? null : page.viewportSize();
   if (!before) return look(true);
@@ -254,14 +260,14 @@ export async function onEveryScreen(page: Page, look: (isWide: boolean) => Promi
   await page.setViewportSize(before);
 }
 
-/** Where the running product is; started by `global-setup.ts`. */
+/** Where the product runs; started by `global-setup.ts`. */
 export function system(): System {
   const found = process.env.E2E_SYSTEM;
   if (!found) throw new Error('The browser tests run by `npm run e2e`, which starts the product');
   return JSON.parse(found) as System;
 }
 
-/** Only for who asks: while requests pass through here the browser keeps no cache, and a page costs twice as much. */
+/** Only on demand: intercepting requests disables the browser's cache, and makes a page twice as slow. */
 async function answerOutside(
   context: BrowserContext,
   own: string | undefined,
@@ -287,7 +293,7 @@ function note(faults: string[], fault: string | null): void {
 }
 
 function consoleFault(message: ConsoleMessage): string | null {
-  // Failed responses are noted with their address by `responseFault`.
+  // `responseFault` reports failed responses with their address.
   if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return null;
   return `console: ${message.text()}`;
 }
@@ -295,7 +301,7 @@ function consoleFault(message: ConsoleMessage): string | null {
 function requestFault(request: Request): string | null {
   const reason = request.failure()?.errorText ?? '';
   const what = isOutside(new URL(request.url())) ? 'request beyond this machine' : 'request failed';
-  // Leaving a page ends what it was still loading; what a policy blocks is on the console, if it was one.
+  // Leaving a page aborts its requests; what a policy blocks is reported by the console.
   return reason === 'net::ERR_ABORTED' || reason === 'csp' ? null : `${what}: ${reason} ${request.url()}`;
 }
 

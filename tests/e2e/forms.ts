@@ -2,25 +2,25 @@ import type { Page } from '@playwright/test';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 
 interface FoundForm {
-  /** What it is called in the lists of `every-form.spec.ts`: its id, or the first button that says what it does. */
+  /** Its name in the lists of `every-form.spec.ts`: its id, or the label of its first button. */
   key: string;
   method: string;
-  /** By name and, for one of several, value. What only a script writes is left out. */
+  /** By name and, for one of several, value. Fields that only a script writes are omitted. */
   values: Record<string, string | boolean>;
 }
 
 export interface FoundForms {
   forms: FoundForm[];
-  /** Labels of controls, in a form or beside one, that have no name and so send nothing. */
+  /** Labels of controls without a name, which submit nothing. */
   nameless: string[];
   links: string[];
 }
 
-/** All forms of the page as it stands. */
+/** All forms of the page. */
 export function formsOn(page: Page): Promise<FoundForms> {
   return page.evaluate(() => {
     type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-    // An id of one of many things, as of a note, is only its beginning.
+    // Of ids such as a note's only the beginning counts.
     const plain = (id: string) => id.replace(/-?[\da-f]{8}-[\da-f]{4}-.*$/, '');
     const keyOf = (form: HTMLFormElement) => {
       const button = [...form.elements].find(
@@ -62,11 +62,11 @@ export function formsOn(page: Page): Promise<FoundForms> {
   });
 }
 
-/** What `app/routes.ts` says of addresses. */
+/** The addresses in `app/routes.ts`. */
 export interface FormAddresses {
   /** Each once, however many addresses lead to it. */
   screens: string[];
-  /** All of them, those too that lead to a file or to the screen of another. */
+  /** All of them, including files and redirects. */
   patterns: string[];
 }
 
@@ -78,7 +78,7 @@ export function formAddressesOf(entries: readonly RouteConfigEntry[]): FormAddre
       const pattern = path === undefined ? above : `${above}/${path}`.replace('//', '/');
       if (children) walk(children, pattern);
       else places.patterns.push(pattern);
-      // What is no screen has no markup of its own.
+      // Routes without a component have no markup.
       if (children || !file.endsWith('.tsx') || files.has(file)) continue;
       files.add(file);
       places.screens.push(pattern);
@@ -88,7 +88,7 @@ export function formAddressesOf(entries: readonly RouteConfigEntry[]): FormAddre
   return places;
 }
 
-/** Which screen an address is of: one that is spelled out before one with a parameter. */
+/** The screen of an address: literal paths come before parameters. */
 export function screenOfPath({ screens, patterns }: FormAddresses, pathname: string): string | undefined {
   const fits = (pattern: string) =>
     new RegExp(`^${pattern.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`).test(pathname);

@@ -12,16 +12,16 @@ interface Found {
   links: URL[];
 }
 
-/** Pages behind these are not public, or are made for one person. */
+/** Pages that are not public, or made for one person. */
 const NOT_CRAWLED =
   /^\/(login|register|forgot-password|resetpassword|verify-email|email-verified|dashboard|reviews|get-reviews|campaigns|settings|profile|review\/)/;
 
 const MESSAGE_TOKENS = ['{name}', '{review_link}'];
 
-/** What the HTML standard asks for; matters of style are left to React, which writes `maxLength` and `hidden=""`. */
+/** What the HTML standard requires; style is left to React, which writes `maxLength` and `hidden=""`. */
 const htmlValidate = new HtmlValidate({ extends: ['html-validate:standard'], rules: { 'attr-case': 'off' } });
 
-test('every public page is found, described and leads somewhere', ON.desktop, async ({ playwright }) => {
+test('every public page is found, described and links on', ON.desktop, async ({ playwright }) => {
   test.setTimeout(180_000);
   const { origin } = system();
   const request = await playwright.request.newContext();
@@ -66,7 +66,7 @@ test('every public page is found, described and leads somewhere', ON.desktop, as
     expect([...new Set(broken)]).toEqual([]);
   });
 
-  await test.step('the site map and the links tell of the same pages', () => {
+  await test.step('the site map and the links contain the same pages', () => {
     const indexed = crawled.filter(
       ({ path, canonical, isHidden }) => !isHidden && canonical === origin + path,
     );
@@ -74,7 +74,7 @@ test('every public page is found, described and leads somewhere', ON.desktop, as
     expect(listed.filter((path) => !reached.has(path))).toEqual([]);
   });
 
-  await test.step('titles and descriptions are there, each once', () => {
+  await test.step('titles and descriptions exist and are unique', () => {
     const indexed = crawled.filter(({ path }) => listed.includes(path));
     for (const field of ['title', 'description'] as const) {
       const seen = new Map<string, string>();
@@ -99,20 +99,20 @@ test('every public page is found, described and leads somewhere', ON.desktop, as
     expect(unfilled).toEqual([]);
   });
 
-  await test.step('each has a picture of its own', async () => {
+  await test.step('each has its own picture', async () => {
     const addresses = crawled
       .filter(({ path }) => listed.includes(path))
       .map(({ path, picture }) => ({ path, picture }));
     expect(new Set(addresses.map(({ picture }) => picture)).size).toBe(addresses.length);
     for (const { path, picture } of addresses) {
       expect(picture, path).toMatch(/^http.*\/og\/[\w-]+\.[\w]+\.png$/);
-      // An earlier picture leads to today's, and none is drawn for that.
+      // An earlier picture redirects to today's, and none is drawn for it.
       const earlier = (picture ?? '').replace(/\.\w+\.png$/, '.old.png');
       const answer = await request.get(earlier, { maxRedirects: 0 });
       expect(answer.status(), `picture of ${path}`).toBe(302);
       expect(new URL(answer.headers().location ?? '', origin).href).toBe(picture);
     }
-    // All are drawn the same way, but for the size of the words.
+    // All are drawn the same way, except for the size of the text.
     const byTitle = crawled
       .filter(({ path }) => listed.includes(path))
       .toSorted((one, other) => one.title.length - other.title.length);
@@ -142,7 +142,7 @@ test('every public page is found, described and leads somewhere', ON.desktop, as
   await request.dispose();
 });
 
-test('what stands beside the pages', ON.desktop, async ({ playwright }) => {
+test('files beside the pages', ON.desktop, async ({ playwright }) => {
   const { origin } = system();
   const request = await playwright.request.newContext({ baseURL: origin });
   const robots = await (await request.get('/robots.txt')).text();
@@ -168,7 +168,7 @@ test('what stands beside the pages', ON.desktop, async ({ playwright }) => {
   }
   expect((await request.get('/favicon.ico')).status()).toBe(200);
 
-  // Nobody makes the server draw what is not there; the picture of an earlier title leads to today's.
+  // Unknown pictures are not drawn; the picture of an earlier title redirects to today's.
   expect((await request.get('/og/no-such-page.1a2b.png')).status()).toBe(404);
   expect((await request.get('/og/home.old.png', { maxRedirects: 0 })).status()).toBe(302);
   expect((await request.get('/help/search/old.json')).status()).toBe(404);
@@ -203,7 +203,10 @@ function decode(text: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** `{appName}` and its like. Words for scripts (`data-…`) keep theirs, and an article may speak of those of a message. */
+/**
+ * `{appName}` and the like. Values for scripts (`data-…`) keep theirs, and articles may mention those of
+ * messages.
+ */
 function tokensIn(path: string, html: string): string[] {
   const said = html.replace(/<(script|style|code)\b.*?<\/\1>/gis, '').replace(/ data-[\w-]+="[^"]*"/g, '');
   return Array.from(said.matchAll(/\{\s*\w+\s*\}/g), ([token]) => token)

@@ -20,7 +20,7 @@ async function expectSound(page: Page): Promise<void> {
   await expectReflow(page);
 }
 
-/** Fills one row of the list; a new row is added first where there is none. */
+/** Fills one row of the list; adds a row first if there is none. */
 async function contact(page: Page, at: number, values: { name?: string; email?: string; phone?: string }) {
   const rows = page.getByRole('list', { name: 'Contacts' }).getByRole('listitem');
   if ((await rows.count()) <= at) await press(page, 'Add Contact');
@@ -39,7 +39,7 @@ withScriptAndPlain('phone', test, (test, javaScript) => {
   test.describe('a practice', () => {
     test.use({ storageState: async ({ practice }, use) => use(practice.state) });
 
-    test('asks by email, and sees first who gets it', async ({ page, mailTo }) => {
+    test('asks by email, and first sees who gets it', async ({ page, mailTo }) => {
       test.slow();
       const [maria, tom] = [someone(), someone()];
       await page.goto('/get-reviews');
@@ -79,7 +79,7 @@ withScriptAndPlain('phone', test, (test, javaScript) => {
       }).toPass();
       // The line on the page does not repeat the toast.
       expect(await page.getByText('Successfully sent 1 email review requests.').count()).toBe(1);
-      // The page of a campaign with a script is that of the texts below.
+      // With JavaScript the campaign page is covered by the test of texts below.
       if (javaScript) return;
       await openNewest(page);
       await expect(page.getByRole('heading', { name: /^EMAIL Campaign - /, level: 1 })).toBeVisible();
@@ -94,7 +94,7 @@ withScriptAndPlain('phone', test, (test, javaScript) => {
       expect(await csv.text()).toContain(`Maria Gonzalez,${maria},First message,`);
     });
 
-    test('texts who can be texted, and says why the others are not', async ({ page }) => {
+    test('texts people who can be texted, and says why the others are not', async ({ page }) => {
       test.slow();
       await connectTwilio(page);
       const [first, second] = [ukMobile(), ukMobile()];
@@ -134,7 +134,7 @@ withScriptAndPlain('phone', test, (test, javaScript) => {
       await expect(outcome).toContainText('Not a valid phone number');
     });
 
-    test('asks a list that came as a file, and keeps what was typed', async ({ page, mailTo }) => {
+    test('asks a list from a file, and keeps what was typed', async ({ page, mailTo }) => {
       test.slow();
       const [ines, tom, typed] = [someone(), someone(), someone()];
       await page.goto('/get-reviews');
@@ -170,7 +170,7 @@ withScriptAndPlain('phone', test, (test, javaScript) => {
       await consent(page).check();
       await pressSend(page, 'Email');
       await said(page, '3 of 4 people get your email');
-      // What is sent then, and how it ends, is no matter of the screen.
+      // How it is sent and ends does not depend on the screen.
       if (javaScript) return;
       await page.locator('button[value="launch.email"]').click();
       for (const person of [ines, tom, typed]) await mailTo(person);
@@ -184,7 +184,7 @@ withScriptAndPlain('phone', test, (test, javaScript) => {
   test.describe('a practice', () => {
     test.use({ storageState: async ({ practice }, use) => use(practice.state) });
 
-    test('keeps a template, tries it, mends it and takes the default back', async ({
+    test('saves a template, tests it, fixes it and restores the default', async ({
       page,
       practice,
       mailTo,
@@ -249,17 +249,17 @@ withScriptAndPlain('phone', test, (test, javaScript) => {
   });
 });
 
-// What a box uncovers is a matter of the style sheet.
+// What a checkbox reveals is decided by CSS.
 test.describe('with a list', ON.desktopFirst, () => {
   test.use({ storageState: async ({ practice }, use) => use(practice.state) });
 
-  test('who uploads a list on Get Reviews comes back there with it', async ({ page }) => {
+  test('after uploading a list on Get Reviews one returns there with it', async ({ page }) => {
     await page.goto('/dashboard/get-reviews');
     const buffer = Buffer.from('Name,Email\nIda Berg,ida-berg@example.com\nOle Dahl,ole-dahl@example.com\n');
     await page.getByLabel('Upload CSV').setInputFiles({ name: 'guests.csv', mimeType: 'text/csv', buffer });
     await expect(page.getByText('Name, Email recognized. Change')).toBeVisible();
     await page.reload();
-    // The choice of columns has an address of its own, and keeps where one came from.
+    // The choice of columns has its own URL, which keeps the origin.
     await page.getByText('Change', { exact: true }).click();
     await page.getByLabel('Name', { exact: true }).selectOption('1');
     await page.getByLabel('Name', { exact: true }).selectOption('0');

@@ -5,16 +5,16 @@ import { createInterface } from 'node:readline/promises';
 import { chromium } from './chromium.ts';
 import type { System } from './system.ts';
 
-/** What the tests type or receive, and no log may hold: addresses, passwords, tokens of links. */
+/** What the tests type or receive, which no log may contain: addresses, passwords, tokens of links. */
 const PERSONAL = /[\w.+-]+@[\w-]+\.\w|correct horse|battery|[?&](?:i|e|r|token)=[\w-]{8,}|session_token=/i;
 
-/** A promise nobody looked after, or an error that the log does not tell. */
+/** An unhandled rejection, or an error logged without its content. */
 const BROKEN = /unhandled rejection|uncaught exception|\[object Object\]/;
 
 /** Unpacks the browser and starts the product once; workers find it through the environment. */
 export default async function setup(): Promise<() => Promise<void>> {
   await chromium();
-  // Every worker and server loads the same code; compiled, it is kept from one run to the next.
+  // Every worker and server loads the same code; its compiled form is cached between runs.
   process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/goodword/compiled');
   const system = spawn(process.execPath, ['tests/e2e/system.ts'], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -34,5 +34,5 @@ export default async function setup(): Promise<() => Promise<void>> {
       if (leaks.length > 0) throw new Error(`Personal data in the log:\n${leaks.slice(0, 5).join('\n')}`);
     };
   }
-  throw new Error('The product did not start for the browser tests; its message stands above');
+  throw new Error('The product did not start for the browser tests; see its message above');
 }

@@ -13,9 +13,9 @@ const ARTICLE = '/help/troubleshooting/email-not-arriving';
 
 const PAGES = ['/help', '/help/getting-started', ARTICLE, '/help?q=unsubcribe', '/help?q=xqzvkw'];
 
-// Without a script the same documents are drawn by the same styles, so two stand for all.
+// Without JavaScript the same documents get the same styles, so two are enough.
 withAndWithoutJavaScript('phone', (javaScript) => {
-  test('the pages are readable by everybody', async ({ page }) => {
+  test('the pages are accessible', async ({ page }) => {
     for (const path of javaScript ? PAGES : [ARTICLE, '/help?q=xqzvkw']) {
       await test.step(path, async () => {
         await page.goto(path);
@@ -26,7 +26,7 @@ withAndWithoutJavaScript('phone', (javaScript) => {
     }
   });
 
-  test('an article says where it stands, what is in it and what to read next', async ({ page }) => {
+  test('an article shows its category, its contents and what to read next', async ({ page }) => {
     await page.goto(ARTICLE);
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
     await expect(crumbs.getByRole('link')).toHaveText(['Help', 'Troubleshooting']);
@@ -61,7 +61,7 @@ withScriptAndPlain('phone', test, (test) => {
     await expect(page).toHaveURL('/help/privacy/unsubscribe');
   });
 
-  test('a search that finds nothing leads on', async ({ page }) => {
+  test('a search without results links on', async ({ page }) => {
     await page.goto('/help?q=xqzvkw');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing found for “xqzvkw”');
     await page.getByRole('main').getByRole('link', { name: 'verification' }).click();
@@ -70,29 +70,25 @@ withScriptAndPlain('phone', test, (test) => {
   });
 });
 
-test(
-  'a vote that does not arrive is said, and can be repeated',
-  ON.desktop,
-  async ({ page, expectFault }) => {
-    expectFault(/request failed/);
-    await page.goto('/help/asking/write-the-message');
-    await page.route('**/help/asking/write-the-message', (route) => route.abort('connectionfailed'), {
-      times: 1,
-    });
-    await page.getByRole('button', { name: 'Yes', exact: true }).click();
-    await expect(page.getByText('That did not reach us.')).toBeVisible();
-    await page.getByRole('button', { name: 'Yes', exact: true }).click();
-    await expect(page.getByText('Good to know.')).toBeVisible();
-    await expect(page.getByText('That did not reach us.')).toBeHidden();
-  },
-);
+test('a vote that fails says so, and can be repeated', ON.desktop, async ({ page, expectFault }) => {
+  expectFault(/request failed/);
+  await page.goto('/help/asking/write-the-message');
+  await page.route('**/help/asking/write-the-message', (route) => route.abort('connectionfailed'), {
+    times: 1,
+  });
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect(page.getByText('That did not reach us.')).toBeVisible();
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect(page.getByText('Good to know.')).toBeVisible();
+  await expect(page.getByText('That did not reach us.')).toBeHidden();
+});
 
-test.describe('the search while one types', () => {
+test.describe('the search while typing', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/help');
   });
 
-  test('answers with the keyboard alone', ON.desktop, async ({ page }) => {
+  test('works by keyboard alone', ON.desktop, async ({ page }) => {
     const field = page.getByLabel('Search the help center');
     await field.focus();
     await page.keyboard.type('verifcation');
@@ -120,7 +116,7 @@ test.describe('the search while one types', () => {
     await expect(page).toHaveURL('/help/troubleshooting/verification-link');
   });
 
-  test('closes when one goes elsewhere, and says that nothing was found', ON.phone, async ({ page }) => {
+  test('closes when the focus leaves, and says that nothing was found', ON.phone, async ({ page }) => {
     const field = page.getByLabel('Search the help center');
     await field.pressSequentially('xqzvkw');
     await expect(page.getByText('Nothing found. Try')).toBeVisible();
@@ -133,7 +129,7 @@ test.describe('the search while one types', () => {
     await expect(page.getByRole('option').first()).toBeHidden();
   });
 
-  test('loads the articles once, on the first focus, for a year', ON.desktop, async ({ page }) => {
+  test('loads the articles once, on the first focus, cached for a year', ON.desktop, async ({ page }) => {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
     await page.mouse.move(5, 5);
@@ -151,8 +147,8 @@ test.describe('the search while one types', () => {
   });
 });
 
-test('articles that describe a later release are not there yet', ON.desktop, async ({ request }) => {
-  for (const path of ['/help/website/wordpress', '/help/no-such-topic', '/help/asking/no-such-article']) {
+test('an address without an article is not found', ON.desktop, async ({ request }) => {
+  for (const path of ['/help/no-such-topic', '/help/asking/no-such-article']) {
     expect((await request.get(system().origin + path)).status(), path).toBe(404);
   }
 });

@@ -4,7 +4,7 @@ import { rawMail } from '#server/connectors/inbound-mail/samples.ts';
 
 export const HOOK_TOKEN_OF_TESTS = 'the-hook-of-the-browser-tests';
 
-/** As the operator's own mail server hands over a mail, with what it found of its signature. */
+/** As the operator's own mail server delivers a mail, with its verdict on the signature. */
 export async function deliver(
   request: APIRequestContext,
   origin: string,

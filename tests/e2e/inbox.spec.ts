@@ -1,7 +1,7 @@
 import { expectAccessible, expectReflow, ON, withoutBrowser } from './fixtures.ts';
 import { expect, leaveReview, openBusiness, reviewPathFor, test } from './owner.ts';
 
-test('an owner narrows the inbox, reads, notes, marks and undoes', ON.phoneFirst, async ({ page }, info) => {
+test('an owner filters the inbox, reads, notes, marks and undoes', ON.phoneFirst, async ({ page }, info) => {
   test.slow();
   const phone = info.project.name.startsWith('phone');
   await openBusiness(page, 'Inbox Dental');
@@ -68,7 +68,7 @@ test('an owner narrows the inbox, reads, notes, marks and undoes', ON.phoneFirst
   await expectReflow(page);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page).toHaveTitle('(2) Reviews – Goodword');
-  // Somebody else is faster: what is typed here stays, and is noted beside what stands there.
+  // Somebody else is faster: the typed outcome stays, and is added to theirs.
   const other = await page.context().newPage();
   await other.goto(page.url());
   await other.getByRole('button', { name: 'Mark handled' }).click();
@@ -109,7 +109,7 @@ test('an owner narrows the inbox, reads, notes, marks and undoes', ON.phoneFirst
 });
 
 test(
-  'keys move, mark and search, and a new review is announced and moves nothing',
+  'keys move, mark and search, and a new review is announced without moving anything',
   ON.desktop,
   async ({ page }) => {
     test.slow();
@@ -128,7 +128,7 @@ test(
     const title = (name: string) => page.getByRole('article', { name, exact: true });
     await expect(title('Three')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Keys' })).toBeVisible();
-    // The first is open already.
+    // The first one is open already.
     await page.keyboard.press('j');
     await expect(page).toHaveURL(/review=/);
     await expect(title('Two')).toBeVisible();
@@ -158,11 +158,11 @@ test(
     const fresh = page.getByRole('button', { name: '2 new' });
     const told = { feedback_name: 'Five', feedback_email: 'five@example.com', feedback_text: 'Slow' };
     await leaveReview(page, path, { rating: '2', ...told });
-    // It looks every ten seconds.
+    // It polls every ten seconds.
     await page.clock.runFor(10_000);
     await expect(fresh).toBeVisible();
     await expect(title('Three')).toBeVisible();
-    // What waits is counted at once, wherever it is said.
+    // What waits is counted at once everywhere.
     await expect(page).toHaveTitle('(3) Reviews – Goodword');
     await expect(page.getByRole('link', { name: 'Needs reply 3' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Reviews 3 not handled yet' })).toBeVisible();
@@ -175,7 +175,7 @@ test(
 
 test.describe('without a browser', ON.desktop, () => {
   withoutBrowser(test)(
-    'the boxes of the list belong to a form, and what is ticked is marked',
+    'the checkboxes of the list belong to a form, and ticked reviews are marked',
     async ({ page }) => {
       await openBusiness(page, 'Plain Dental');
       const path = await reviewPathFor(page);

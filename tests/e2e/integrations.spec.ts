@@ -13,21 +13,28 @@ async function expectSound(page: Page): Promise<void> {
   await expectReflow(page);
 }
 
-/** From the pasted address to the page of the connection, whose reviews are read. */
+/** Keyed ways are folded. */
+async function chooseTrustpilot(page: Page): Promise<void> {
+  await page.getByText('Automatic', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Trustpilot' }).check();
+}
+
+/** From the pasted address to the connection's page with its reviews synced. */
 async function connectTrustpilot(page: Page): Promise<void> {
   await page.goto(LIST);
   await page.getByLabel('Paste your profile address').fill(`trustpilot.com/review/${domain}`);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Recognized')).toBeVisible();
+  await chooseTrustpilot(page);
   await page.getByRole('checkbox', { name: /^I have read this/ }).check();
-  await page.getByRole('button', { name: 'Continue with Trustpilot' }).click();
+  await page.getByRole('button', { name: /^Continue/ }).click();
   await page.getByLabel('API key', { exact: true }).fill(apiKey);
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await page.waitForURL(/\/integrations\/[0-9a-f-]{36}$/);
 }
 
-/** Of the connection at this address; what it brought stays, and the lists go on to name it. */
-async function changeWay(page: Page, connection: string): Promise<void> {
+/** Changes the source of a connection; its reviews stay, and the lists still name it. */
+async function changeSource(page: Page, connection: string): Promise<void> {
   await page.goto(connection);
   await page.getByRole('link', { name: 'Change the way it is read' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change Trustpilot');
@@ -48,7 +55,7 @@ async function changeWay(page: Page, connection: string): Promise<void> {
 }
 
 test(
-  'a page is pasted, tried, connected, read, paused, disconnected and taken back',
+  'a page is pasted, tried, connected, synced, paused, disconnected and taken back',
   ON.desktopFirst,
   async ({ page }) => {
     test.slow();
@@ -62,12 +69,14 @@ test(
     await page.getByRole('button', { name: 'Connect' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connect Trustpilot');
     const go = page.getByRole('button', { name: 'Continue with Trustpilot' });
-    await expect(go).toBeDisabled();
     const ways = page.getByRole('radio');
     await expect(ways.first()).toBeChecked();
+    await expect(ways.first()).toHaveAccessibleName(/^(?!Trustpilot$)/);
     await ways.first().press('ArrowDown');
     await expect(ways.nth(1)).toBeChecked();
     await ways.nth(1).press('ArrowUp');
+    await chooseTrustpilot(page);
+    await expect(go).toBeDisabled();
     await expectSound(page);
     await page.getByRole('checkbox', { name: /^I have read this/ }).check();
     await go.click();
@@ -91,7 +100,7 @@ test(
     await expect(page.getByRole('table')).toContainText('Worked, started by you');
 
     const { origin, pathname } = new URL(page.url());
-    await setScene(page, (scene) => changeWay(scene, pathname));
+    await setScene(page, (scene) => changeSource(scene, pathname));
     await page.goto(pathname);
     await expect(figures).toContainText('7 of 7');
     await page.getByRole('button', { name: 'Pause' }).click();
@@ -128,37 +137,33 @@ test(
   },
 );
 
-test(
-  'what a service will cost stands there before it is connected',
-  ON.phone,
-  async ({ page, expectFault }) => {
-    expectFault(/^status 400: .*\/integrations\/connect/);
-    await openBusiness(page, 'Bright Smile Dental');
-    await page.goto(`${LIST}/connect`);
-    await page.getByLabel('Search platforms').fill('yelp');
-    await expect(page.getByRole('link', { name: /Zocdoc/ })).toBeHidden();
-    await page.getByRole('link', { name: /Yelp/ }).click();
-    await expect(page.getByText('Yelp forbids asking for reviews')).toBeVisible();
-    const search = new URLSearchParams({ platform: 'google', way: 'outscraper', agreed: 'outscraper' });
-    await page.goto(`${LIST}/connect?${search}`);
-    await expect(page.getByText('About $6.00 for 2,000 reviews')).toBeVisible();
-    await expect(page.getByText('About $0.36 while nothing is new')).toBeVisible();
-    await page.getByLabel('API key', { exact: true }).fill(FAKE_OUTSCRAPER.apiKey);
-    await page.getByLabel('Page', { exact: true }).fill(FAKE_OUTSCRAPER.page);
-    await page.getByRole('button', { name: 'Connect', exact: true }).click();
-    await expect(page.getByText('The first reading will cost about $6.00.').first()).toBeVisible();
-    await expectSound(page);
-    await page.getByRole('checkbox', { name: /^I have seen what/ }).check();
-    await page.getByLabel('API key', { exact: true }).fill(FAKE_OUTSCRAPER.apiKey);
-    await page.getByRole('button', { name: 'Connect', exact: true }).click();
-    await page.waitForURL(/\/integrations\/[0-9a-f-]{36}$/);
-    await page.goto('about:blank');
-  },
-);
+test('the cost of a service is shown before it is connected', ON.phone, async ({ page, expectFault }) => {
+  expectFault(/^status 400: .*\/integrations\/connect/);
+  await openBusiness(page, 'Bright Smile Dental');
+  await page.goto(`${LIST}/connect`);
+  await page.getByLabel('Search platforms').fill('yelp');
+  await expect(page.getByRole('link', { name: /Zocdoc/ })).toBeHidden();
+  await page.getByRole('link', { name: /Yelp/ }).click();
+  await expect(page.getByText('Yelp forbids asking for reviews')).toBeVisible();
+  const search = new URLSearchParams({ platform: 'google', source: 'outscraper', agreed: 'outscraper' });
+  await page.goto(`${LIST}/connect?${search}`);
+  await expect(page.getByText('About $6.00 for 2,000 reviews')).toBeVisible();
+  await expect(page.getByText('About $0.36 while nothing is new')).toBeVisible();
+  await page.getByLabel('API key', { exact: true }).fill(FAKE_OUTSCRAPER.apiKey);
+  await page.getByLabel('Page', { exact: true }).fill(FAKE_OUTSCRAPER.page);
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(page.getByText('The first sync will cost about $6.00.').first()).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('checkbox', { name: /^I have seen what/ }).check();
+  await page.getByLabel('API key', { exact: true }).fill(FAKE_OUTSCRAPER.apiKey);
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await page.waitForURL(/\/integrations\/[0-9a-f-]{36}$/);
+  await page.goto('about:blank');
+});
 
 test.describe('without a browser', ON.desktop, () => {
   withoutBrowser(test)(
-    'what cannot be connected is said, and a wrong key too; a page is connected by forms alone',
+    'an unknown address and a wrong key are reported, and a page is connected by forms alone',
     async ({ page, expectFault }) => {
       expectFault(/^status 400: .*\/integrations\/connect/);
       await openBusiness(page, 'Bright Smile Dental');
@@ -176,7 +181,7 @@ test.describe('without a browser', ON.desktop, () => {
       await page.getByRole('link', { name: /Yelp/ }).click();
       await expect(page.getByText('Yelp forbids asking for reviews')).toBeVisible();
       const address = `https://www.trustpilot.com/review/${domain}`;
-      await page.goto(`${LIST}/connect?address=${address}&way=trustpilot&agreed=trustpilot`);
+      await page.goto(`${LIST}/connect?address=${address}&source=trustpilot&agreed=trustpilot`);
       await page.getByLabel('API key', { exact: true }).fill('another-trustpilot-key');
       await page.getByRole('button', { name: 'Connect', exact: true }).click();
       await expect(page.getByText('Trustpilot refused these credentials.').first()).toBeVisible();

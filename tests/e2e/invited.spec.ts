@@ -4,7 +4,7 @@ import { expect, sendTo, test } from './owner.ts';
 import { asSignedIn } from './scene.ts';
 
 withScriptAndPlain('phone', test, (test, javaScript) => {
-  test('the link of an invitation, which people pass on, shows nobody’s name or email', async ({
+  test('the link of an invitation, which people forward, shows nobody’s name or email', async ({
     page,
     request,
     practice,
@@ -35,7 +35,7 @@ withScriptAndPlain('phone', test, (test, javaScript) => {
     expect(stop).not.toContain(token);
     expect((await request.get(`/unsubscribe/${token}`)).status()).toBe(404);
 
-    // A touch is reported by a script, and never by opening alone.
+    // Opening alone is not reported; the script reports a touch.
     await page.mouse.click(5, 5);
     await asOwner((owner) =>
       expect(async () => {

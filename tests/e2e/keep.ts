@@ -1,19 +1,19 @@
 import type { Browser } from '@playwright/test';
 
-/** Makes something, hands it to `use` and, once that is over, clears it away: as a fixture of Playwright does. */
+/** Makes something, passes it to `use` and cleans it up afterwards, like a Playwright fixture. */
 export type Make<T> = (needs: { browser: Browser }, use: (made: T) => Promise<void>) => Promise<void>;
 
 interface Kept {
   made: Promise<unknown>;
-  /** The file it was made for; null if for all. */
+  /** The file it was made for; null for all files. */
   file: string | null;
   end(): Promise<void>;
 }
 
 /**
- * What the tests of a worker share. A fixture of the scope `worker` would do, but each one more makes Playwright end the
- * worker and begin another with its browser and its practice, for every file that has one. A file that keeps a server
- * runs its tests one after the other (`mode: 'default'`) on one screen, or each worker starts it anew.
+ * Shared by the tests of a worker. With more fixtures of scope `worker`, Playwright would start a new worker
+ * with its browser and practice for every file that has one. A file that keeps a server runs serially (`mode:
+ * 'default'`) on one screen, or each worker starts its own.
  */
 export class Keeper {
   readonly #browser: Browser;
@@ -42,7 +42,7 @@ export class Keeper {
     return made.promise;
   }
 
-  /** Clears away what was made for another file than this. */
+  /** Cleans up what was made for other files. */
   async leave(file: string | null): Promise<void> {
     const left = [...this.#kept].filter(([, kept]) => kept.file !== null && kept.file !== file);
     await this.#end(left);

@@ -4,7 +4,7 @@ import { expect, sendTo, test } from './owner.ts';
 test.use({ storageState: async ({ practice }, use) => use(practice.state), locale: 'en-US' });
 
 test(
-  'of two people in a list, each is written to and shown their pages in their own language',
+  'two people in a list are each written to and shown their pages in their own language',
   ON.desktop,
   async ({ page, mailTo }) => {
     test.slow();
@@ -38,7 +38,7 @@ test(
       mail.links.find((link) => link.includes(part)) ?? 'about:blank';
     await page.goto(linkIn(hers, '?i='));
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-    await expect(page.getByText('¿Qué tal su experiencia con')).toBeVisible();
+    await expect(page.getByText('¿Cómo fue su experiencia con')).toBeVisible();
     await page.goto(linkIn(hers, '/unsubscribe/'));
     await expect(page.getByRole('heading', { name: '¿Darse de baja?' })).toBeVisible();
     await page.goto(linkIn(his, '?i='));

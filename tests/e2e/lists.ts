@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, system } from './fixtures.ts';
 
-/** A list of names and email addresses, by the doors a screen would use; answers with the id of the import. */
+/** Imports names and email addresses through the routes of the screens; returns the import's id. */
 export async function importList(page: Page, name: string, csv: string): Promise<string> {
   const { origin } = system();
   const upload = await page.request.post(`${origin}/dashboard/contacts/import`, {

@@ -12,23 +12,23 @@ export interface Mail {
   html: string;
   /** By lower-case name. */
   headers: Record<string, string>;
-  /** Every web address of the text part, in order. */
+  /** Every URL of the text part, in order. */
   links: string[];
 }
 
 export interface MailServer {
   smtpUrl: string;
-  /** Where `mailTo` of another process asks. */
+  /** For `mailTo` in another process. */
   url: string;
   close(): Promise<void>;
 }
 
 const WAIT_MS = 15_000;
-/** Mails that tell an owner what was done to the account: any test may bring them about, and asks for its own by the subject. */
+/** Security mails about the account: any test may cause them, so those that want one select it by subject. */
 const SECURITY =
   /password was (changed|reset)|^New sign-in|export was requested|address in .+ was changed|^The mail server|^Connection changed/;
 
-/** A real SMTP server whose mails are handed out over HTTP, each once and the oldest first. */
+/** A real SMTP server whose mails are handed out over HTTP, each once and oldest first. */
 export async function startMailServer(): Promise<MailServer> {
   const inbox: Mail[] = [];
   const arrivals = new EventEmitter().setMaxListeners(0);
@@ -83,7 +83,7 @@ export async function startMailServer(): Promise<MailServer> {
   };
 }
 
-/** The next mail to this address that no test has read yet; waits for it. `subject` is a part of it. */
+/** The next unread mail to this address; waits for it. `subject` matches a part. */
 export async function takeMail(url: string, address: string, subject?: string): Promise<Mail> {
   const asked = new URLSearchParams({ to: address.toLowerCase(), ...(subject ? { subject } : {}) });
   const response = await fetch(`${url}?${asked}`);

@@ -13,21 +13,21 @@ interface Place {
 
 declare global {
   interface Window {
-    /** Where everything that can be pressed stood before the script came, by the width of the window. */
+    /** Positions of all controls before the script arrived, by viewport width. */
     placesBefore?: Map<number, Place[]>;
     letReactIn?(): void;
   }
 }
 
 /**
- * From here on React takes no page of these over until it is let in. Everything is loaded by then, from the cache too,
- * which a held request would cost.
+ * From here on React does not hydrate these pages until it is released. Everything is loaded by then, also
+ * from the cache, which intercepting requests would disable.
  */
 export async function holdReact(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const held: (() => void)[] = [];
     const post = MessagePort.prototype.postMessage;
-    // React does its work in turns, each of which begins with a message.
+    // React schedules its work by messages.
     MessagePort.prototype.postMessage = function (message: unknown) {
       held.push(() => post.call(this, message));
     };
@@ -38,7 +38,7 @@ export async function holdReact(page: Page): Promise<void> {
   });
 }
 
-/** What can be pressed and moves, goes or is replaced when the script takes the page over; seen on both widths. */
+/** Controls that move, disappear or are replaced on hydration, at both widths. */
 export async function movesOf(page: Page, path: string): Promise<string[]> {
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForLoadState('load');

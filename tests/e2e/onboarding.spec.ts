@@ -11,7 +11,7 @@ const cases = [
     zone: 'Europe/Vienna',
     screen: ON.phone,
   },
-  // Without a script the languages of the browser are all there is to go by.
+  // Without JavaScript only the browser's languages are known.
   {
     javaScript: false,
     locale: 'de-DE',
@@ -27,7 +27,7 @@ for (const { javaScript, locale, timezoneId, country, zone, screen } of cases) {
   on.describe(javaScript ? 'with JavaScript' : 'without a browser', screen, () => {
     on.use({ locale, timezoneId });
 
-    on('a new business is asked where it is, and the likely answer stands there', async ({ page }) => {
+    on('a new business is asked where it is, with a likely answer filled in', async ({ page }) => {
       on.slow();
       await setScene(page, signUp);
       await page.goto('/profile');

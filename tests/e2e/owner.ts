@@ -18,14 +18,14 @@ interface Practice {
   reviewPath: string;
 }
 
-/** Tests with an owner whose practice has reviews: made once per worker, since sign-ups are limited. */
+/** Tests with an owner whose practice has reviews: made once per worker, since sign-ups are rate limited. */
 export const test = base.extend<{ practice: Practice }>({
   practice: [async ({ keeper }, use) => use(await keeper.get(openPractice, null)), { timeout: 90_000 }],
 });
 
 /**
- * A new owner whose business has a name and an address, signed in: the forms alone, without a screen. `signUp` goes by
- * the screens.
+ * A new signed-in owner whose business has a name and an address, made through the forms without a screen.
+ * `signUp` uses the screens.
  */
 export async function openBusiness(
   page: Page,
@@ -34,9 +34,9 @@ export async function openBusiness(
 ): Promise<TestOwner> {
   const owner = newOwner();
   const { name, email, password } = owner;
-  // The page of whoever was signed in before would ask on, as somebody to whom it does not belong.
+  // The page of the last user would keep polling as somebody else.
   await page.goto('about:blank');
-  // From a place of their own, since sign-ups from one are limited, and a worker that starts again makes more.
+  // With their own network address, since sign-ups are rate limited, and restarted workers make more.
   const headers = { origin, 'x-forwarded-for': `10.${octet()}.${octet()}.${octet()}` };
   const postForm = async (path: string, form: Record<string, string>) => {
     const answer = await page.request.post(origin + path, { headers, form, maxRedirects: 0 });
@@ -44,18 +44,18 @@ export async function openBusiness(
   };
   await postForm('/register', { name, email, password, confirm: password });
   const token = new URL(verificationOf(await takeMail(system().mailUrl, email))).searchParams.get('token');
-  // From where the account was made, so this signs in.
+  // From the same address as the sign-up, so it signs in.
   await postForm('/verify-email', { intent: 'verify', token: token ?? '' });
   const place = { country: 'US', timeZone: 'America/Chicago' };
   await postForm('/dashboard/setup', { intent: 'business', businessName, ...place });
   const postalAddress = '12 Main Street\nAustin, TX 78701';
   await postForm('/dashboard/get-reviews', { intent: 'postal', postalAddress });
-  // What each form says afterwards would greet the test on its first screen.
+  // The toasts of these forms would appear on the test's first screen.
   await page.context().clearCookies({ name: 'flash' });
   return owner;
 }
 
-/** A practice in the United States again, whatever a test before has made of it. */
+/** Resets the practice to the United States, whatever a test before has changed. */
 export async function inAmerica(page: Page): Promise<void> {
   const { origin } = system();
   const place = { country: 'US', timeZone: 'America/Chicago', fromHour: '9', untilHour: '20' };
@@ -68,7 +68,7 @@ export async function inAmerica(page: Page): Promise<void> {
   await page.context().clearCookies({ name: 'flash' });
 }
 
-/** Where the customers of the signed-in owner leave their reviews. */
+/** The review page of the signed-in owner. */
 export async function reviewPathFor(page: Page, origin = system().origin): Promise<string> {
   const inbox = await page.request.get(`${origin}/dashboard/reviews`);
   const [path] = /\/review\/[\w-]+/.exec(await inbox.text()) ?? [];
@@ -76,7 +76,7 @@ export async function reviewPathFor(page: Page, origin = system().origin): Promi
   return path;
 }
 
-/** A new person: registered, confirmed by the link in the mail, and signed in. */
+/** A new person: registered, verified by the mailed link, and signed in. */
 export async function signUp(page: Page): Promise<TestOwner> {
   const owner = newOwner();
   await page.goto('/register');
@@ -109,7 +109,7 @@ export async function nameBusiness(page: Page, name: string): Promise<void> {
   await page.goto('/dashboard/get-reviews');
 }
 
-/** On Get Reviews: looks at who gets it. The button names their number once the server has counted them. */
+/** On Get Reviews: opens the pre-flight. The button names the number once the server has counted. */
 export async function pressSend(page: Page, channel: 'Email' | 'SMS' | 'WhatsApp'): Promise<void> {
   await page.locator(`#ask button[value="preflight.${channel.toLowerCase()}"]`).click();
 }
@@ -168,9 +168,9 @@ async function openPractice(
     name: 'מרים כהן',
     text: 'שירות מצוין 🎉',
   });
-  // Told before it is switched off below, or nobody would be.
+  // Sent before notices are switched off below.
   await takeMail(system().mailUrl, owner.email);
-  // Tests that wait for a mail to this owner get no notice in between.
+  // Tests that wait for a mail to this owner must get no notice in between.
   const emails = { notificationEmail: owner.email, replyEmail: owner.email };
   const kept = await page.request.post(`${system().origin}/dashboard/settings?tab=notifications`, {
     headers: { origin: system().origin },

@@ -2,7 +2,7 @@ import { expectAccessible, ON } from './fixtures.ts';
 import { expect, openBusiness, test } from './owner.ts';
 import { setScene } from './scene.ts';
 
-test('everything is found by its name, with the keyboard alone', ON.desktop, async ({ page }) => {
+test('everything is found by name, with the keyboard alone', ON.desktop, async ({ page }) => {
   await openBusiness(page, 'Bright Smile Dental');
   await setScene(page, async (scene) => {
     await scene.goto('/dashboard/contacts/new');
@@ -30,7 +30,7 @@ test('everything is found by its name, with the keyboard alone', ON.desktop, asy
   await expect(palette).toBeHidden();
 
   await page.keyboard.press('Control+k');
-  // The page that is open is no way to somewhere else.
+  // The open page is not offered.
   await expect(palette.getByRole('option').first()).toHaveText('Ask someone for a review');
   await field.fill('twil');
   await expect(palette.getByRole('option', { name: 'Set up SMS with Twilio' })).toBeVisible();

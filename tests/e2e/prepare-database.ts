@@ -6,7 +6,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { startJobs } from '#server/jobs/boss.ts';
 import { declaredIn } from '#server/jobs/registry.ts';
 
-/** Makes in a folder what `copyPreparedDatabase` copies. */
+/** Makes the database that `copyPreparedDatabase` copies, in a folder. */
 const [, , folder] = process.argv;
 if (!folder) throw new Error('Usage: node tests/e2e/prepare-database.ts FOLDER');
 await make(join(folder, 'database'));

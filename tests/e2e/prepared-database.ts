@@ -13,7 +13,7 @@ import {
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-/** All that decides what is in it: tables, queues, and the packages that make both. */
+/** Everything that decides its content: tables, queues, and the packages that make both. */
 const SOURCES = [
   'server/db/migrations/**/*.{sql,json}',
   'server/domain/*/jobs.ts',
@@ -26,13 +26,15 @@ const CACHE = resolve('node_modules/.cache/goodword');
 
 let prepared: Promise<string> | undefined;
 
-/** Gives a server of a test the embedded database that its first start would make: migrated, with queues, empty. */
+/**
+ * Gives a test's server the embedded database that its first start would make: migrated, with queues, empty.
+ */
 export async function copyPreparedDatabase(dataDir: string): Promise<void> {
   prepared ??= findPrepared();
   cpSync(await prepared, join(dataDir, 'database'), { recursive: true });
 }
 
-/** One folder for all runs, until what it is made of changes. */
+/** One folder for all runs, until its sources change. */
 async function findPrepared(): Promise<string> {
   const hash = createHash('sha256');
   for (const path of globSync(SOURCES).sort()) hash.update(`${path}\n`).update(readFileSync(path));
@@ -42,12 +44,12 @@ async function findPrepared(): Promise<string> {
   const former = globSync(join(CACHE, 'database-????????????????'));
   const making = mkdtempSync(`${folder}-`);
   try {
-    // In a process of its own: the engine sets flags for the whole of it, and nobody else needs what it loads.
+    // In its own process: the engine sets process-wide flags, and nothing else needs what it loads.
     await promisify(execFile)(process.execPath, ['tests/e2e/prepare-database.ts', making]);
     renameSync(join(making, 'database'), folder);
     for (const path of former) rmSync(path, { recursive: true, force: true });
   } catch (error) {
-    // Another process was quicker.
+    // Another process was faster.
     if (!existsSync(folder)) throw error;
   } finally {
     rmSync(making, { recursive: true, force: true });

@@ -13,7 +13,7 @@ async function expectSound(page: Page): Promise<void> {
   await expectReflow(page);
 }
 
-/** Of somebody's own: it is closed and opened again. */
+/** A business of its own, as it is closed and reopened. */
 const NAME = 'Okafor Family Dental';
 
 async function pressDelete(page: Page, typed: string, password: string): Promise<void> {
@@ -23,7 +23,7 @@ async function pressDelete(page: Page, typed: string, password: string): Promise
 }
 
 withScriptAndPlain('desktop', test, (test, javaScript) => {
-  test('an owner fills in the business, takes everything along, leaves and comes back', async ({
+  test('an owner fills in the business, exports everything, leaves and comes back', async ({
     page,
     expectFault,
   }) => {
@@ -51,6 +51,20 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
       await page.reload();
       await expect(page.getByLabel('Phone')).toHaveValue('(512) 555-0142');
       await expect(page.getByLabel('Website')).toHaveValue('https://okafor.example');
+    });
+
+    await test.step('the privacy notice for customers', async () => {
+      const contact = page.getByLabel('Who answers questions about personal data');
+      const words = page.getByLabel('Anything to add');
+      await expect(page.getByText('shows (512) 555-0142, https://okafor.example')).toBeVisible();
+      await contact.fill('privacy@okafor.example');
+      await words.fill('Our officer is Dr. Ruiz.\nWe keep feedback for a year.');
+      await press(page, 'Save Notice');
+      await said(page, 'Profile updated successfully');
+      await page.reload();
+      await expect(contact).toHaveValue('privacy@okafor.example');
+      await expect(words).toHaveValue('Our officer is Dr. Ruiz.\nWe keep feedback for a year.');
+      await expect(page.getByLabel('Phone')).toHaveValue('(512) 555-0142');
     });
 
     await test.step('the account', async () => {

@@ -4,12 +4,12 @@ import { expectAccessible, expectReflow, ON } from './fixtures.ts';
 import { expect, openBusiness, reviewPathFor } from './owner.ts';
 import { setScene } from './scene.ts';
 
-// One product of its own for all of them, so they run on one screen and one after the other.
-test.describe.configure({ mode: 'default', timeout: 60_000 });
+// All share one installation, so they run on one screen and serially.
+test.describe.configure({ mode: 'default' });
 test.use({ storageState: async ({ desk }, use) => use(await desk.office()) });
 
 test(
-  'a reply is suggested, canceled, written anew, mended with one tap and published',
+  'a reply is suggested, canceled, rewritten, fixed with one click and published',
   ON.phoneFirst,
   async ({ page, desk }) => {
     const { model, google } = desk;
@@ -80,56 +80,7 @@ test(
 );
 
 test(
-  'what is typed offline is kept, and saved when the server is back',
-  ON.phone,
-  async ({ page, context, expectFault }) => {
-    expectFault(/draft|reviews/);
-    await openReview(page, 'Cleo Park');
-    await context.setOffline(true);
-    await text(page).fill('x'.repeat(500));
-    await expectReflow(page);
-    await text(page).fill('Typed in a tunnel.');
-    await expect(page.getByText(/^Kept in this tab/)).toBeVisible();
-    // Nothing leaves unchecked, and the check has not come.
-    await expect(page.getByText('The privacy check did not load')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Publish on Google' })).toBeDisabled();
-    await context.setOffline(false);
-    await expect(page.getByText('Draft saved')).toBeVisible({ timeout: 15_000 });
-    await expect(page.getByText('The privacy check did not load')).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Publish on Google' })).toBeEnabled();
-    await page.reload();
-    await expect(text(page)).toHaveValue('Typed in a tunnel.');
-    await page.goto('about:blank');
-  },
-);
-
-test(
-  'what is typed after the session has ended waits for the next sign-in',
-  ON.phone,
-  async ({ page, context }) => {
-    await openReview(page, 'Cleo Park');
-    const signedIn = await context.cookies();
-    await context.clearCookies();
-    await text(page).fill('Typed a little later.');
-    await expect(page.getByText('You are signed out. Log in to save it.')).toBeVisible();
-    await expectAccessible(page);
-    const here = new URL(page.url());
-    await page.getByRole('link', { name: 'Log in' }).click();
-    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-    expect(new URL(page.url()).searchParams.get('next')).toBe(here.pathname + here.search);
-    await context.addCookies(signedIn);
-    await page.goto(here.href);
-    await expect(text(page)).toHaveValue('Typed a little later.');
-    // Whichever page brought it: the one that was left tries again, too, and has then nothing to say here.
-    await expect
-      .poll(async () => (await page.request.get(here.href)).text())
-      .toContain('Typed a little later.');
-    await page.goto('about:blank');
-  },
-);
-
-test(
-  'where no API takes it, a reply is copied, posted by hand and marked',
+  'without an API a reply is copied, posted by hand and marked',
   ON.phone,
   async ({ page, context, desk, outside }) => {
     await setScene(page, importTwo, desk.server.origin);
@@ -152,7 +103,7 @@ test(
     await expect(text(page)).toHaveValue('Thank you, Maria.');
     expect(outside).toHaveLength(1);
 
-    // Nobody told where this one stands: no tab is opened, and it says what to do.
+    // The address of this one is unknown: no tab is opened, and it says what to do.
     await page.goto('about:blank');
     await openReview(page, 'Sam N.');
     const tabs = context.pages().length;
@@ -217,7 +168,7 @@ test('private feedback is answered by email, in a thread', ON.phone, async ({ pa
   await expect(thread.getByText('Sending…')).toBeHidden({ timeout: 15_000 });
   await expectAccessible(page);
   await expect(page.getByRole('article').getByText('Wrote back')).toBeVisible();
-  // One less waits, in the menu and in the tab.
+  // One fewer waits, in the menu and in the tab.
   await expect(page).toHaveTitle(`(${waiting - 1}) Reviews – Goodword`);
   await press(page, 'Not handled after all');
   await page.getByText('Called', { exact: true }).click();
@@ -230,7 +181,7 @@ test('private feedback is answered by email, in a thread', ON.phone, async ({ pa
 });
 
 test(
-  'the settings of replies are kept, and no AI service of this machine is let in',
+  'the reply settings are saved, and no AI service on this machine is allowed',
   ON.phone,
   async ({ page, desk, expectFault }) => {
     expectFault(/^status 400: .*settings/);
@@ -261,7 +212,7 @@ test(
   },
 );
 
-/** One that says where it stands, and one that does not. */
+/** One with an address, and one without. */
 async function importTwo(page: Page): Promise<void> {
   await page.goto('/dashboard/integrations/import');
   const list = `Name,Rating,Comment,Date,Link\nMaria Gonzalez,5,"Kind, quick",${new Date().toISOString().slice(0, 10)},https://www.zocdoc.com/review/1\nSam N.,2,Waited long,2024-05-07,\n`;

@@ -14,7 +14,7 @@ Ann,good,No number,2024-05-08
 const csv = (text: string) => ({ name: 'reviews.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 test(
-  'a list of reviews is looked over, imported, and not doubled by the next',
+  'a list of reviews is previewed, imported, and not duplicated by the next',
   ON.desktopFirst,
   async ({ page, expectFault }) => {
     expectFault(/^status 400: .*\/integrations\/import/);
@@ -50,7 +50,7 @@ test(
   },
 );
 
-test('the only place of a platform is taken as soon as that is chosen, and of two one is asked for @desktop', async ({
+test('the only location of a platform is taken as soon as that is chosen, and of two one is asked for @desktop', async ({
   page,
 }) => {
   await openBusiness(page, 'Places Dental');
@@ -61,14 +61,14 @@ test('the only place of a platform is taken as soon as that is chosen, and of tw
   };
   const platform = page.getByLabel('Platform', { exact: true });
   const place = page.getByLabel('Location or person');
-  const bring = async (title: string, name: string, placeName: string, isBeside = false) => {
-    await read(`${title},Rating,Comment\nAnn,5,${placeName}\n`);
+  const bring = async (title: string, name: string, locationName: string, isBeside = false) => {
+    await read(`${title},Rating,Comment\nAnn,5,${locationName}\n`);
     await platform.selectOption({ label: name });
     if (isBeside)
       await page.locator('select[name=place]').selectOption({ label: 'Another location or person' });
-    await (isBeside ? page.getByLabel('Its name') : place).fill(placeName);
-    await page.getByRole('button', { name: `Import 1 review to ${name}, ${placeName}` }).click();
-    await expect(page.getByText(`1 review imported to ${name}, ${placeName}`)).toBeVisible();
+    await (isBeside ? page.getByLabel('Its name') : place).fill(locationName);
+    await page.getByRole('button', { name: `Import 1 review to ${name}, ${locationName}` }).click();
+    await expect(page.getByText(`1 review imported to ${name}, ${locationName}`)).toBeVisible();
   };
   await bring('Name', 'Yelp', 'Oak Street');
   await bring('Customer', 'Zocdoc', 'Elm Street');
@@ -154,7 +154,7 @@ test.describe('without a browser', ON.desktop, () => {
   });
 
   withoutBrowser(test)(
-    'pasted text shows what it would bring, and what is no review is refused in words',
+    'pasted text shows what would be imported, and text without reviews is refused in words',
     async ({ page, expectFault }) => {
       expectFault(/^status 400: .*\/integrations\/import/);
       await openBusiness(page, 'Paste Dental');
@@ -175,7 +175,7 @@ test.describe('without a browser', ON.desktop, () => {
   );
 
   withoutBrowser(test)(
-    'Google’s archive is taken as it is, photos and all, and a list in letters of Windows, too',
+    'Google’s archive is accepted as it is, with its photos, and so is a list in a Windows encoding',
     async ({ page }) => {
       await openBusiness(page, 'Archive Dental');
       const review = {
@@ -200,7 +200,7 @@ test.describe('without a browser', ON.desktop, () => {
       };
       await bring('takeout.zip', archive);
       await expect(page.getByText('Kind people.')).toBeVisible();
-      await page.getByRole('button', { name: 'Import 1 review' }).click();
+      await page.getByRole('button', { name: 'Bring in the chosen reviews' }).click();
       await expectImported(page);
 
       await bring(
@@ -211,7 +211,7 @@ test.describe('without a browser', ON.desktop, () => {
       await page.getByLabel('Platform', { exact: true }).selectOption({ label: 'Zocdoc' });
       await page.getByRole('button', { name: 'Import 1 review' }).click();
       await expectImported(page);
-      // The business is west of Greenwich: a day without an hour is the same day here.
+      // The business is west of Greenwich: a day without a time is the same day here.
       await page.goto('/dashboard/reviews');
       const list = page.getByRole('list', { name: 'Reviews, newest first' });
       await expect(list.getByText('May 6, 2024')).toBeVisible();
@@ -219,30 +219,7 @@ test.describe('without a browser', ON.desktop, () => {
   );
 });
 
-test('a long list says so while it comes in, and what it brought without a reload @desktop', async ({
-  page,
-}) => {
-  await openBusiness(page, 'Long Dental');
-  const lines = Array.from({ length: 6_000 }, (_, at) => `Guest ${at},${1 + (at % 5)},Word ${at},2024-05-06`);
-  const answer = await setScene(page, async (scene) => {
-    await scene.goto('/dashboard/integrations/import?platform=zocdoc');
-    await scene
-      .getByLabel('Google Takeout archive, CSV or JSON')
-      .setInputFiles(csv(`Name,Rating,Comment,Date\n${lines.join('\n')}\n`));
-    await scene.getByRole('button', { name: 'Read the file' }).click();
-    await scene.getByRole('button', { name: 'Import 6,000 reviews' }).click();
-    return { url: scene.url(), body: await scene.content() };
-  });
-  // As it was answered at once, even where the import is over before the browser is there. The way stays laid: whatever
-  // is under way when the last one is taken up can hang.
-  const contentType = 'text/html; charset=utf-8';
-  await page.route(answer.url, (route) => route.fulfill({ contentType, body: answer.body }));
-  await page.goto(answer.url);
-  await expect(page.getByText('Importing the reviews…')).toBeVisible();
-  await expect(page.getByText('6,000 reviews imported')).toBeVisible({ timeout: 30_000 });
-});
-
-/** Without a script nothing says so before it is asked again. */
+/** Without JavaScript the page has to be reloaded. */
 async function expectImported(page: Page): Promise<void> {
   await expect(async () => {
     await page.reload();

@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 withScriptAndPlain('desktop', test, (test, javaScript) => {
-  test('link, title and routing are saved with the page; what is refused stays as typed', async ({
+  test('link, title and routing are saved with the page; refused values stay as typed', async ({
     page,
     expectFault,
   }) => {
@@ -40,7 +40,7 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
     await expect(address).toHaveValue('Not A Slug');
     await address.fill(slug);
     if (javaScript) await said(page, 'Free');
-    // Without a word of the owner the line stays.
+    // Without the owner's acknowledgement the line stays.
     const option = page.getByLabel(/You can also post a public review/);
     await option.uncheck();
     if (javaScript) {
@@ -69,7 +69,7 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
     await said(page, /Taken away by/);
   });
 
-  test('platforms are switched, ordered and given addresses, and that is what customers see', async ({
+  test('platforms are switched, ordered and given addresses, which customers then see', async ({
     page,
     expectFault,
   }) => {
@@ -94,7 +94,7 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
     await said(page, 'That is an address on Facebook, not on Google.');
     await expect(google).toHaveValue('https://www.facebook.com/BrightSmiles');
     await google.fill('g.page/r/CYNfNS3DZxlaEAI');
-    // What stands in the other cards is kept along with it.
+    // The other cards are saved along with it.
     await page.getByLabel('Preview title').fill('How was your visit?');
     await page.getByLabel('Private form for 1 to 3 stars').uncheck();
     if (javaScript) {
@@ -117,7 +117,7 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
 });
 
 test(
-  'the screen is sound in the dark; a picture is taken by what it is, stands on wide screens, and goes',
+  'the screen is sound in dark mode; a picture is accepted by its content, shown on every screen, and removed',
   ON.desktop,
   async ({ page, expectFault }) => {
     expectFault(/^status 400: .*\/review-link/);
@@ -135,11 +135,12 @@ test(
     await expect(page.getByLabel('Preview title')).toHaveValue('Typed before');
     const path = await reviewPathFor(page);
     await page.goto(path);
-    const picture = page.locator('.side img');
+    const picture = page.locator('.cover img');
     await expect(picture).toBeVisible();
-    expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(720);
-    await page.setViewportSize({ width: 600, height: 800 });
-    await expect(picture).toBeHidden();
+    // Loaded; its width here depends on how large the page shows it.
+    expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(picture).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/review-link');
     await page
@@ -170,7 +171,7 @@ test(
     const address = (await page.getByRole('img', { name: /^QR code for/ }).getAttribute('aria-label')) ?? '';
     const title = address || ((await page.locator('svg[role=img] title').first().textContent()) ?? '');
     const code = title.replace('QR code for ', '');
-    // As the test's browser calls itself it would be taken for a program.
+    // The test browser's own user agent would be taken for a bot.
     const userAgent = (await page.evaluate(() => navigator.userAgent)).replace('Headless', '');
     const customer = await (await browser.newContext({ userAgent })).newPage();
     for (let time = 0; time < 2; time += 1) {

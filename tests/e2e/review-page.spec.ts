@@ -13,20 +13,20 @@ async function openReviewPage(
   await use(reviewPath);
 }
 
-/** A practice of its own: its reviews disturb no other test. */
+/** A practice of its own, so that its reviews disturb no other test. */
 const test = base.extend<{ reviewPath: string }>({
   reviewPath: [async ({ keep }, use) => use(await keep(openReviewPage)), { timeout: 60_000 }],
 });
 
-// The chosen platform opens by itself a moment after the thanks, in whichever test is still there then.
+// The chosen platform opens by itself shortly after the thanks, so any test may still be there.
 test.beforeEach(({ outside }) => expect(outside).toEqual([]));
 
 const star = (page: Page, name: string) => page.getByRole('radio', { name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 
 /**
- * Every state is checked as a person meets it: no barrier, readable at 320 px. With a script it is light, without one
- * dark: a script changes what is there, not how the dark colours it.
+ * Every state is checked: accessible, readable at 320 px. Light with JavaScript and dark without, as scripts
+ * do not change colours.
  */
 async function expectSound(page: Page, javaScript = true): Promise<void> {
   if (!javaScript) await page.emulateMedia({ colorScheme: 'dark' });
@@ -37,7 +37,7 @@ async function expectSound(page: Page, javaScript = true): Promise<void> {
 const platform = (page: Page, name: string) =>
   page.getByRole('button', { name: `Continue to ${name}`, exact: true });
 
-/** Name and words are folded up until somebody wants to write. */
+/** Name and text are collapsed until somebody wants to write. */
 const addWords = (page: Page) => page.getByText('Add a few words first').filter({ visible: true }).click();
 
 async function rate(page: Page, name: string): Promise<void> {
@@ -45,7 +45,7 @@ async function rate(page: Page, name: string): Promise<void> {
   await expect(star(page, name)).toBeChecked();
 }
 
-/** As the next person does, of whom this browser knows nothing. */
+/** As another person, unknown to this browser. */
 async function openAnew(page: Page, path: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(path);
@@ -54,7 +54,7 @@ async function openAnew(page: Page, path: string): Promise<void> {
 test.describe('in Spanish', ON.phone, () => {
   test.use({ locale: 'es-MX' });
 
-  test('a browser that asks for Spanish gets the page, its faults and its thanks in it', async ({
+  test('a browser that asks for Spanish gets the page, its messages and its thanks in Spanish', async ({
     page,
     reviewPath,
     expectFault,
@@ -76,6 +76,38 @@ test.describe('in Spanish', ON.phone, () => {
     await expect(heading(page, 'Este enlace no funciona')).toBeVisible();
   });
 });
+
+test(
+  'who reads Spanish chooses it at the foot; what was typed stays, and the thanks and the privacy notice speak it, too',
+  ON.phone,
+  async ({ page, reviewPath }) => {
+    const foot = page.getByRole('contentinfo');
+    await page.goto(reviewPath);
+    await rate(page, 'Fair');
+    await page.locator('#feedback_text').fill('Slow and loud.');
+    await foot.getByRole('link', { name: 'Español' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(star(page, 'Regular')).toBeChecked();
+    await expect(page.locator('#feedback_text')).toHaveValue('Slow and loud.');
+    await expectSound(page);
+    await page.locator('#feedback_name').fill('Inés');
+    await page.locator('#feedback_email').fill('ines@example.com');
+    await page.getByRole('button', { name: 'Enviar comentarios' }).click();
+    await expect(heading(page, '¡Gracias!')).toBeVisible();
+    await expect(page).toHaveURL(/lang=es/);
+    const [notice] = await Promise.all([
+      page.waitForEvent('popup'),
+      foot.getByRole('link', { name: 'Privacidad' }).click(),
+    ]);
+    await expect(notice.getByRole('heading', { name: /^Privacidad en/ })).toBeVisible();
+    await expectSound(notice);
+    await notice.close();
+    await foot.getByRole('link', { name: 'Français' }).click();
+    await expect(heading(page, 'Merci')).toBeVisible();
+    await page.goBack();
+    await expect(heading(page, '¡Gracias!')).toBeVisible();
+  },
+);
 
 // Where a customer answers, each combination counts.
 withAndWithoutJavaScript('both', (javaScript) => {
@@ -99,7 +131,7 @@ withAndWithoutJavaScript('both', (javaScript) => {
       await expectSound(page, javaScript);
       await addWords(page);
       await page.getByRole('textbox', { name: 'Your name' }).fill('Maria');
-      // Enter chooses for nobody.
+      // Enter does not choose.
       await page.getByRole('textbox', { name: 'Your name' }).press('Enter');
       const problem = page.locator('#platform_id-error');
       await expect(problem).toHaveText('Please select a platform to leave your review');
@@ -144,7 +176,7 @@ withAndWithoutJavaScript('both', (javaScript) => {
         await expect(page.locator(`#${field}-error`)).toHaveText('Please fill in your contact information');
       }
       if (javaScript) await expect(page.getByRole('textbox', { name: 'Your name' })).toBeFocused();
-      // Both lack the same: it is said once, and leads to the first.
+      // Both lack the same: one message leads to the first.
       else await expect(page.getByRole('alert').getByRole('link')).toHaveCount(1);
       await expectSound(page, javaScript);
 
@@ -192,11 +224,11 @@ withAndWithoutJavaScript('both', (javaScript) => {
   });
 });
 
-/** The one answer that the thanks show can be changed; a second one would carry another token. */
+/** The answer that the thanks page can change; a second answer would have another token. */
 const tokenOf = (page: Page) => new URL(page.url()).searchParams.get('r');
 
 withAndWithoutJavaScript('phone', (javaScript) => {
-  test('Back, Forward and Back again edit the one answer', async ({ page, reviewPath }) => {
+  test('Back, Forward and Back again edit the same answer', async ({ page, reviewPath }) => {
     const name = `Ann ${crypto.randomUUID()}`;
     const send = async (text: string) => {
       await page.getByRole('textbox', { name: 'Your review' }).fill(text);
@@ -212,7 +244,7 @@ withAndWithoutJavaScript('phone', (javaScript) => {
     const first = tokenOf(page);
     const back = async () => {
       await page.goBack();
-      // A browser brings back what was typed, but not what was unfolded.
+      // A browser restores typed text, but not unfolded sections.
       if (!javaScript) await addWords(page);
       await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue(name);
     };
@@ -224,7 +256,7 @@ withAndWithoutJavaScript('phone', (javaScript) => {
     expect(tokenOf(page)).toBe(first);
     if (!javaScript) return;
 
-    // Whatever was kept in the page is gone now; the place in the history is not.
+    // Page state is lost now; the history entry is not.
     await page.reload();
     await page.goBack();
     await expect(star(page, '5 stars, Excellent')).toBeVisible();
@@ -234,7 +266,7 @@ withAndWithoutJavaScript('phone', (javaScript) => {
     await send('Third words.');
     expect(tokenOf(page)).toBe(first);
 
-    // The next person opens the page anew.
+    // Another person opens the page.
     await openAnew(page, reviewPath);
     await rate(page, '4 stars, Very Good');
     await addWords(page);
@@ -244,7 +276,7 @@ withAndWithoutJavaScript('phone', (javaScript) => {
 });
 
 test(
-  'what is typed outlives a reload until it is sent, and is nobody else’s',
+  'typed text survives a reload until it is sent, and belongs to nobody else',
   ON.phone,
   async ({ page, browser, reviewPath }) => {
     const text = page.locator('#feedback_text');
@@ -260,7 +292,7 @@ test(
     await expect(text).toHaveValue('Waited 50 minutes.');
     await expect(page.locator('.other-way')).not.toHaveAttribute('open');
 
-    // The way that was taken is there again, with the words that came along.
+    // The chosen path is restored, with its text.
     await page.getByText('You can also post a public review').click();
     await expect(page.locator('#public_text')).toHaveValue('Waited 50 minutes.');
     await page.locator('#public_name').fill('Ann in public');
@@ -304,24 +336,24 @@ test(
 );
 
 test(
-  'on a phone: what is said aloud, a broken connection, a copied text, large letters',
+  'on a phone: announcements, a broken connection, a copied text, large letters',
   ON.phone,
   async ({ page, context, reviewPath, expectFault }) => {
     test.slow();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(reviewPath);
 
-    await test.step('says aloud what was chosen and what comes next', async () => {
+    await test.step('announces what comes next, once: the choice itself names the stars', async () => {
       const said = page.getByRole('status');
       await expect(said).toHaveText('');
       await rate(page, '3 stars, Good');
-      await expect(said).toHaveText('3 stars, Good. Below you can tell the owner what happened.');
+      await expect(said).toHaveText('Below you can tell the owner what happened.');
       await expect(heading(page, 'What could we have done better?')).toBeVisible();
       await rate(page, '5 stars, Excellent');
-      await expect(said).toHaveText('5 stars, Excellent. Below you can choose where to share it.');
+      await expect(said).toHaveText('Below you can choose where to share it.');
     });
 
-    await test.step('a connection that breaks loses nothing, and Back shows what was typed', async () => {
+    await test.step('a broken connection loses nothing, and Back shows what was typed', async () => {
       expectFault(/request failed: net::ERR_INTERNET_DISCONNECTED/);
       await rate(page, '1 star, Poor');
       await page.locator('#feedback_name').fill('Ann');
@@ -331,7 +363,7 @@ test(
       await expect(page.getByRole('alert')).toContainText('Error submitting review');
       await expect(page.getByRole('alert')).toContainText('Please try again later.');
       await expectSound(page);
-      // Only a script says this, so the dark sees it here.
+      // Only shown with JavaScript, so dark mode is checked here.
       await page.emulateMedia({ colorScheme: 'dark' });
       await expectAccessible(page);
       await page.emulateMedia({ colorScheme: 'light' });
@@ -384,7 +416,7 @@ test(
     await page.clock.install();
     await page.goto(reviewPath);
 
-    await test.step('the stars move by keyboard and show what they mean before they are chosen', async () => {
+    await test.step('the stars work by keyboard and show their meaning before they are chosen', async () => {
       await page.keyboard.press('Tab');
       await expect(star(page, '1 star, Poor')).toBeFocused();
       await page.keyboard.press('Space');
@@ -425,7 +457,7 @@ test(
       await expect(page.getByRole('link', { name: /Search for/ })).toBeVisible();
     });
 
-    await test.step('but not over words that are still to be pasted', async () => {
+    await test.step('but not over text that is still to be pasted', async () => {
       const before = outside.length;
       await openAnew(page, reviewPath);
       await rate(page, '5 stars, Excellent');
@@ -438,7 +470,7 @@ test(
       expect(outside).toHaveLength(before);
     });
 
-    await test.step('a browser that refuses the tab is said so, with what to tap', async () => {
+    await test.step('a blocked tab is reported, with what to tap', async () => {
       await openAnew(page, reviewPath);
       await page.evaluate(() => {
         window.open = () => null;
@@ -454,7 +486,7 @@ test(
   },
 );
 
-test('from five stars to the page of the platform it is two taps', ON.phone, async ({ page, outside }) => {
+test('from five stars to the platform’s page in two taps', ON.phone, async ({ page, outside }) => {
   await page.clock.install();
   await openBusiness(page, 'One Tap Dental');
   const saved = await page.request.post('/dashboard/review-link', {

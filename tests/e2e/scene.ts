@@ -4,8 +4,8 @@ import { PlainPage } from '#tests/plain/page.ts';
 import { system } from './fixtures.ts';
 
 /**
- * What only sets the scene of a test: the same steps, as whoever is signed in here, but without drawing a page. What is
- * said afterwards greets nobody on the first screen.
+ * Sets up a test through the same forms, as the signed-in user, but without rendering pages. Its toasts do
+ * not appear on the first screen.
  */
 export async function setScene<T>(
   page: Page,
@@ -23,7 +23,7 @@ export async function setScene<T>(
   });
 }
 
-/** The same for somebody else than whom the test is about. */
+/** The same as another user than the test's. */
 export async function asSignedIn<T>(
   state: NonNullable<BrowserContextOptions['storageState']>,
   origin: string,

@@ -11,12 +11,12 @@ export interface RunningServer {
   origin: string;
   port: number;
   dataDir: string;
-  /** Everything the server wrote, one JSON object a line. */
+  /** The server's log, one JSON object per line. */
   logPath: string;
   process: ChildProcess;
-  /** Ends it as an operator would, and waits. */
+  /** Stops it as an operator would, and waits. */
   stop(): Promise<void>;
-  /** Ends it as a power cut would, and waits. The data stay for the next start. */
+  /** Kills it as a power cut would, and waits. The data remains for the next start. */
   kill(): Promise<void>;
   /** Removes data and log; after `stop` or `kill`. */
   clean(): Promise<void>;
@@ -24,21 +24,21 @@ export interface RunningServer {
 
 interface ServerOptions {
   smtpUrl?: string;
-  /** Start again on the data of an earlier one. */
+  /** Start again on existing data. */
   dataDir?: string;
-  /** Make the embedded database as a new installation does, rather than take the one made for all tests. */
+  /** Create the embedded database as a new installation does, instead of copying the prepared one. */
   firstStart?: boolean;
-  /** Keep the address across a restart. */
+  /** Keeps the address across a restart. */
   port?: number;
   env?: Record<string, string>;
-  /** Gets the process before it is ready, for tests that end it at its start. */
+  /** Receives the process before it is ready, for tests that kill it at its start. */
   onSpawn?(child: ChildProcess): void;
 }
 
 export const SERVER_SECRET = 'a-secret-for-the-browser-tests-only-0123456789';
 const LOG_TAIL = 4_000;
 
-/** Starts the built server, as `npm start` would, on a free port with data of its own. */
+/** Starts the built server, as `npm start` would, on a free port with its own data. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const port = options.port ?? (await freePort());
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'goodword-e2e-')));
@@ -59,6 +59,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       PUBLIC_BASE_URL: origin,
       SECRET_KEY: SERVER_SECRET,
       DEMO: 'false',
+      SUPPORT_PHONE: '+1 (512) 555-0100',
       LOG_LEVEL: 'debug',
       ...(options.smtpUrl
         ? { SMTP_URL: options.smtpUrl, MAIL_FROM: 'Goodword <no-reply@goodword.localhost>' }
@@ -68,7 +69,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   });
   closeSync(log);
   options.onSpawn?.(child);
-  // A test that is ended early takes its server along.
+  // A test that is aborted takes its server along.
   const killLeft = () => child.kill('SIGKILL');
   process.once('exit', killLeft);
   const ended = new Promise<void>((resolve) =>
@@ -109,7 +110,7 @@ function ready(child: ChildProcess, logPath: string): Promise<void> {
     child.once('exit', ended);
     child.on('message', (message) => {
       if (typeof message !== 'object' || message === null || !('ready' in message)) return;
-      // Its end is somebody's wish from here on, and may take the log along.
+      // From here on its exit is intended, and may remove the log.
       child.off('exit', ended);
       resolve();
     });

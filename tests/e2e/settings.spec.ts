@@ -15,7 +15,7 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
   test.describe('the settings', () => {
     test.use({ storageState: async ({ practice }, use) => use(practice.state) });
 
-    test('show the account and keep notifications', async ({ page, practice, expectFault }) => {
+    test('show the account and save notifications', async ({ page, practice, expectFault }) => {
       expectFault(/^status 400: .*\/settings/);
       await page.goto('/settings');
       await expect(page.getByRole('main')).toContainText(practice.owner.email);
@@ -54,14 +54,18 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
       await page.goto('/settings?tab=notifications');
       await expect(box).not.toBeChecked();
       await box.click();
-      // That it is kept already is said where the button is.
+      // That it is already saved is said beside the button.
       if (javaScript) await said(page, 'Settings updated');
       await closeToasts(page);
       await press(page, 'Save Changes');
       await said(page, 'Settings updated');
+      await page.goto('/dashboard/settings/history?area=settings');
+      const switched = history.getByRole('listitem').filter({ hasText: 'Email notifications' }).first();
+      await expect(switched).toContainText(/Before: Off\s*After: On/);
+      await expectSound(page);
     });
 
-    test('connect a provider, say what it may do, and forget it', async ({ page, expectFault }) => {
+    test('connect a provider, show its state, and remove it', async ({ page, expectFault }) => {
       test.slow();
       expectFault(/^status 400: .*\/settings/);
       const { accountSid, authToken } = system().twilio;
@@ -139,7 +143,7 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
 test.describe('on a phone', ON.phone, () => {
   test.use({ storageState: async ({ practice }, use) => use(practice.state) });
 
-  test('the open tab is in sight, with a piece of the next', async ({ page }) => {
+  test('the open tab is in view, with a part of the next', async ({ page }) => {
     const tab = (name: string) =>
       page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name });
     await page.goto('/settings?tab=privacy');

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import sharp from 'sharp';
 import { expectAccessible, expectReflow, ON, onEveryScreen, withoutBrowser } from './fixtures.ts';
 import { expect, leaveReview, openBusiness, reviewPathFor, test } from './owner.ts';
 
@@ -17,7 +18,7 @@ test(
     const type = async (label: string, text: string) => {
       done.fields += 1;
       const field = page.getByLabel(label, { exact: true });
-      // Nothing is typed that was typed before.
+      // Nothing has to be typed twice.
       await expect(field).toHaveValue('');
       await field.fill(text);
     };
@@ -78,8 +79,8 @@ test(
     expect(invitation.links.some((link) => link.includes('/review/') && link.includes('?i='))).toBe(true);
     expect(done).toEqual({ clicks: 8, fields: 7 });
 
-    await test.step('what is left stays on the dashboard, folded or not', async () => {
-      await page.goto('/dashboard');
+    await test.step('open steps stay on the dashboard, collapsed or not', async () => {
+      await page.goto('/dashboard/reviews');
       const card = page.getByRole('region', { name: 'One step left.' });
       await expect(card).toContainText('4 of 5');
       await expectAccessible(page);
@@ -93,8 +94,8 @@ test(
       await card.getByRole('link', { name: 'Try the link' }).click();
     });
 
-    await test.step('a link counts as tried once its owner has opened it and said so', async () => {
-      // The step on the dashboard is called the same.
+    await test.step('a link counts as tried once its owner has opened and confirmed it', async () => {
+      // The step has the same name on the dashboard.
       await expect(page.getByRole('heading', { name: 'Where do patients review you?' })).toBeVisible();
       await expect(button('It worked')).toBeHidden();
       const opened = page.waitForEvent('popup');
@@ -105,22 +106,58 @@ test(
       await expect(page.getByText('You tried it, it works')).toBeVisible();
     });
 
-    await test.step('the first rating of somebody else ends it for good', async () => {
-      await page.goto('/dashboard');
+    await test.step('the first rating by somebody else ends it for good', async () => {
+      await page.goto('/dashboard/reviews');
       await expect(page.getByRole('region', { name: 'Everything is ready' })).toBeVisible();
       await leaveReview(page, await reviewPathFor(page), { rating: '5', platform_id: '1', name: 'Maria' });
-      await page.goto('/dashboard');
+      await page.goto('/dashboard/reviews');
       await expect(page.getByRole('list', { name: 'Reviews, newest first' })).toContainText('Maria');
       await expect(page.getByRole('region', { name: 'Everything is ready' })).toHaveCount(0);
     });
   },
 );
 
+test('the look chosen in setup is kept, and shown to customers', ON.desktop, async ({ page }) => {
+  await openBusiness(page, 'Plum Dental');
+  await page.goto('/dashboard/setup?step=page');
+  const logo = sharp({ create: { width: 300, height: 300, channels: 3, background: 'purple' } });
+  const plum = { name: 'plum.png', mimeType: 'image/png', buffer: await logo.png().toBuffer() };
+  await page.locator('#picture-logo').setInputFiles(plum);
+  await expect(page.getByText('plum.png')).toBeVisible();
+  const words = 'See you soon.\nThe whole team';
+  await page.locator('[name=brandColor]').fill('#6A1B9A');
+  await page.getByLabel('Closing words').fill(words);
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'How your requests are sent' })).toBeVisible();
+  await page.goto('/dashboard/setup?step=page');
+  await expect(page.locator('[name=brandColor]')).toHaveValue('#6a1b9a');
+  await expect(page.getByLabel('Closing words')).toHaveValue(words);
+  await expect(page.getByText('plum.png')).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.locator('[name=brandColor]')).toHaveValue('#6a1b9a');
+  await expect(page.getByLabel('Closing words')).toHaveValue(words);
+  await expect(page.getByText('plum.png')).toBeVisible();
+  const path = await reviewPathFor(page);
+  await page.goto(path);
+  await expect(page.locator('.cover')).toHaveCSS('background-color', 'rgb(106, 27, 154)');
+  await expect(page.locator('img.tile')).toBeVisible();
+  await page.goto('/dashboard/setup?step=page');
+  await page.getByRole('button', { name: 'Remove Logo' }).click();
+  await expect(page.getByText('plum.png')).toHaveCount(0);
+  await page.goto(path);
+  await expect(page.locator('.tile')).toHaveText('PD');
+  await page.goto('/profile');
+  await page.locator('#picture-logo').setInputFiles(plum);
+  await expect(page.getByText('plum.png')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Logo' }).click();
+  await expect(page.getByText('plum.png')).toHaveCount(0);
+});
+
 test.describe('without a browser', ON.desktop, () => {
-  withoutBrowser(test)('the steps are forms and can be left out', async ({ page }) => {
+  withoutBrowser(test)('the steps are forms and can be skipped', async ({ page }) => {
     await openBusiness(page, 'Corner Dental');
     await page.goto('/dashboard/setup?step=page');
-    // Nothing is chosen yet: what is drawn is what customers are offered meanwhile.
+    // Nothing is chosen yet, so the preview shows what customers get for now.
     const offered = ['Google', 'Facebook', 'Tripadvisor', 'Trustpilot'];
     const drawn = page.getByText('What your customers see').locator('..');
     for (const name of offered) await expect(drawn).toContainText(name);
@@ -135,7 +172,7 @@ test.describe('without a browser', ON.desktop, () => {
     await expect(page.getByRole('heading', { name: 'How your requests are sent' })).toBeVisible();
     await page.getByRole('link', { name: 'Back' }).click();
     await page.getByRole('contentinfo').getByRole('button', { name: 'Continue' }).click();
-    await page.goto('/dashboard');
+    await page.goto('/dashboard/reviews');
     const card = page.getByRole('region', { name: 'steps to your first rating.' });
     await expect(card).toContainText('2 of 5');
     await expect(card).toContainText('Business: Corner Dental');

@@ -5,9 +5,9 @@ import { expect, openBusiness, test } from './owner.ts';
 
 const CONNECT = '/dashboard/integrations/connect?platform=google';
 
-test('an owner signs in with Google, chooses the profile and reads it', ON.desktop, async ({ page }) => {
+test('an owner signs in with Google, chooses the profile and syncs it', ON.desktop, async ({ page }) => {
   await openBusiness(page, 'Bright Smile Dental');
-  await page.goto(`${CONNECT}&way=google-business&agreed=google-business`);
+  await page.goto(`${CONNECT}&source=google-business&agreed=google-business`);
   const go = page.getByRole('link', { name: 'Continue with Google' });
   await expect(go).toBeVisible();
   await expect(page.getByLabel('Client ID')).toBeHidden();
@@ -30,7 +30,7 @@ test(
   async ({ page }) => {
     const { origin } = system();
     await openBusiness(page, 'Bright Smile Dental');
-    await page.goto(`${CONNECT}&way=mail&agreed=mail`);
+    await page.goto(`${CONNECT}&source=mail&agreed=mail`);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Get the address' }).click();
     await page.waitForURL(/\/integrations\/[0-9a-f-]{36}$/);

@@ -14,9 +14,11 @@ import { test } from './owner.ts';
 import { asSignedIn } from './scene.ts';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 800;
+/** Apart from the review page in the hero, which has fields of the same names. */
+const contactForm = (page: Page) => page.locator('#contact');
 const NOBODY = { cookies: [], origins: [] };
 
-/** The links of the navigation, behind the toggle where the screen is small. */
+/** The links of the navigation, behind the toggle on small screens. */
 async function openMenu(page: Page) {
   const menu = page.getByRole('navigation', { name: 'Main' });
   if (isPhone(page)) await page.getByRole('button', { name: 'Open menu' }).click();
@@ -26,7 +28,7 @@ async function openMenu(page: Page) {
 
 test.describe('without a browser', ON.desktop, () => {
   withoutBrowser(test)(
-    'the active link is that of the page: exact for /, by prefix for the others',
+    'the active link matches the page: exactly for /, by prefix for the others',
     async ({ page, expectFault }) => {
       expectFault(/status 404/);
       const active: [string, string | null][] = [
@@ -49,7 +51,7 @@ test.describe('without a browser', ON.desktop, () => {
   );
 
   withoutBrowser(test)(
-    'an unknown address: the words, the three links, the path in the log',
+    'an unknown address: the message, the three links, the path in the log',
     async ({ page, expectFault }) => {
       expectFault(/status 404/);
       const answer = await page.goto('/no-such-page-of-ours');
@@ -62,8 +64,7 @@ test.describe('without a browser', ON.desktop, () => {
       await expect(links).toHaveText(['Back to Home', 'View Integrations', 'Get Help']);
       const hrefs = await Promise.all((await links.all()).map((link) => link.getAttribute('href')));
       expect(hrefs).toEqual(['/', '/integrations', '/help']);
-      // A mistyped address is nobody's fault: whoever is called for errors need not come. The log is written beside the
-      // answer, and may be later.
+      // A mistyped address must not raise an alert. The log may be written after the answer.
       await expect
         .poll(async () => {
           const lines = (await readFile(system().logPath, 'utf8')).split('\n');
@@ -83,9 +84,15 @@ withAndWithoutJavaScript('phone', (javaScript) => {
       await expect(page).toHaveTitle(/Goodword/);
       await expect(page.locator('h1 [data-state="0"]')).toBeVisible();
       await expect(page.locator('h1 [data-state="1"]')).toBeHidden();
-      await expect(page.locator('.hero .figures dd')).toHaveText(['82%', '18%', '270%', '30+']);
-      const titles = page.locator('main h2');
+      await expect(page.locator('.hero .strip dd')).toHaveText([
+        '82% Sample',
+        '18% Sample',
+        '270% Sample',
+        '30+',
+      ]);
+      const titles = page.locator('main h2.display');
       await expect(titles).toHaveText([
+        'A kind reply can give a patient away.',
         'From a quiet thank-you to a public good word',
         'How it works',
         'Made for privacy',
@@ -100,21 +107,52 @@ withAndWithoutJavaScript('phone', (javaScript) => {
         'Frequently asked questions',
       ]);
       await expect(page.locator('.platforms li')).toHaveCount(12);
-      await expect(page.locator('.showcase > *')).toHaveCount(8);
+      await expect(page.locator('.walk .parts > li')).toHaveCount(8);
       const phone = page.locator('#contact').getByRole('link', { name: '+1 (512) 555-0100' });
       await expect(phone).toHaveAttribute('href', 'tel:+15125550100');
       await expect(page.getByRole('contentinfo').getByText('About Us')).not.toHaveAttribute('href');
     });
 
     if (javaScript) {
+      await test.step('the review page in the hero is tried out, and sends nothing', async () => {
+        const phone = page.locator('.handset');
+        const sent: string[] = [];
+        page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+        await phone.locator('.star.s2').click();
+        await expect(phone.getByText('What could we have done better?')).toBeVisible();
+        await phone.locator('.star.s5').click();
+        await phone.getByRole('button', { name: 'Continue to Google' }).click();
+        await expect(phone.getByText('That is all your patients do')).toBeVisible();
+        await phone.getByRole('button', { name: 'Start over' }).click();
+        await expect(phone.getByText('Tap a star to begin')).toBeVisible();
+        await expect(page).toHaveURL('/');
+        expect(sent).toEqual([]);
+      });
+
+      await test.step('the privacy check is loaded on focus, and judges what is typed', async () => {
+        const loaded: string[] = [];
+        page.on('request', (request) => loaded.push(request.url()));
+        const trial = page.locator('.trial');
+        const verdict = trial.getByRole('status');
+        await expect(verdict).toContainText('1 sentence to fix');
+        expect(loaded.filter((url) => url.includes('privacy-trial'))).toEqual([]);
+        await trial.getByRole('textbox').focus();
+        await trial.getByRole('textbox').fill('Thank you for your kind words.');
+        await expect(verdict).toContainText('Nothing gives a patient away');
+        expect(loaded.filter((url) => url.includes('privacy-trial'))).toHaveLength(1);
+        await trial.getByRole('textbox').fill('Thanks, Bo. We are glad your crown fits now.');
+        await trial.getByRole('button', { name: 'Use safer wording' }).click();
+        await expect(verdict).toContainText('Nothing gives a patient away');
+      });
+
       await test.step('with reduced motion the hero stays still, and shows what is chosen', async () => {
-        await expect(page.locator('[data-rotation].ready')).toHaveAttribute('data-rotation', '0');
+        await expect(page.locator('[data-rotation].ready')).toHaveAttribute('data-rotation', '1');
         expect(await bars(page)).toEqual([]);
-        await page.getByRole('button', { name: /^2: / }).click();
+        await page.getByRole('button', { name: /^Listen: / }).click();
         await expect(page.locator('h1 [data-state="1"]')).toBeVisible();
       });
 
-      await test.step('the mobile menu says whether it is open, and closes after a choice and with Escape', async () => {
+      await test.step('the mobile menu announces its state, and closes after a choice and with Escape', async () => {
         const menu = await openMenu(page);
         const toggle = page.locator('.menu-toggle');
         await expect(toggle).toHaveAttribute('aria-expanded', 'true');
@@ -130,7 +168,7 @@ withAndWithoutJavaScript('phone', (javaScript) => {
       });
     }
 
-    await test.step('the navigation leads on, Features to its section, and a stranger is offered to sign up', async () => {
+    await test.step('the navigation works, Features scrolls to its section, and strangers can sign up', async () => {
       const menu = await openMenu(page);
       const hrefs = await menu
         .getByRole('link')
@@ -150,7 +188,7 @@ withAndWithoutJavaScript('phone', (javaScript) => {
       await expect(section).toBeInViewport();
     });
 
-    await test.step('one question is open at most, and can be closed', async () => {
+    await test.step('at most one question is open, and can be closed', async () => {
       const questions = page.locator('#faq details');
       await expect(questions).toHaveCount(10);
       await questions.nth(2).locator('summary').click();
@@ -163,7 +201,7 @@ withAndWithoutJavaScript('phone', (javaScript) => {
       await expect(page.locator('#faq details[open]')).toHaveCount(0);
     });
 
-    await test.step('the chat opens, loses its dot, and leads to the support phone number', async () => {
+    await test.step('the chat opens, loses its dot, and links to the support phone number', async () => {
       const dot = page.locator('.chat-button .dot');
       const way = page.getByRole('link', { name: 'Continue in WhatsApp' });
       await expect(dot).toBeVisible();
@@ -180,36 +218,39 @@ withAndWithoutJavaScript('phone', (javaScript) => {
       await expect(dot).toBeVisible();
     });
 
-    await test.step('what is missing in the contact form is said at its field, and nothing typed is lost', async () => {
-      await page.getByLabel('Last name').fill('Owner');
-      await page.getByLabel('Email').fill('nobody');
-      await page.getByRole('textbox', { name: 'Message' }).fill('Two\nlines');
+    await test.step('what is missing in the contact form is reported at its field, and nothing typed is lost', async () => {
+      await contactForm(page).getByLabel('Last name').fill('Owner');
+      await contactForm(page).getByLabel('Email').fill('nobody');
+      await contactForm(page).getByRole('textbox', { name: 'Message' }).fill('Two\nlines');
       await page.getByRole('button', { name: 'Send Message' }).click();
       await expect(page.getByText('Please enter your first name.')).toBeVisible();
       await expect(page.getByText('Please enter your phone number.')).toBeVisible();
       await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
-      await expect(page.getByLabel('First name*')).toHaveAttribute('aria-invalid', 'true');
-      await expect(page.getByLabel('Last name')).toHaveValue('Owner');
-      await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Two\nlines');
-      if (javaScript) await expect(page.getByLabel('First name*')).toBeFocused();
+      await expect(contactForm(page).getByLabel('First name*')).toHaveAttribute('aria-invalid', 'true');
+      await expect(contactForm(page).getByLabel('Last name')).toHaveValue('Owner');
+      await expect(contactForm(page).getByRole('textbox', { name: 'Message' })).toHaveValue('Two\nlines');
+      if (javaScript) await expect(contactForm(page).getByLabel('First name*')).toBeFocused();
     });
 
-    // The whole page, with the faults of its form.
+    // The whole page, with the form's messages.
     await expectAccessible(page);
     await expectReflow(page);
     if (!javaScript) return;
 
     await test.step('Home scrolls up instead of loading the page again', async () => {
-      await page.getByLabel('First name*').fill('Ann');
+      await contactForm(page).getByLabel('First name*').fill('Ann');
       await (await openMenu(page)).getByRole('link', { name: 'Home' }).click();
       await expect(page).toHaveURL('/');
       await expect(page.locator('h1')).toBeInViewport();
-      await expect(page.getByLabel('First name*')).toHaveValue('Ann');
+      await expect(contactForm(page).getByLabel('First name*')).toHaveValue('Ann');
     });
   });
 });
 
-/** The bars of the hero that fill, each moving it on at its end. The clock of the page does not rule them. */
+/**
+ * The progress bars of the hero, each of which moves it on at its end. They do not follow the page's fake
+ * clock.
+ */
 function bars(page: Page) {
   return page.evaluate(() =>
     document
@@ -234,7 +275,7 @@ test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test(
-    'the hero moves on every five seconds, pauses, and goes where it is sent',
+    'the hero moves on every five seconds, pauses, and goes to a chosen state',
     ON.desktop,
     async ({ page }) => {
       await page.goto('/');
@@ -244,7 +285,7 @@ test.describe('with motion', () => {
       await expect(stage).toHaveAttribute('data-rotation', '1');
       await page.getByRole('button', { name: 'Pause' }).click();
       await expect.poll(() => bars(page)).toEqual([{ state: 'paused', lasts: 5_000 }]);
-      await page.getByRole('button', { name: /^3: / }).click();
+      await page.getByRole('button', { name: /^Answer: / }).click();
       await expect(page.locator('h1 [data-state="2"]')).toBeVisible();
       await expect(page.locator('h1 [data-state="0"]')).toBeHidden();
       await expect.poll(() => bars(page)).toEqual([]);
@@ -257,7 +298,7 @@ test.describe('with motion', () => {
 });
 
 test(
-  'who is signed in finds the way to the dashboard, and nobody else gets that page',
+  'signed-in users get a link to the dashboard, and nobody else gets that page',
   ON.desktop,
   async ({ page, context, practice }) => {
     await page.goto('/');
@@ -277,11 +318,11 @@ test(
 );
 
 test.describe('the message', () => {
-  // All read the one support mailbox.
+  // All read the same support mailbox.
   test.describe.configure({ mode: 'serial' });
 
   withScriptAndPlain('desktop', test, (test, javaScript) => {
-    test('reaches the support mailbox, to be answered by a reply, also at a second try', async ({
+    test('reaches the support mailbox, can be replied to, also after a retry', async ({
       page,
       mailTo,
       expectFault,
@@ -293,19 +334,23 @@ test.describe('the message', () => {
         expectFault(/request failed: /);
         await expectBroken(page);
       }
-      await page.getByLabel('First name*').fill('Maria');
-      await page.getByLabel('Last name').fill(javaScript ? 'Script' : 'Plain');
-      await page.getByLabel('Phone*').fill('+1 512 555 0142');
-      await page.getByLabel('Email').fill('maria@example.com');
-      await page.getByRole('textbox', { name: 'Message' }).fill('Do you work for <two> dentists?\nThank you');
-      // A person takes this long at least; without JavaScript nobody measures it.
+      await contactForm(page).getByLabel('First name*').fill('Maria');
+      await contactForm(page)
+        .getByLabel('Last name')
+        .fill(javaScript ? 'Script' : 'Plain');
+      await contactForm(page).getByLabel('Phone*').fill('+1 512 555 0142');
+      await contactForm(page).getByLabel('Email').fill('maria@example.com');
+      await contactForm(page)
+        .getByRole('textbox', { name: 'Message' })
+        .fill('Do you work for <two> dentists?\nThank you');
+      // People take at least this long; without JavaScript it is not measured.
       if (javaScript) await page.clock.runFor(2_100);
       await page.getByRole('button', { name: 'Send Message' }).click();
       const toast = page.getByRole('status').filter({ hasText: 'Message sent successfully!' });
       await expect(toast).toContainText("We'll get back to you within 24 hours.");
       await expect(page).toHaveURL(javaScript ? '/' : '/#contact');
-      await expect(page.getByLabel('First name*')).toHaveValue('');
-      await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+      await expect(contactForm(page).getByLabel('First name*')).toHaveValue('');
+      await expect(contactForm(page).getByRole('textbox', { name: 'Message' })).toHaveValue('');
       await expectAccessible(page);
 
       const mail = await mailTo('support@goodword.localhost');
@@ -321,7 +366,7 @@ test.describe('the message', () => {
   });
 });
 
-/** A message that cannot be sent stays in the form; the button says that it is being sent. */
+/** A message that cannot be sent stays in the form; the button shows the pending state. */
 async function expectBroken(page: Page): Promise<void> {
   const held = Promise.withResolvers<void>();
   await page.route('/', async (route) => {
@@ -329,15 +374,15 @@ async function expectBroken(page: Page): Promise<void> {
     await held.promise;
     return route.abort('failed');
   });
-  await page.getByLabel('First name*').fill('Maria');
-  await page.getByLabel('Phone*').fill('5550142');
+  await contactForm(page).getByLabel('First name*').fill('Maria');
+  await contactForm(page).getByLabel('Phone*').fill('5550142');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
   held.resolve();
   const toast = page.getByRole('status').filter({ hasText: 'Error sending message' });
   await expect(toast).toContainText('Please try again or contact us directly.');
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
-  await expect(page.getByLabel('First name*')).toHaveValue('Maria');
+  await expect(contactForm(page).getByLabel('First name*')).toHaveValue('Maria');
   await toast.getByRole('button', { name: 'Dismiss' }).click();
   await expect(toast).toHaveCount(0);
   await page.unrouteAll();

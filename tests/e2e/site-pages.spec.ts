@@ -13,7 +13,7 @@ async function expectLink(page: Page, name: string, href: string): Promise<void>
 }
 
 withScriptAndPlain('phone', test, (test, javaScript) => {
-  test('cases and platforms are filtered, by an address that keeps the choice', async ({ page }) => {
+  test('cases and platforms are filtered, by a URL that keeps the choice', async ({ page }) => {
     await test.step('the cases', async () => {
       await page.goto('/case-studies');
       const cases = main(page).getByRole('article');
@@ -68,9 +68,14 @@ withScriptAndPlain('phone', test, (test, javaScript) => {
 });
 
 test.describe('without a browser', ON.desktop, () => {
-  withoutBrowser(test)('every part of a case and of a platform is there', async ({ page }) => {
+  withoutBrowser(test)('every part of a case and of a platform is shown', async ({ page }) => {
     await page.goto('/case-studies');
-    await expect(main(page).locator('.figures dd')).toHaveText(['300%', '50+', '4.8/5', '85%']);
+    await expect(main(page).locator('.figures dd')).toHaveText([
+      '300% Sample',
+      '50+ Sample',
+      '4.8/5 Sample',
+      '85% Sample',
+    ]);
     for (const article of await main(page).getByRole('article').all()) {
       await expect(article.getByText(/^(Healthcare|Business)$/)).toBeVisible();
       await expect(article.getByText('Sample', { exact: true })).toBeVisible();
@@ -111,7 +116,7 @@ test.describe('without a browser', ON.desktop, () => {
     }
   });
 
-  withoutBrowser(test)('a long text has a way to each of its parts', async ({ page }) => {
+  withoutBrowser(test)('a long text links to each of its parts', async ({ page }) => {
     for (const path of ['/terms', '/privacy']) {
       await page.goto(path);
       const contents = page.getByRole('navigation', { name: 'On this page' });
@@ -132,9 +137,9 @@ test.describe('without JavaScript', ON.desktop, () => {
   });
 });
 
-/** By the style sheet alone. */
+/** By CSS alone. */
 async function chooseTheme(page: Page): Promise<void> {
-  const card = page.locator('#feed .w-card').first();
+  const card = page.locator('#feed .c').first();
   const color = () => card.evaluate((element) => getComputedStyle(element).backgroundColor);
   const light = await color();
   await page.getByText('Dark', { exact: true }).click();
@@ -148,7 +153,7 @@ for (const [colorScheme, screen] of [
   ['dark', ON.desktopFirst],
 ] as const) {
   test(
-    `pages are accessible, sound and no wider than the screen, ${colorScheme}`,
+    `pages are accessible, complete and no wider than the screen, ${colorScheme}`,
     screen,
     async ({ page, expectFault }) => {
       test.slow();

@@ -10,17 +10,18 @@ import { startMailServer } from './mail.ts';
 import { startServer } from './server.ts';
 
 /**
- * The whole product with its mail server and the simulated providers of its connectors, in a process that lives until its input ends,
- * so that nothing stays behind however the tests end. Prints where things are as one line of JSON.
+ * The whole product with a mail server and the simulated providers of its connectors, in a process that lives
+ * until its stdin closes, so that nothing is left however the tests end. Prints its addresses as one line of
+ * JSON.
  */
 export interface System {
   origin: string;
   mailUrl: string;
   smtpUrl: string;
   logPath: string;
-  /** What leads a server of a test's own to the same simulators. */
+  /** Settings that point a test's own server to the same simulators. */
   providers: Record<string, string>;
-  /** Twilio's account, and where a test asks what was texted. */
+  /** Twilio's account, and where a test reads the texts. */
   twilio: { accountSid: string; authToken: string; url: string };
 }
 
@@ -40,7 +41,7 @@ const sources = await startSimulators(readers, { hookUrl: 'http://127.0.0.1:9/no
 const providers = { ...simulators.settings, ...sources.settings };
 const account = TwilioCredentials.parse(twilio.credentials);
 const mail = await startMailServer();
-// What is launched leaves at once; what takes longer than a test can wait is tested with a server of its own.
+// Launches are sent at once; what takes longer than a test can wait is tested on a server of its own.
 const env = { SENDING_UNDO_SECONDS: '0', TRUSTED_PROXIES: '1', ...OPERATOR, ...providers };
 const server = await startServer({ smtpUrl: mail.smtpUrl, env });
 const system: System = {

@@ -6,7 +6,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' }).locator('visible=true');
 
 test(
-  'unsaved wording is marked, sent as it stands, and kept by saving',
+  'unsaved wording is marked, sent as it is, and saved by the button',
   ON.desktopFirst,
   async ({ page, mailTo }) => {
     test.slow();
@@ -22,7 +22,7 @@ test(
       await message.fill('Dear , how was it?');
       await expect(page.getByText('Not saved yet')).toBeVisible();
       await expect(page.getByText('What you see here is what is sent.')).toBeVisible();
-      // Where the cursor stands, by pointer and by key; a link never goes into the subject.
+      // At the cursor, by pointer and by key; a link never goes into the subject.
       await message.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(5, 5));
       await page.getByRole('button', { name: '{name}', exact: true }).locator('visible=true').click();
       await expect(message).toHaveValue('Dear {name}, how was it?');

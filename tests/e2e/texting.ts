@@ -23,7 +23,7 @@ async function connectByForms(page: Page): Promise<void> {
   await page.getByLabel('Messages until', { exact: true }).selectOption('24');
   await page.getByRole('button', { name: 'Save sending rules' }).click();
   await expect(page.getByText('Settings updated').first()).toBeVisible();
-  // The address of the form itself, with Twilio chosen.
+  // The form's own address, with Twilio chosen.
   await page.goto('/settings?tab=sms&sms=twilio');
   await page.getByLabel('Account SID').fill(accountSid);
   await page.getByLabel('Auth token', { exact: true }).fill(authToken);
@@ -33,7 +33,7 @@ async function connectByForms(page: Page): Promise<void> {
   await expect(page.getByText('Ready', { exact: true })).toBeVisible();
 }
 
-/** The practice of a worker may have been set up by the test before. */
+/** An earlier test may have set up the worker's practice. */
 export function disconnect(page: Page): Promise<void> {
   return setScene(page, disconnectByForms);
 }

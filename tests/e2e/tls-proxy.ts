@@ -12,9 +12,9 @@ export interface TlsProxy {
 }
 
 /**
- * A proxy as operators put in front: it ends TLS and, as nginx does unless told otherwise, passes requests on in plain
- * HTTP under the name of the server behind it. With `buffers` it holds an answer back until it is whole, unless its head
- * forbids that. The certificate is made anew each time.
+ * A proxy as operators use it: it terminates TLS and, like nginx by default, forwards requests in plain HTTP
+ * under the server's own host name. With `buffers` it holds an answer back until it is complete, unless its
+ * headers forbid that. The certificate is made anew each time.
  */
 export async function startTlsProxy(
   host: string,

@@ -13,7 +13,7 @@ async function expectSound(page: Page): Promise<void> {
   await expectReflow(page);
 }
 
-/** The owner asks a new customer; answers with the mail that customer gets. */
+/** The owner asks a new customer; returns the mail that customer gets. */
 async function ask(page: Page, mailTo: (address: string) => Promise<Mail>): Promise<Mail> {
   const guest = `maria-${crypto.randomUUID()}@example.com`;
   await page.goto('/dashboard/get-reviews');
@@ -25,7 +25,7 @@ async function ask(page: Page, mailTo: (address: string) => Promise<Mail>): Prom
 }
 
 withAndWithoutJavaScript('phone', () => {
-  test('a customer unsubscribes from the mail, and thinks better of it', async ({
+  test('a customer unsubscribes from the mail, and changes their mind', async ({
     page,
     practice,
     mailTo,
@@ -49,8 +49,31 @@ withAndWithoutJavaScript('phone', () => {
   });
 });
 
+test('each state of the page is read in its order', ON.phone, async ({ page, practice, mailTo }) => {
+  const mail = await asSignedIn(practice.state, system().origin, (owner) => ask(owner, mailTo));
+  const main = page.getByRole('main');
+  await page.goto(linkIn(mail, '/unsubscribe/'));
+  await expect(main).toMatchAriaSnapshot(`
+    - main:
+      - heading "Unsubscribe?" [level=1]
+      - button "Unsubscribe"
+  `);
+  await press(page, 'Unsubscribe');
+  await expect(main).toMatchAriaSnapshot(`
+    - main:
+      - heading "You’re unsubscribed" [level=1]
+      - button "Undo"
+  `);
+  await press(page, 'Undo');
+  await expect(main).toMatchAriaSnapshot(`
+    - main:
+      - heading "You’re on the list again" [level=1]
+      - button "Unsubscribe"
+  `);
+});
+
 test(
-  'the button of a mail program works as its header says, looking does nothing',
+  'the one-click button of a mail program works as its header says, and opening does nothing',
   ON.desktop,
   async ({ request, practice, mailTo }) => {
     const mail = await asSignedIn(practice.state, system().origin, (owner) => ask(owner, mailTo));
@@ -67,40 +90,32 @@ test(
   },
 );
 
-test(
-  'a link that was never ours is a page not found',
-  ON.phoneFirst,
-  async ({ page, request, expectFault }) => {
-    expectFault(/^status 404: .*\/unsubscribe\/nonsense/);
-    await page.goto('/unsubscribe/nonsense');
-    await heading(page, 'This link doesn’t work');
-    await expect(page.getByText('Reply STOP to it.')).toBeVisible();
-    await expectSound(page);
-    expect((await request.post('/unsubscribe/nonsense/one-click')).status()).toBe(404);
-    expect(
-      (
-        await request.post('/unsubscribe/nonsense', {
-          headers: { origin: system().origin },
-          form: { intent: 'unsubscribe' },
-        })
-      ).status(),
-    ).toBe(404);
-  },
-);
+test('an unknown link is not found', ON.phoneFirst, async ({ page, request, expectFault }) => {
+  expectFault(/^status 404: .*\/unsubscribe\/nonsense/);
+  await page.goto('/unsubscribe/nonsense');
+  await heading(page, 'This link doesn’t work');
+  await expect(page.getByText('Reply STOP to it.')).toBeVisible();
+  await expectSound(page);
+  expect((await request.post('/unsubscribe/nonsense/one-click')).status()).toBe(404);
+  expect(
+    (
+      await request.post('/unsubscribe/nonsense', {
+        headers: { origin: system().origin },
+        form: { intent: 'unsubscribe' },
+      })
+    ).status(),
+  ).toBe(404);
+});
 
-test(
-  'a short link that was cut off leads to a page for people',
-  ON.desktopFirst,
-  async ({ page, expectFault }) => {
-    expectFault(/^status 404: .*\/r\/nonsense/);
-    await page.goto('/r/nonsense');
-    await heading(page, 'This link doesn’t work');
-    await expect(page.getByText('copy it to its very end')).toBeVisible();
-    await expectSound(page);
-  },
-);
+test('a truncated short link shows a helpful page', ON.desktopFirst, async ({ page, expectFault }) => {
+  expectFault(/^status 404: .*\/r\/nonsense/);
+  await page.goto('/r/nonsense');
+  await heading(page, 'This link doesn’t work');
+  await expect(page.getByText('copy it to its very end')).toBeVisible();
+  await expectSound(page);
+});
 
-test('the page takes no form from elsewhere', ON.desktop, async ({ request }) => {
+test('the page accepts no form from elsewhere', ON.desktop, async ({ request }) => {
   const foreign: Record<string, string>[] = [{ origin: 'https://evil.example' }, {}];
   for (const headers of foreign) {
     const answer = await request.post('/unsubscribe/AAAAAAAAAAAAAAAAAAAAAA', { headers });
@@ -108,6 +123,6 @@ test('the page takes no form from elsewhere', ON.desktop, async ({ request }) =>
   }
 });
 
-test('the mailbox is not there when a mail server is', ON.desktop, async ({ request }) => {
+test('with a mail server there is no mailbox', ON.desktop, async ({ request }) => {
   expect((await request.get('/dev/mailbox')).status()).toBe(404);
 });

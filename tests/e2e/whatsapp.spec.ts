@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectReflow, ON, withScriptAndPlain } from './fixtures.ts';
-import { pressSend, sendTo } from './owner.ts';
+import { pressSend } from './owner.ts';
 import { setScene } from './scene.ts';
 import { ukMobile } from './texting.ts';
 import * as whatsapp from './whatsapp.ts';
@@ -15,40 +15,20 @@ async function expectSound(page: Page): Promise<void> {
   await expectReflow(page);
 }
 
-/** Types the contacts into Get Reviews and gives consent. */
-async function list(page: Page, contacts: { name: string; phone: string }[]): Promise<void> {
-  await page.goto('/get-reviews');
-  const rows = page.getByRole('list', { name: 'Contacts' }).getByRole('listitem');
-  for (const [at, contact] of contacts.entries()) {
-    if (at > 0) await press(page, 'Add Contact');
-    await expect(rows).toHaveCount(at + 1);
-    for (const [field, value] of Object.entries(contact))
-      await rows.nth(at).locator(`input[name$=".${field}"]`).fill(value);
-  }
-  await page.getByLabel('I have consent to send messages to these contacts').check();
-}
-
-/** The row of one contact on the campaign's page. */
-const rowOf = (page: Page, name: string) =>
-  page
-    .getByRole('list', { name: 'Contacts of this campaign' })
-    .getByRole('listitem')
-    .filter({ hasText: name });
-
-// All share the one server of the practice, which takes longer to start than most of them.
+// All share the practice's server, which takes longer to start than most of them.
 test.describe.configure({ mode: 'default' });
 
 withScriptAndPlain('desktop', test, (test, javaScript) => {
-  /** The page looks again by itself where it can. */
+  /** The page refreshes itself if it can. */
   const eventually = async (page: Page, name: string, words: string) => {
     await expect(async () => {
       if (!javaScript) await page.getByRole('link', { name: 'Refresh' }).click();
-      await expect(rowOf(page, name)).toContainText(words, { timeout: 2_500 });
+      await expect(whatsapp.contactRow(page, name)).toContainText(words, { timeout: 2_500 });
     }).toPass({ timeout: 25_000 });
   };
 
   for (const provider of whatsapp.providersFor(javaScript ? whatsapp.twilioPhone : whatsapp.meta)) {
-    test(`${provider.name} is set up, checked, and sends only wording that is approved`, async ({
+    test(`${provider.name} is set up, checked, and sends only approved templates`, async ({
       page,
       practice,
       expectFault,
@@ -94,14 +74,11 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
   }
 
   for (const provider of whatsapp.providersFor(javaScript ? whatsapp.meta : whatsapp.twilioPhone)) {
-    test(`${provider.name} asks, hears what became of it, and stops at a STOP`, async ({
-      page,
-      practice,
-    }) => {
+    test(`${provider.name} sends, reports, and stops at a STOP`, async ({ page, practice }) => {
       test.slow();
       await whatsapp.connect(page, provider, practice);
       const [maria, tom] = [ukMobile(), ukMobile()];
-      await list(page, [
+      await whatsapp.typeContacts(page, [
         { name: 'Maria Gonzalez', phone: maria },
         { name: 'Tom Becker', phone: tom },
         { name: 'Uma Texas', phone: '+1 212 555 0142' },
@@ -125,12 +102,14 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
         .first()
         .click();
       await eventually(page, 'Maria Gonzalez', 'Sent');
-      await expect(rowOf(page, 'Maria Gonzalez')).toContainText(`0${maria.slice(3, 7)} ${maria.slice(7)}`);
+      await expect(whatsapp.contactRow(page, 'Maria Gonzalez')).toContainText(
+        `0${maria.slice(3, 7)} ${maria.slice(7)}`,
+      );
       await provider.report(practice, message?.id ?? '', 'delivered');
       await eventually(page, 'Maria Gonzalez', 'Delivered');
       await provider.report(practice, message?.id ?? '', 'read');
       await page.reload();
-      await expect(rowOf(page, 'Maria Gonzalez')).toContainText('Delivered');
+      await expect(whatsapp.contactRow(page, 'Maria Gonzalez')).toContainText('Delivered');
 
       await eventually(page, 'Tom Becker', 'Sent');
       await provider.reportMissing(practice, missing?.id ?? '');
@@ -142,64 +121,22 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
       await eventually(page, 'Tom Becker', 'Sent');
       await expect(page.getByRole('button', { name: 'Try again: Tom Becker' })).toBeHidden();
 
-      // Of what is opted out then, nothing moves by itself.
+      // An opted-out contact's page does not refresh itself.
       if (javaScript) return;
       await provider.writeBack(practice, maria, 'STOP');
       await page.goto(`/dashboard/contacts?q=${maria.slice(3)}`);
       await page.getByRole('link', { name: /Maria Gonzalez/ }).click();
       await expect(page.getByRole('listitem').filter({ hasText: /WhatsApp\s*Opted out/ })).toBeVisible();
-      await list(page, [{ name: 'Maria Gonzalez', phone: maria }]);
+      await whatsapp.typeContacts(page, [{ name: 'Maria Gonzalez', phone: maria }]);
       await pressSend(page, 'WhatsApp');
       await said(page, 'Nobody can be asked');
       await said(page, /Opted out/);
     });
   }
-
-  test('a message that may have arrived is sent again only by who was warned', async ({ page, practice }) => {
-    test.slow();
-    const provider = whatsapp.meta;
-    await whatsapp.connect(page, provider, practice);
-    const phone = ukMobile();
-    practice.meta.faults.timeoutAfterAcceptance = 1;
-    await setScene(
-      page,
-      async (scene) => {
-        await list(scene, [{ name: 'Ines Lopez', phone }]);
-        await sendTo(scene, 'WhatsApp', 1);
-      },
-      practice.origin,
-    );
-    await expect.poll(() => provider.sentTo(practice, phone).length, { timeout: 25_000 }).toBe(1);
-    practice.meta.faults.timeoutAfterAcceptance = 0;
-    await page.goto('/campaigns');
-    await page
-      .getByRole('link', { name: /^WHATSAPP Campaign/i })
-      .first()
-      .click();
-    await eventually(page, 'Ines Lopez', 'Unconfirmed');
-    const warning = 'The message may have arrived after all, so Ines Lopez could get it twice.';
-    if (javaScript) {
-      await page.getByRole('button', { name: 'Try again: Ines Lopez' }).click();
-      await said(page, warning);
-      await expectAccessible(page);
-      await press(page, 'Leave it');
-      await expect(page.getByRole('dialog')).toBeHidden();
-      await page.getByRole('button', { name: 'Try again: Ines Lopez' }).click();
-      await press(page, 'Send again');
-    } else {
-      await page.getByText('Send again?').click();
-      await said(page, warning);
-      await page.getByRole('button', { name: 'Try again: Ines Lopez' }).click();
-    }
-    await said(page, 'Trying again');
-    await expect.poll(() => provider.sentTo(practice, phone).length, { timeout: 25_000 }).toBe(2);
-    await eventually(page, 'Ines Lopez', 'Sent');
-    await expect(page.getByRole('dialog')).toBeHidden();
-  });
 });
 
 test(
-  'what is held until daytime waits, in the list and on its page',
+  'a message held until daytime waits, in the list and on its page',
   ON.desktop,
   async ({ page, practice }) => {
     test.slow();
@@ -214,7 +151,7 @@ test(
       await setScene(
         page,
         async (scene) => {
-          await list(scene, [{ name: 'Night Owl', phone: ukMobile() }]);
+          await whatsapp.typeContacts(scene, [{ name: 'Night Owl', phone: ukMobile() }]);
           await pressSend(scene, 'WhatsApp');
           await said(scene, 'not yet daytime where they live');
           await press(scene, 'Send WhatsApp to 1');
@@ -231,7 +168,7 @@ test(
       await newest.getByRole('link').click();
       await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('Waiting');
       await said(page, '1 message waits');
-      await expect(rowOf(page, 'Night Owl')).toContainText('Goes out');
+      await expect(whatsapp.contactRow(page, 'Night Owl')).toContainText('Goes out');
       await expectSound(page);
     } finally {
       await whatsapp.allowTexts(page, practice.origin, 0, 24);

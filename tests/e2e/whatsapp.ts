@@ -9,7 +9,9 @@ import { startServer } from './server.ts';
 
 export { expect };
 
-/** A British practice with a server and providers of its own, so that a test says itself what they report, and when. */
+/**
+ * A British practice with its own server and providers, so that a test controls what they report, and when.
+ */
 interface Practice {
   origin: string;
   state: NonNullable<BrowserContextOptions['storageState']>;
@@ -48,7 +50,7 @@ async function openPractice(
   }
 }
 
-/** A British practice whose texts may leave between these hours. */
+/** A British practice that may text between these hours. */
 export function allowTexts(page: Page, origin: string, from: number, until: number): Promise<void> {
   return setScene(page, (scene) => allowByForm(scene, from, until), origin);
 }
@@ -62,23 +64,23 @@ async function allowByForm(page: Page, from: number, until: number): Promise<voi
   await expect(page.getByText('Settings updated').first()).toBeVisible();
 }
 
-/** One of the two ways to WhatsApp, as the tests see it. */
+/** One of the two providers of WhatsApp, as the tests see it. */
 export interface PhoneProvider {
   id: 'twilio-whatsapp' | 'whatsapp-cloud';
   name: string;
   credentials(practice: Practice): [label: string, value: string][];
-  /** Something in the credentials that is refused, and what is said. */
+  /** A wrong credential, and the message about it. */
   wrong: { label: string; value: string; says: RegExp };
   sender: string;
   template: string;
   /** Templates that cannot be used, and why. */
   refused: [name: string, why: string][];
   wording: RegExp;
-  /** Tells the provider where to report. */
+  /** Enters our webhook at the provider. */
   enterHook(practice: Practice, address: string): Promise<void>;
   sentTo(practice: Practice, phone: string): { id: string; text: string }[];
   report(practice: Practice, id: string, status: 'delivered' | 'read'): Promise<void>;
-  /** The report that the number is not on WhatsApp. */
+  /** The report that a number is not on WhatsApp. */
   reportMissing(practice: Practice, id: string): Promise<void>;
   writeBack(practice: Practice, phone: string, text: string): Promise<void>;
 }
@@ -140,15 +142,17 @@ export const meta: PhoneProvider = {
   writeBack: (practice, from, text) => practice.meta.receive({ from, to: FAKE_CLOUD.displayNumber, text }),
 };
 
-/** The part of the settings that is about WhatsApp. */
-/** The screens of both are the same but for their fields: one with a script, one without, and all by `test:slow`. */
+/** The WhatsApp part of the settings. */
+/**
+ * The screens differ only in their fields: one provider with JavaScript, one without, and all in `test:slow`.
+ */
 export function providersFor(one: PhoneProvider): PhoneProvider[] {
   return process.env.E2E_SCREENS === 'all' ? [twilioPhone, meta] : [one];
 }
 
 export const section = (page: Page) => page.locator('#whatsapp');
 
-/** Without a provider, as on the first day: the practice of a worker may have been set up by the test before. */
+/** Without a provider, as initially: an earlier test may have set up the worker's practice. */
 export async function forget(page: Page, { origin }: Practice): Promise<void> {
   await setScene(page, forgetByForms, origin);
   await page.goto('/settings?tab=sms');
@@ -172,7 +176,7 @@ export async function typeCredentials(
   }
 }
 
-/** Connected, with the sender and the approved template, and the provider knows where to report. */
+/** Connected, with the sender, the approved template and the webhook. */
 export function connect(page: Page, provider: PhoneProvider, practice: Practice): Promise<void> {
   return setScene(page, (scene) => connectByForms(scene, provider, practice), practice.origin);
 }
@@ -198,3 +202,23 @@ export function hookOf(page: Page): Promise<string> {
     .getByText(/\/hooks\/[\w-]+\/[\w-]{22}$/)
     .innerText();
 }
+
+/** Types the contacts into Get Reviews and gives consent. */
+export async function typeContacts(page: Page, contacts: { name: string; phone: string }[]): Promise<void> {
+  await page.goto('/get-reviews');
+  const rows = page.getByRole('list', { name: 'Contacts' }).getByRole('listitem');
+  for (const [at, contact] of contacts.entries()) {
+    if (at > 0) await page.getByRole('button', { name: 'Add Contact', exact: true }).click();
+    await expect(rows).toHaveCount(at + 1);
+    for (const [field, value] of Object.entries(contact))
+      await rows.nth(at).locator(`input[name$=".${field}"]`).fill(value);
+  }
+  await page.getByLabel('I have consent to send messages to these contacts').check();
+}
+
+/** The row of one contact on the campaign's page. */
+export const contactRow = (page: Page, name: string) =>
+  page
+    .getByRole('list', { name: 'Contacts of this campaign' })
+    .getByRole('listitem')
+    .filter({ hasText: name });

@@ -7,10 +7,7 @@ const { test, expect } = whatsapp;
 withScriptAndPlain('phone', test, (test, javaScript) => {
   const provider = javaScript ? whatsapp.meta : whatsapp.twilioPhone;
 
-  test('what somebody writes back waits in the inbox until a person has read it', async ({
-    page,
-    practice,
-  }) => {
+  test('a text written back waits in the inbox until a person has read it', async ({ page, practice }) => {
     test.slow();
     await whatsapp.connect(page, provider, practice);
     const [ann, bob] = [ukMobile(), ukMobile()];
@@ -32,7 +29,7 @@ withScriptAndPlain('phone', test, (test, javaScript) => {
     await expectAccessible(page);
     await expectReflow(page);
     if (javaScript) {
-      // One stray key decides nothing; it only leads to the choice.
+      // A stray key decides nothing; it only focuses the choice.
       await page.keyboard.press('e');
       await expect(open.getByRole('button', { name: 'Opt out' })).toBeFocused();
       await page.keyboard.press('e');

@@ -25,25 +25,25 @@ import { startVisitors, type Visits } from '#tests/load/visitors.ts';
 
 const exec = promisify(execFile);
 const SLUG = DEMO_BUSINESS.review_link_url;
-/** Empty counts as unset: the installation makes its key and keeps it in the data folder. */
+/** Empty counts as unset: the installation makes its key and stores it in the data folder. */
 const BASE = { SECRET_KEY: '', DEMO: 'true', TRUSTED_PROXIES: '1' };
-/** Between two reviews of a visitor: enough come while a backup is taken. */
+/** Between two reviews of a visitor: enough arrive during a backup. */
 const PAUSE_MS = 20;
 
 type Engine = 'embedded' | 'postgres';
-/** Where a service is, or comes back. */
+/** Where a service runs, or is restored. */
 interface Place {
   dataDir: string;
   env: Record<string, string>;
 }
 
 let base: string;
-/** What visitors had been told before the backup of each engine was asked for, and its key. */
+/** What visitors had been told before the backup of each engine was requested, and its key. */
 const taken = new Map<Engine, { before: string[]; key: string }>();
 const fileOf = (engine: Engine) => join(base, `${engine}.tar.gz`);
-/** Of PostgreSQL; what was restored there is at work, and its backup is taken. */
+/** On PostgreSQL: the restored service is running, and its backup is taken. */
 let restored: { place: Place; server: RunningServer };
-/** Of the embedded database, restored. */
+/** On the embedded database, restored. */
 let embedded: Place;
 const databases: { stop(): Promise<void> }[] = [];
 
@@ -60,7 +60,7 @@ async function emptyDatabase(): Promise<string> {
   return made.url;
 }
 
-/** Runs the command as npm would, in the data folder of its own; the answer or what it refused with. */
+/** Runs the command as npm would, in its data folder; returns the output or the refusal. */
 async function command(script: 'backup' | 'restore', args: string[], env: Record<string, string>) {
   const run = exec(process.execPath, [`scripts/${script}.ts`, ...args], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
@@ -71,7 +71,7 @@ async function command(script: 'backup' | 'restore', args: string[], env: Record
   );
 }
 
-/** What an owner and a visitor do: sign in, see the page, leave a review, find it in the inbox. */
+/** What an owner and a visitor do: sign in, open the page, leave a review, find it in the inbox. */
 async function playMainJob({ origin, port }: RunningServer): Promise<void> {
   const post = (path: string, form: Record<string, string>, cookie = '') =>
     fetch(`${origin}${path}`, {
@@ -88,7 +88,7 @@ async function playMainJob({ origin, port }: RunningServer): Promise<void> {
     .join('; ');
   const page = await fetch(`${origin}/review/${SLUG}`);
   expect(await page.text()).toContain(DEMO_BUSINESS.business_name);
-  // Of one name there is one answer a day, and a practice may be restored twice.
+  // A name has one answer a day, and a practice may be restored twice.
   const text = `After the restore, as before, at ${port}.`;
   const review = { rating: '5', platform_id: '1', name: `Visitor ${port}`, text };
   const sent = await post(`/review/${SLUG}`, review);
@@ -134,7 +134,10 @@ async function takeUnderWrites(engine: Engine, server: RunningServer, env: Place
 const restoreInto = ({ dataDir, env }: Place, from: Engine, ...more: string[]) =>
   command('restore', [fileOf(from), ...more], { ...env, DATA_DIR: dataDir });
 
-/** One moment: all that was acknowledged before, no review without its line in the audit, and nothing leaves by itself. */
+/**
+ * A consistent moment: everything acknowledged before, no review without its audit record, and nothing is
+ * sent by itself.
+ */
 async function expectWhole(place: Place, from: Engine) {
   const { before, key } = taken.get(from) ?? { before: [], key: '' };
   expect(before.length).toBeGreaterThan(0);
@@ -143,9 +146,12 @@ async function expectWhole(place: Place, from: Engine) {
   const texts = new Set(found.reviews.map(({ review_text }) => review_text));
   expect(before.filter((text) => !texts.has(text))).toEqual([]);
   expect(found.reviews.filter(({ id }) => !found.told.has(id))).toEqual([]);
-  expect(found.running.map(({ status, pause_reason }) => [status, pause_reason])).toEqual([
-    ['paused', 'restored'],
-  ]);
+  const waiting = new Set(found.asked.map(({ campaign_id }) => campaign_id));
+  expect(
+    found.running.flatMap(({ id, status, pause_reason }) =>
+      waiting.has(id) ? [[status, pause_reason]] : [],
+    ),
+  ).toEqual([['paused', 'restored']]);
   return found;
 }
 
@@ -165,13 +171,13 @@ describe.runIf(existsSync('build/server/main.js'))('a backup of a running servic
     rmSync(base, { recursive: true, force: true });
   }, 60_000);
 
-  test('of the embedded database is taken under writes, as one moment of them', async () => {
+  test('of the embedded database is taken under writes, as one consistent moment', async () => {
     const server = await startServer({ env: BASE });
     await takeUnderWrites('embedded', server, BASE);
     await server.clean();
   }, 200_000);
 
-  test('of the embedded database comes back whole into PostgreSQL, where another key changed nothing', async () => {
+  test('of the embedded database is restored in full into PostgreSQL, where another key changed nothing', async () => {
     const place = await makePlace('postgres');
     const other = 'another-key-0123456789-0123456789-0123456789';
     const refused = await restoreInto({ ...place, env: { ...place.env, SECRET_KEY: other } }, 'embedded');
@@ -183,7 +189,7 @@ describe.runIf(existsSync('build/server/main.js'))('a backup of a running servic
     restored = { place, server };
   }, 200_000);
 
-  test('of PostgreSQL is taken under writes, as one moment of them', async () => {
+  test('of PostgreSQL is taken under writes, as one consistent moment', async () => {
     const { place, server } = restored;
     const { db, close } = await databaseOf(place);
     await db.update(campaigns).set({ status: 'running', pause_reason: null });
@@ -191,7 +197,7 @@ describe.runIf(existsSync('build/server/main.js'))('a backup of a running servic
     await takeUnderWrites('postgres', server, place.env);
   }, 200_000);
 
-  test('of PostgreSQL comes back whole into the embedded database; told to replace, it keeps what was there', async () => {
+  test('of PostgreSQL is restored in full into the embedded database; told to replace, it keeps what was there', async () => {
     const place = await makePlace('embedded');
     writeFileSync(join(place.dataDir, 'secret.key'), 'mine');
     const said = await restoreInto(place, 'postgres', '--replace');
@@ -203,7 +209,7 @@ describe.runIf(existsSync('build/server/main.js'))('a backup of a running servic
     embedded = place;
   }, 200_000);
 
-  test('one that was cut short stops the service from starting; done again, all is whole and at work', async () => {
+  test('an interrupted restore keeps the service from starting; repeated, everything is complete and works', async () => {
     const { dataDir } = embedded;
     mkdirSync(join(dataDir, 'restoring'));
     writeFileSync(join(dataDir, 'restoring/swapping'), '');
@@ -215,9 +221,9 @@ describe.runIf(existsSync('build/server/main.js'))('a backup of a running servic
     expect((await read(embedded)).asked.length).toBe(found.asked.length);
   }, 400_000);
 
-  // Into the other engine is the longer way.
+  // Into the other engine is the longer path.
   test.runIf(EVERY_CASE).each<Engine>(['embedded', 'postgres'])(
-    'of %s comes back whole where it was taken',
+    'of %s is restored in full where it was taken',
     async (engine) => {
       const place = await makePlace(engine);
       expect(await restoreInto(place, engine)).toContain('Restored the backup of');
@@ -229,7 +235,7 @@ describe.runIf(existsSync('build/server/main.js'))('a backup of a running servic
     200_000,
   );
 
-  test('a restore refuses what it should, and then has changed nothing', async () => {
+  test('a restore refuses what it should, without changing anything', async () => {
     const nothing = join(base, 'nothing');
     expect(await command('backup', [], { DATA_DIR: nothing })).toMatch(
       /^refused: There is no database in \S+: nothing to back up\./,

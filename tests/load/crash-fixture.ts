@@ -22,6 +22,7 @@ import * as platformJobs from '#server/domain/platforms/jobs.ts';
 import * as replyJobs from '#server/domain/replies/jobs.ts';
 import * as securityJobs from '#server/domain/security/jobs.ts';
 import * as invitationJobs from '#server/domain/sending/jobs.ts';
+import { userActor } from '#server/identity/account.ts';
 import { createAuth, sessionHeaders } from '#server/identity/auth.ts';
 import { startJobs } from '#server/jobs/boss.ts';
 import { declaredIn } from '#server/jobs/registry.ts';
@@ -40,18 +41,18 @@ export interface DatabaseAt {
   dataDir?: string;
 }
 
-/** The servers of these tests open what was sealed before they started. */
+/** The servers of these tests must open what was sealed before they started. */
 export const CRASH_SECRET = 'k'.repeat(43);
 
-/** Everything the checks need, read while no server runs. */
+/** Everything to check, read while no server runs. */
 export interface Found {
-  /** Each with the token of its unsubscribe link, which its mail carries too. */
+  /** Each with the token of its unsubscribe link, which is also in its mail. */
   invitations: { token: string; status: string }[];
-  /** How often each review text is there. */
+  /** How often each review text is stored. */
   reviews: Map<string, number>;
 }
 
-/** A business under `slug` whose campaigns wait to be sent. Runs while no server does. */
+/** A business under `slug` with campaigns waiting to be sent. Runs while no server does. */
 export function prepareCrash(at: DatabaseAt, slug: string, contacts: number): Promise<void> {
   return withOwner(at, slug, (ctx) => launch(ctx, 'email', contacts, slug));
 }
@@ -118,7 +119,7 @@ export async function withOwner(
   }
 }
 
-/** How many mails came of each invitation. Notices to the owner himself ("Campaign finished") come of none. */
+/** The number of mails for each invitation. Notices to the owner ("Campaign finished") belong to none. */
 export function countMails(mails: readonly ReceivedMail[], slug: string): Map<string, number> {
   const counted = new Map<string, number>();
   for (const { to, raw } of mails) {
@@ -218,14 +219,14 @@ export async function makeOwner(database: Database, slug: string): Promise<Omit<
     },
     readers: openReaders(),
     models: openModels(),
-    actor: { kind: 'user', userId, sessionId: await openSession({ db, now }, userId) },
+    actor: userActor({ userId, sessionId: await openSession({ db, now }, userId) }),
     address: '',
     requestId: 'crash',
     log: createLog('silent', 'crash'),
   };
 }
 
-/** Asks so many people; the addresses of their mails begin with `slug`. */
+/** Asks that many people; their addresses begin with `slug`. */
 export async function launch(
   ctx: OwnerCtx,
   channel: 'email' | 'sms',
@@ -235,7 +236,7 @@ export async function launch(
   const people = Array.from({ length: count }, (_, n) => ({
     name: `Person ${n}`,
     email: channel === 'email' ? `${slug}.p${n}@example.com` : '',
-    // British: Americans may not be texted at night, and a test runs at any hour.
+    // British: Americans may not be texted at night, and tests run at any hour.
     phone: channel === 'sms' ? `+44740010${String(n).padStart(4, '0')}` : '',
   }));
   for (let at = 0; at < people.length; at += TYPED_CONTACTS) {

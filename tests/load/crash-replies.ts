@@ -10,14 +10,14 @@ import * as replied from '#tests/load/replies-fixture.ts';
 import { freePort } from '../../scripts/free-port.ts';
 
 /**
- * Kills the built server while the platform has a reply and has not answered yet; with PostgreSQL two servers work side
- * by side. Then no reply was put there twice, and what is said to be published is there. Part of `npm run test:crash`;
- * `--contacts` says how many reviews there are.
+ * Kills the built server while the platform has a reply and has not answered yet; on PostgreSQL two servers
+ * run. Afterwards no reply was posted twice, and what is called published is there. Part of `npm run
+ * test:crash`; `--contacts` is the number of reviews.
  */
 
 /** Long enough to be killed in. */
 const ANSWER_MS = 300;
-/** An order whose caller died is looked for by the clock, every minute; one that never left is looked for 13 minutes. */
+/** A sweep finds calls of a dead process every minute; one that never started is found after 13 minutes. */
 const LONGEST_DRAIN_MS = 180_000;
 const FIRST_CALL_MS = 60_000;
 
@@ -41,7 +41,8 @@ async function crash({ engine, kills, contacts, dataDir, at, env }: CrashSite): 
   const servers: RunningServer[] = [];
   try {
     google.faults.slowMs = ANSWER_MS;
-    // One process at a time has the embedded database. Of two servers the first would be done before the second is there.
+    // Only one process can open the embedded database. Of two servers the first would be done before the
+    // second is ready.
     if (engine === 'pglite') await replied.prepareReplies(at, google);
     for (const index of ports.keys()) await mkdir(join(dataDir, `${index}`), { recursive: true });
     for (const index of ports.keys()) servers.push(await start(index));
@@ -63,7 +64,7 @@ async function crash({ engine, kills, contacts, dataDir, at, env }: CrashSite): 
   }
 }
 
-/** Waits until the platform gets a reply, which it will answer only later; false when none is left to come. */
+/** Waits until the platform gets a reply, which it answers only later; false if none is left. */
 async function nextCall(google: ReaderSimulation): Promise<boolean> {
   const before = google.requests.filter(replied.isPut).length;
   for (const until = Date.now() + FIRST_CALL_MS; Date.now() < until; await wait(5)) {
@@ -73,7 +74,7 @@ async function nextCall(google: ReaderSimulation): Promise<boolean> {
   return false;
 }
 
-/** Lets the servers finish undisturbed. The embedded database can be read only while none runs. */
+/** Lets the servers finish undisturbed. The embedded database can only be read while none runs. */
 async function drain(
   engine: EngineName,
   at: CrashSite['at'],

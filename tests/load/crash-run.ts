@@ -8,24 +8,24 @@ import { openPostgres } from '#tests/load/postgres.ts';
 
 export type EngineName = 'pglite' | 'postgres';
 
-/** Where one crash test plays. */
+/** The setting of a crash test. */
 export interface CrashSite {
   engine: EngineName;
   kills: number;
   contacts: number;
-  /** Gone afterwards. */
+  /** Removed afterwards. */
   dataDir: string;
   at: DatabaseAt;
-  /** What every server of the test runs with. */
+  /** The environment of every server of the test. */
   env: Record<string, string>;
 }
 
-/** As short as a test can be: what died counts as dead after so many seconds. */
+/** As short as possible: seconds after which a silent process counts as dead. */
 const STALE_SECONDS = 3;
 
 /**
- * Runs `crash` on both engines, or as `--engine`, `--kills` and `--contacts` say, and ends the process with 0 only
- * when each run said true.
+ * Runs `crash` on both engines, or as `--engine`, `--kills` and `--contacts` say, and exits with 0 only if
+ * every run returned true.
  */
 export async function runCrash(
   defaults: { kills: number; contacts: number },
@@ -42,7 +42,7 @@ export async function runCrash(
     console.error('There is no built server. Run `npm run build` first.');
     process.exit(2);
   }
-  // What it started goes with it.
+  // Takes its child processes along.
   process.once('SIGTERM', () => process.exit(1));
   const engines: EngineName[] =
     values.engine === 'both' ? ['pglite', 'postgres'] : [values.engine as EngineName];

@@ -15,13 +15,13 @@ import { type CrashSite, type EngineName, runCrash } from '#tests/load/crash-run
 import { freePort } from '../../scripts/free-port.ts';
 
 /**
- * Kills the built server again and again while it sends texts through a provider that takes a fifth of them without
- * answering, refuses others for now and breaks down now and then; with PostgreSQL two servers work side by side.
- * Then every contact must have got exactly one message, and every row must say so. Part of `npm run test:crash`.
+ * Kills the built server repeatedly while it sends texts through a provider that accepts a fifth without
+ * answering and sometimes refuses or fails; on PostgreSQL two servers run. Afterwards every contact has
+ * exactly one message, and every row says so. Part of `npm run test:crash`.
  */
 
 const TROUBLE = { timeoutAfterAcceptance: 0.2, rateLimit: 0.03, serverError: 0.05, retryAfterSeconds: 1 };
-/** Sweeps come every minute, lost jobs on PostgreSQL after 25 s. */
+/** Sweeps run every minute; lost jobs on PostgreSQL return after 25 s. */
 const LONGEST_DRAIN_MS = 240_000;
 
 await runCrash({ kills: 30, contacts: 1_000 }, crash);
@@ -38,7 +38,7 @@ async function crash({ engine, kills, contacts, dataDir, at, env }: CrashSite): 
         ...env,
         SECRET_KEY: CRASH_SECRET,
         TWILIO_BASE_URL: provider.url,
-        // One product, whichever of its processes answers.
+        // One address, whichever process answers.
         PUBLIC_BASE_URL: `http://localhost:${ports[0]}`,
       },
     });
@@ -62,7 +62,7 @@ async function crash({ engine, kills, contacts, dataDir, at, env }: CrashSite): 
   }
 }
 
-/** Lets the servers finish undisturbed. The embedded database can be read only while none runs. */
+/** Lets the servers finish undisturbed. The embedded database can only be read while none runs. */
 async function drain(
   engine: EngineName,
   at: DatabaseAt,

@@ -16,14 +16,14 @@ import { startSmtp, type TestSmtp } from '#tests/smtp.ts';
 import { freePort } from '../../scripts/free-port.ts';
 
 /**
- * Kills the built server again and again while invitations leave and reviews arrive, then compares what was
- * promised with what is there. `npm run test:crash`; `--kills`, `--contacts` and `--engine` make it shorter.
+ * Kills the built server repeatedly while invitations are sent and reviews arrive, then compares what was
+ * acknowledged with what is stored. `npm run test:crash`; `--kills`, `--contacts` and `--engine` shorten it.
  */
 
 const SLUG = 'bright-smile';
 const VISITORS = 4;
 const SMTP_MS = 40;
-/** Retries and sweeps wait for polls of 5 s; on PostgreSQL a dead worker's jobs come back after 25 s. */
+/** Retries and sweeps wait for polls of 5 s; on PostgreSQL a dead worker's jobs return after 25 s. */
 const QUIET_MS = { pglite: 11_000, postgres: 32_000 } as const;
 const DRAIN_ROUNDS = 4;
 
@@ -40,7 +40,7 @@ async function crash({ engine, kills, contacts, dataDir, at, env }: CrashSite): 
       dataDir,
       port,
       onSpawn,
-      // The tokens of links are made of it, by which the mails are told apart.
+      // The tokens of links, which identify the mails, derive from it.
       env: { ...env, TRUSTED_PROXIES: '1', SECRET_KEY: CRASH_SECRET },
     });
   try {
@@ -62,7 +62,7 @@ async function crash({ engine, kills, contacts, dataDir, at, env }: CrashSite): 
   }
 }
 
-/** Somewhere between the first line of code and the first request. */
+/** At a random point between the first line of code and the first request. */
 async function killAtStart(start: (onSpawn: (child: ChildProcess) => void) => Promise<RunningServer>) {
   let child: ChildProcess | undefined;
   const starting = start((spawned) => {
@@ -85,7 +85,7 @@ async function killAtWork(server: RunningServer, visits: Visits): Promise<void> 
   await stopVisitors();
 }
 
-/** Lets the last server finish undisturbed, then reads what there is. */
+/** Lets the last server finish undisturbed, then reads the result. */
 async function drain(
   engine: EngineName,
   start: () => Promise<RunningServer>,
@@ -106,7 +106,7 @@ async function drain(
   }
 }
 
-/** Waits until no mail has come for that long. */
+/** Waits until no mail has arrived for that long. */
 async function quiet(smtp: TestSmtp, ms: number): Promise<void> {
   const began = Date.now();
   for (;;) {

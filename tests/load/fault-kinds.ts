@@ -7,7 +7,7 @@ import type { TestPostgres } from '#tests/load/postgres.ts';
 import type { TestSmtp } from '#tests/smtp.ts';
 import type { Gate } from '#tests/tcp-gate.ts';
 
-/** What a fault may break. */
+/** What a fault can break. */
 export interface Breakable {
   smtp: TestSmtp;
   postgres: TestPostgres | null;
@@ -17,9 +17,9 @@ export interface Breakable {
 
 export interface FaultKind {
   about: 'database' | 'disk' | 'mail';
-  /** With the embedded database too, or on PostgreSQL only. */
+  /** On the embedded database, too, or on PostgreSQL only. */
   embedded: boolean;
-  /** Breaks it, waits, and mends it. */
+  /** Breaks it, waits, and repairs it. */
   strike(fixture: Breakable, seconds: number): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export const FAULT_KINDS: Record<string, FaultKind> = {
       disk?.fill();
       await wait(seconds * 1_000);
       disk?.free();
-      // A server that could not even recover has ended; whoever frees the disk starts it again.
+      // A server that could not even recover has exited; the operator who frees the disk restarts it.
       await postgres?.resume();
     },
   },
@@ -73,7 +73,7 @@ function mailFault(faults: TestSmtp['faults']): FaultKind {
   };
 }
 
-/** A file system in memory that can be filled to the last byte. Only root may make one. */
+/** A file system in memory that can be filled to the last byte. Needs root. */
 export interface SmallDisk {
   folder: string;
   fill(): void;
@@ -94,7 +94,7 @@ export function makeSmallDisk(megabytes: number): SmallDisk | null {
   return {
     folder,
     fill: () => {
-      // The database writes at the same time, so only the refusal says that it is full.
+      // The database writes at the same time, so only a failed write shows that it is full.
       for (let bytes = BLOCK_BYTES; bytes >= 1; ) {
         try {
           writeFileSync(filler, Buffer.alloc(bytes), { flag: 'a' });
@@ -106,7 +106,7 @@ export function makeSmallDisk(megabytes: number): SmallDisk | null {
     },
     free: () => rmSync(filler, { force: true }),
     remove: () => {
-      // Lazily: a server that is just ending may still have it open.
+      // Lazily: an exiting server may still have it open.
       spawnSync('umount', ['--lazy', folder]);
       rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
     },

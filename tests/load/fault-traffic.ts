@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What one address answered, as its readers met it. */
+/** The answers of one address, as its readers got them. */
 export interface Answers {
   statuses: Map<number | string, number>;
   worstMs: number;
@@ -9,7 +9,7 @@ export interface Answers {
   firstGoodAfterRefusal: Moment;
 }
 
-/** By the clock, and in rounds of the reader that sets the pace. */
+/** By the clock, and in rounds of the pace setter. */
 export interface Moment {
   at: number;
   round: number;
@@ -18,24 +18,24 @@ export interface Moment {
 export interface Traffic {
   answers: Map<string, Answers>;
   now(): Moment;
-  /** Waits until no address is refused any more; one that stays refused is ended with the run. */
+  /** Waits until every address answers again; one that does not fails with the run's timeout. */
   allAnswer(): Promise<void>;
-  /** Lets the pace setter go round so often, or until nobody answers it. */
+  /** Lets the pace setter go round so often, or until it gets no answer. */
   pass(rounds: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Of the reader that sets the pace. */
+/** Of the pace setter. */
 export const PAUSE_MS = 40;
-/** Of the others, whose pages are work: a few rounds say when each is back. */
+/** Of the others, whose pages are expensive: a few rounds show when each is back. */
 const READER_PAUSE_MS = 4 * PAUSE_MS;
-/** Longer than anybody waits: an answer that takes it counts as none. */
+/** An answer that takes this long counts as none. */
 const PATIENCE_MS = 60_000;
 const NO_ANSWER = 'no answer';
 
 /**
- * One reader for each address, asking again and again, each of them as somebody signed in where `cookie` says so. The
- * address that `setsPace` needs nothing that is taken away: on a busy machine its rounds are slow as all else is.
+ * One reader per address, in a loop, signed in where `cookie` is given. The one that `setsPace` does not
+ * depend on anything taken away: on a busy machine its rounds slow down like everything else.
  */
 export function startTraffic(
   origin: string,

@@ -4,7 +4,7 @@ import { runScript } from '#tests/load/run-script.ts';
 
 /** The short form of `npm run test:faults`, on the server that `npm test` has just built. */
 test.runIf(existsSync('build/server/main.js'))(
-  'a PostgreSQL that is away for a while loses nothing, and all is whole again at once',
+  'a PostgreSQL outage loses nothing, and everything recovers at once',
   async () => {
     const args = [
       '--kind',
@@ -22,6 +22,6 @@ test.runIf(existsSync('build/server/main.js'))(
       'Nothing was lost, doubled or untrue.',
     );
   },
-  // A busy machine takes its time; what hangs ends by itself before.
+  // A busy machine takes its time; a hanging run ends by itself before.
   600_000,
 );

@@ -24,9 +24,9 @@ import { startSmtp, type TestSmtp } from '#tests/smtp.ts';
 import { startGate } from '#tests/tcp-gate.ts';
 
 /**
- * Takes away what the built server leans on while invitations leave, replies are published, reviews arrive and pages
- * are read, gives it back, and compares what was promised with what is there. `npm run test:faults`; `--kind`,
- * `--engine`, `--seconds`, `--contacts` and `--replies` make it shorter.
+ * Takes away what the built server depends on while invitations are sent, replies published, reviews received
+ * and pages read, gives it back, and compares what was acknowledged with what is stored. `npm run
+ * test:faults`; `--kind`, `--engine`, `--seconds`, `--contacts` and `--replies` shorten it.
  */
 
 const SLUG = 'bright-smile';
@@ -34,15 +34,15 @@ const SMTP_MS = 30;
 /** So slow that replies are being published before, during and after the fault. */
 const PLATFORM_MS = 250;
 const BEFORE_MS = 3_000;
-/** Without it the visitors alone would keep the machine busy. */
+/** Otherwise the visitors alone would keep the machine busy. */
 const VISITOR_PAUSE_MS = 100;
 const LOG_TAIL = 4_000;
 const DISK_MB = 420;
 /** In rounds of the pace setter. */
 const AFTER = 5_000 / PAUSE_MS;
-/** Twice the longest pause before the third try of a message. */
+/** Twice the longest pause before a message's third try. */
 const STILL_MS = 150_000;
-/** When all has arrived, only what was not written down is left, which the sweep of the next minute finds. */
+/** Once everything has arrived, only missing records are left, which the sweep of the next minute finds. */
 const ARRIVED_MS = 100_000;
 
 const { values } = parseArgs({
@@ -148,8 +148,8 @@ async function suffer(name: string, kind: FaultKind, engine: 'pglite' | 'postgre
 }
 
 /**
- * Lets the server finish, for as long as anything moves: on a busy machine that may take any time. The embedded database
- * cannot be looked into meanwhile, so there the mail and the platform must be still.
+ * Lets the server finish while anything changes, which may take any time on a busy machine. The embedded
+ * database cannot be read meanwhile, so there the mail and the platform must be quiet.
  */
 async function settle(
   server: RunningServer,

@@ -38,7 +38,7 @@ const ENV = Object.fromEntries(
   ),
 ) as Record<string, string>;
 
-test('the image and the unit run the server as npm start does', () => {
+test('the image and the systemd unit run the server as npm start does', () => {
   expect(command).toEqual(['node', ...SERVE_FLAGS, 'build/server/main.js']);
   expect(ENV).toMatchObject({ ...SERVE_ENV, NODE_ENV: 'production' });
   const unit = readFileSync('deploy/goodword.service', 'utf8');
@@ -46,7 +46,8 @@ test('the image and the unit run the server as npm start does', () => {
   for (const [name, value] of Object.entries(SERVE_ENV)) expect(unit).toContain(`${name}=${value}`);
 });
 
-// No container engine is needed: the files of the image in an empty root, and Node with its libraries as the base has them.
+// No container engine is needed: the image's files in an empty root, and Node with its libraries as in the
+// base image.
 describe.runIf(existsSync('build/server/main.js') && process.getuid?.() === 0)(
   'the file tree of the image',
   () => {
@@ -76,7 +77,7 @@ describe.runIf(existsSync('build/server/main.js') && process.getuid?.() === 0)(
         env: { ...ENV, PATH: '/bin', SECRET_KEY: SERVER_SECRET, ...env },
       });
 
-    test('starts as its user, writes nowhere but in its data, answers, has its commands, and ends by SIGTERM', async () => {
+    test('starts as its user, writes only to its data folder, answers, has its commands, and ends by SIGTERM', async () => {
       const port = `${await freePort()}`;
       const settings = {
         PORT: port,
@@ -102,7 +103,7 @@ describe.runIf(existsSync('build/server/main.js') && process.getuid?.() === 0)(
         await answer.arrayBuffer();
       }
 
-      // Nobody else on the machine reads the data.
+      // Nobody else on the machine can read the data.
       expect(statSync(join(root, 'data/new')).mode & 0o777).toBe(0o700);
 
       const invite = inside(['node', 'scripts/invite.ts', '14'], {
@@ -120,13 +121,13 @@ describe.runIf(existsSync('build/server/main.js') && process.getuid?.() === 0)(
   },
 );
 
-/** What `npm prune --omit=dev` leaves, linked rather than copied. */
+/** What `npm prune --omit=dev` leaves, as links instead of copies. */
 async function linkPackages(to: string): Promise<void> {
   const { stdout } = await run('npm', ['ls', '--omit=dev', '--all', '--parseable'], {
     maxBuffer: 16 * 1024 * 1024,
   }).catch((error: { stdout: string }) => error);
   const home = resolve('.');
-  // One inside another comes with it.
+  // Nested packages come with their parents.
   const packages = stdout
     .split('\n')
     .flatMap((path) => relative(home, path).match(/^node_modules\/(@[^/]+\/)?[^/]+/)?.[0] ?? []);
@@ -134,7 +135,7 @@ async function linkPackages(to: string): Promise<void> {
   await run('cp', ['-al', '--parents', ...new Set(packages), to]);
 }
 
-/** Node, the shared libraries that it and the packages with machine code ask for, and `env`, by which it is begun. */
+/** Node, the shared libraries that it and native packages need, and `env`, which starts it. */
 async function copyNode(root: string): Promise<void> {
   const programs: Record<string, string> = { node: process.execPath, env: '/usr/bin/env' };
   mkdirSync(join(root, 'bin'), { recursive: true });

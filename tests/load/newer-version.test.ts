@@ -11,7 +11,7 @@ const PATIENCE = { timeout: 60_000, interval: 500 };
 
 // On the server that `npm test` has just built.
 test.runIf(existsSync('build/server/main.js'))(
-  'a process makes room for a newer version that is ready: no traffic, no jobs, and what it has is answered',
+  'a process gives way to a newer version that is ready: no traffic, no jobs, and pending requests are answered',
   async () => {
     const source = inject('database');
     if (source.kind !== 'postgres') throw new Error('The slow proofs begin with a PostgreSQL');

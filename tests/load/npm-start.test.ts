@@ -10,12 +10,12 @@ import { freePort } from '../../scripts/free-port.ts';
 
 // On the server that `npm test` has just built.
 describe.runIf(existsSync('build/server/main.js'))('npm start', () => {
-  test('passes SIGTERM on: the request under way is answered, the server ends, nothing is left running', async () => {
+  test('passes SIGTERM on: the current request is answered, the server ends, nothing is left running', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'goodword-npm-'));
     const port = await freePort();
     const { PATH } = process.env;
     const npm = spawn('npm', ['start'], {
-      // A group of its own, so that whatever it leaves behind goes with the test.
+      // Its own process group, so that anything left behind ends with the test.
       detached: true,
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
@@ -74,7 +74,7 @@ function endGroup(leader: number | undefined): void {
   try {
     if (leader) process.kill(-leader, 'SIGKILL');
   } catch (error) {
-    // Nobody is left in it.
+    // The group is empty.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }

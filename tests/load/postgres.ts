@@ -5,22 +5,22 @@ import { newId } from '#server/core/crypto.ts';
 
 export interface TestPostgres {
   url: string;
-  /** Takes the server away; `resume` brings the same one back on the same port. */
+  /** Stops the server; `resume` starts the same one on the same port. */
   halt(): Promise<void>;
-  /** Says what went wrong where it does not start. */
+  /** Returns the error if it does not start. */
   resume(): Promise<string | null>;
   stop(): Promise<void>;
 }
 
-/** Where a database of the proofs comes from that is begun with, as `runScript` names it to what it runs. */
+/** The variable by which `runScript` names the template database to its scripts. */
 const TEMPLATE = 'PROOF_DATABASE';
 
-/** What a script of the proofs is to begin its databases with: migrated, with queues, on one server for all of them. */
+/** The template of a script's databases: migrated, with queues, on one server for all. */
 export function templateEnv({ serverUrl, template }: { serverUrl: string; template: string }) {
   return { [TEMPLATE]: databaseAt(serverUrl, template) };
 }
 
-/** A database of its own: a copy of the one that `npm test` has made for all short proofs, or on a server of its own. */
+/** A new database: a copy of the template that `npm test` has made, or on a server of its own. */
 export async function openPostgres(
   options: { durable?: boolean } = {},
 ): Promise<Pick<TestPostgres, 'url' | 'stop'>> {
@@ -28,7 +28,7 @@ export async function openPostgres(
   return template ? copyDatabase(template, new URL(template).pathname.slice(1)) : startPostgres(options);
 }
 
-/** One more on a server, a copy of `template` or empty. */
+/** Another database on a server, a copy of `template` or empty. */
 export async function copyDatabase(
   serverUrl: string,
   template = 'template1',
@@ -57,7 +57,7 @@ export async function administer(url: string, statement: string): Promise<void> 
   }
 }
 
-/** Ends with its input, so it goes with this process however that ends. `folder` is where its data lie. */
+/** Ends with its stdin, so it goes with this process however that ends. `folder` holds its data. */
 export async function startPostgres(
   options: { durable?: boolean; folder?: string } = {},
 ): Promise<TestPostgres> {
@@ -68,7 +68,7 @@ export async function startPostgres(
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const lines = createInterface(server.stdout)[Symbol.asyncIterator]();
   const first = await lines.next();
-  if (first.done) throw new Error('The PostgreSQL of the tests did not start; its message stands above');
+  if (first.done) throw new Error('The PostgreSQL of the tests did not start; see its message above');
   const ask = async (command: string): Promise<string> => {
     server.stdin.write(`${command}\n`);
     const answer = await lines.next();

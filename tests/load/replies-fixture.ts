@@ -20,7 +20,7 @@ const READER = 'google-business';
 const VISITOR = { product: 'Goodword', site: 'https://goodword.example', contact: 'help@goodword.example' };
 const LONGEST_READING_MS = 60_000;
 
-/** A business whose reviews were read from the simulated platform, and a reply ordered to each of them. */
+/** A business whose reviews were read from the simulated platform, with a reply ordered for each. */
 export function prepareReplies(at: DatabaseAt, source: ReaderSimulation): Promise<void> {
   return withOwner(at, 'replies', async (owner) => {
     const provider = findReader(readers, READER)?.provider.id ?? READER;
@@ -35,7 +35,7 @@ export function prepareReplies(at: DatabaseAt, source: ReaderSimulation): Promis
     });
     const job = { ...ctx, actor: { kind: 'job' as const, name: 'crash' } };
     const read = () => ctx.db.select().from(reviews).where(eq(reviews.business_id, ctx.business.id));
-    // Where a server runs, it may be the one that reads: then a step here does nothing, and is over at once.
+    // A running server may do the sync itself; then a step here does nothing and returns at once.
     for (const until = Date.now() + LONGEST_READING_MS; (await read()).length < source.reviews.length; ) {
       if (Date.now() > until) throw new Error('The reviews were not read in time');
       await syncPlatform(job, { connectionId });
@@ -47,7 +47,7 @@ export function prepareReplies(at: DatabaseAt, source: ReaderSimulation): Promis
   });
 }
 
-/** A platform with so many reviews that nobody has replied to. */
+/** A platform with that many reviews without a reply. */
 export async function startRepliedPlatform(count: number): Promise<ReaderSimulation> {
   const google = await startFakeGoogleBusiness();
   const written = Array.from({ length: count }, (_, n) =>
@@ -61,14 +61,14 @@ export function isPut({ method, path }: ReaderSimulation['requests'][number]): b
   return method === 'PUT' && path.endsWith('/reply');
 }
 
-/** How often each reply was put on the platform. */
+/** How often each reply was posted on the platform. */
 export function timesPut(google: ReaderSimulation): Map<string, number> {
   const times = new Map<string, number>();
   for (const { path } of google.requests.filter(isPut)) times.set(path, (times.get(path) ?? 0) + 1);
   return times;
 }
 
-/** What was ordered against what the platform has. Each of these must be 0. */
+/** Compares the orders with the platform. Each of these must be 0. */
 export function faultsOfReplies(google: ReaderSimulation, found: readonly FoundReply[], count: number) {
   const there = new Map(
     google.reviews.map(({ id, reply }) => [`locations/2/reviews/${id}`, reply?.text ?? '']),
@@ -92,11 +92,11 @@ export function isUnderWay({ state }: FoundReply): boolean {
 }
 
 export interface FoundReply {
-  /** The platform's own name for the review. */
+  /** The platform's id of the review. */
   externalId: string;
   state: StoredReplyState;
   attempts: number;
-  /** What we say stands on the platform. */
+  /** The text we call published. */
   text: string;
 }
 

@@ -5,7 +5,7 @@ import { templateEnv } from '#tests/load/postgres.ts';
 
 const run = promisify(execFile);
 
-/** What a script said, also where it failed, threw or did not end in its time. */
+/** The output of a script, even if it failed, threw or timed out. */
 export async function runScript(args: string[], timeout: number): Promise<string> {
   const database = inject('database');
   const env = database.kind === 'postgres' ? { ...process.env, ...templateEnv(database) } : process.env;

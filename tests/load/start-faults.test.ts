@@ -22,7 +22,7 @@ const mayDrop = can('setpriv', '--bounding-set', '-net_bind_service', 'true');
 
 let base: string;
 let good: RunningServer;
-/** A migrated database for what fails later than that, and starts sooner on it. */
+/** A migrated database for later failures, which start faster on it. */
 let migrated: string;
 const made: { url: string; stop(): Promise<void> }[] = [];
 const servers: Server[] = [];
@@ -30,12 +30,12 @@ const servers: Server[] = [];
 interface Fault {
   name: string;
   env?: () => Promise<Record<string, string>> | Record<string, string>;
-  /** Does the damage to the data folder, a copy of a good one. */
+  /** Damages the data folder, a copy of a good one. */
   before?: (dataDir: string) => void;
-  /** Runs the server inside of it. */
+  /** Runs the server within it. */
   wrap?: (dataDir: string) => string[];
   possible?: boolean;
-  /** Only a process of its own meets it, or it stands for the others that end as one does. */
+  /** Only occurs in a process of its own, or stands for others that end the same way. */
   needsProcess?: true;
   says: RegExp;
 }
@@ -180,7 +180,7 @@ const FAULTS: Fault[] = [
 ];
 
 // On the server that `npm test` has just built.
-describe.runIf(existsSync('build/server/main.js'))('what stops a start is said in a sentence', () => {
+describe.runIf(existsSync('build/server/main.js'))('what stops a start is reported in a sentence', () => {
   beforeAll(async () => {
     base = mkdtempSync(join(tmpdir(), 'goodword-faults-'));
     const { template } = postgres();
@@ -222,13 +222,13 @@ describe.runIf(existsSync('build/server/main.js'))('what stops a start is said i
     );
   }
 
-  test('what nobody foresaw is told by its innermost cause', () => {
+  test('an unforeseen error is reported by its innermost cause', () => {
     const cause = new AggregateError([new Error('\n  relation "x" does not exist\nLINE 1')]);
     const fault = new Error('Failed query: select 1\nparams: ', { cause });
     expect(explainStart(fault, null)).toBe('The start failed: relation "x" does not exist');
   });
 
-  test('a start that was killed while it made the database begins anew', () => {
+  test('a start killed while making the database begins anew', () => {
     expect(existsSync(`${good.dataDir}/database/half`)).toBe(false);
     expect(existsSync(`${good.dataDir}/database.making`)).toBe(false);
     expect(existsSync(`${good.dataDir}/database/PG_VERSION`)).toBe(true);
@@ -241,7 +241,7 @@ interface Ended {
   stderr: string;
 }
 
-/** What the server does until it listens, without the seconds that a process of its own needs to load it. */
+/** The server's start until it listens, without the seconds that loading it in a process takes. */
 async function startHere(env: Record<string, string>): Promise<Ended> {
   let stdout = '';
   const log = pino({ level: 'info' }, { write: (line: string) => (stdout += line) });
@@ -307,7 +307,7 @@ async function listening(answer: Parameters<typeof createServer>[1]): Promise<nu
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Lets everybody in and answers every question with the version number of PostgreSQL 14. */
+/** Accepts any login and answers every query with the version number of PostgreSQL 14. */
 const oldPostgres: Parameters<typeof createServer>[1] = (socket) => {
   const message = (type: string, ...parts: (string | number[])[]) => {
     const body = Buffer.concat(parts.map((part) => Buffer.from(part as string)));

@@ -2,15 +2,17 @@ import { randomInt } from 'node:crypto';
 import { DEFAULT_PLATFORM_IDS } from '#shared/platforms/platforms.ts';
 
 export interface Visits {
-  /** Texts of reviews that the server said it has. */
+  /** Texts of reviews that the server has acknowledged. */
   acknowledged: Set<string>;
-  /** Requests that ended without an answer, as they must when the server dies. */
+  /** Requests without an answer, as is unavoidable when the server dies. */
   unanswered: number;
-  /** Answers other than "see what you did", by status. */
+  /** Answers other than the redirect to the thanks page, by status. */
   odd: Map<number, number>;
 }
 
-/** People at their phones: each sends one review after the other until `stop`, from an address of their own. */
+/**
+ * Visitors on their phones: each sends one review after the other until `stop`, from an address of their own.
+ */
 export function startVisitors(
   visits: Visits,
   address: string,
@@ -30,7 +32,7 @@ export function startVisitors(
   };
 }
 
-/** One that nobody has sent before, from a network of its own, as the server believes it of a proxy. */
+/** A new review from a network of its own, as the proxy headers say. */
 export function reviewOfVisitor(address: string) {
   const text = `Review ${randomInt(2 ** 47)}`;
   const octet = () => randomInt(1, 255);
@@ -40,7 +42,7 @@ export function reviewOfVisitor(address: string) {
     body: new URLSearchParams({
       rating: '5',
       platform_id: String(DEFAULT_PLATFORM_IDS[0]),
-      // Of one name and network there is one answer a day.
+      // A name and network have one answer a day.
       name: `Visitor ${text}`,
       text,
     }),
@@ -55,7 +57,7 @@ async function visit(visits: Visits, address: string): Promise<void> {
     if (response.status === 303) visits.acknowledged.add(text);
     else visits.odd.set(response.status, (visits.odd.get(response.status) ?? 0) + 1);
   } catch {
-    // The server died under the request: whether the review arrived is open, as it is for the visitor.
+    // The server died during the request: whether the review arrived is unknown, also to the visitor.
     visits.unanswered += 1;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

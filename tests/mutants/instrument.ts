@@ -3,7 +3,7 @@ import type { Plugin } from 'vitest/config';
 import type { Mutant } from './make-mutants.ts';
 import { SWAPPED_NAMES } from './make-mutants.ts';
 
-/** Builds every mutant of a file in at once, asleep; `globalThis.__mutant(id)` says which one is awake. */
+/** Compiles all mutants of a file into it, inactive; `globalThis.__mutant(id)` says which one is active. */
 export function instrument(code: string, mutants: readonly Mutant[]): string {
   const sorted = [...mutants].sort((a, b) => a.start - b.start || b.end - a.end);
   let next = 0;
@@ -40,7 +40,7 @@ export function mutantsPlugin(mutants: readonly Mutant[]): Plugin {
     name: 'mutants',
     enforce: 'pre',
     configureVitest({ defineCacheKeyGenerator }) {
-      // What is built in changes with this runner, which the kept files know nothing of.
+      // The generated code changes with this runner, which cached files do not know.
       defineCacheKeyGenerator(({ id }) => (byFile.has(id) ? false : undefined));
     },
     transform(code, id) {

@@ -7,6 +7,7 @@ const changesOf = (body: string) =>
 
 test.each([
   ['a condition left out', 'return and(eq(a, 1), eq(b, 0));', ['eq(a, 1) => ', 'eq(b, 0) => ']],
+  ['a kind left out', 'return ofBusiness(ctx, IS_REAL, IS_PRIVATE);', ['IS_REAL => ', 'IS_PRIVATE => ']],
   ['half of a condition', 'return a || b;', ['a || b => a', 'a || b => b']],
   ['a value never read', 'return a ?? 0;', ['a ?? 0 => 0']],
   ['a guard gone', 'if (a) return;', ['a => false']],
@@ -29,11 +30,11 @@ test.each([
   ['a lock taken', 'await lockContacts(ctx);'],
   ['what cannot happen', "if (!row) throw new Error('The row is gone');"],
   ['the order within a moment', 'return asc(t.id);'],
-])('%s is left alone', (what, body) => {
+])('%s is not mutated', (what, body) => {
   expect(changesOf(body).filter((change) => !(what === 'a lock' && change.startsWith('q.for')))).toEqual([]);
 });
 
-test('all mutants of a file sleep in it, and each wakes by its number', () => {
+test('all mutants of a file are inactive in it, and each is activated by its number', () => {
   const code = `function rule(list) {
     if (list.a) list.push(1); else list.push(2);
     return list.a && list.length > MOST;

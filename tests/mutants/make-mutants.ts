@@ -1,18 +1,18 @@
 import { parseSync } from 'vite';
 
-/** One change of one place that a test ought to notice. */
+/** A change of one place that a test should notice. */
 export interface Mutant {
   id: number;
   path: string;
   line: number;
-  /** The function it stands in. */
+  /** The surrounding function. */
   within: string;
-  /** What is replaced, and by what; nothing where it is left out. */
+  /** The original text and its replacement; empty if it is removed. */
   was: string;
   now: string;
   start: number;
   end: number;
-  /** The new text of the range; a statement is left out as a whole. */
+  /** The new text of the range; a statement is removed as a whole. */
   text: string;
   kind: 'expression' | 'statement';
 }
@@ -41,7 +41,7 @@ const CALLS = new Map(
 const METHODS = new Map(
   Object.entries({ some: 'every', every: 'some', 'Math.min': 'Math.max', 'Math.max': 'Math.min' }),
 );
-/** In raw SQL; the words of a query are no code to the parser. */
+/** In raw SQL, which the parser sees as text. */
 const SQL: [RegExp, string][] = [
   [/\bleast\(/, 'greatest('],
   [/\bgreatest\(/, 'least('],
@@ -55,13 +55,13 @@ const SQL: [RegExp, string][] = [
   [/ - 1\b/, ''],
   [/\band\b(?! \d)/, 'or'],
 ];
-/** What a row says about itself; no rule reads it. */
+/** Timestamps of rows, which no rule reads. */
 const STAMPS = new Set(['updated_at', 'created_at']);
-/** How much is done at once, how far apart tries are: whatever the number, the world ends the same. */
+/** Batch sizes and intervals: whatever the number, the result is the same. */
 const PACE = /AT_ONCE|_PER_INSERT|BATCH|PIECE|CHUNK|RETRY|BACKOFF/;
 const IS_EMPTY = /^[\w.]+\.(length|size) === 0$/;
 const HAS_SOME = /^[\w.]+\.(length|size) > 0$/;
-/** Locks are for several at once, which tests of their own are about. */
+/** Locks matter only to concurrent calls, which have tests of their own. */
 const LOCK = /^lock[A-Z]/;
 const TIME = /_(MS|SECONDS|MINUTES|HOURS|DAYS)$/;
 
@@ -86,7 +86,7 @@ export function makeMutants(path: string, code: string, firstId: number): Mutant
 interface Place {
   code: string;
   found: Found[];
-  /** Empty outside of functions: what runs once at the import cannot be switched. */
+  /** Empty outside of functions: code that runs once on import cannot be switched. */
   within: string;
   limits: ReadonlySet<string>;
   parent: Node | null;
@@ -107,14 +107,14 @@ function visit(node: Node, place: Place): void {
   }
 }
 
-/** Log lines are words for people. */
+/** Log messages are words for people. */
 function isSkipped(node: Node): boolean {
   if (node.type === 'ImportDeclaration') return true;
   return node.type === 'ExpressionStatement' && isLog(calleeText(node.expression));
 }
 
 function isLog(callee: string): boolean {
-  // The level may be chosen by what is logged.
+  // The level may depend on what is logged.
   return /(^|\.)log\.\w*$/.test(callee);
 }
 
@@ -142,16 +142,16 @@ function mutate(node: Node, place: Place): void {
 
   switch (node.type) {
     case 'LogicalExpression':
-      // Where a value is missing its stand-in is used always; the other way round it is mostly for the types.
+      // For a missing value, only using its fallback always is a mutant; the reverse is mostly about types.
       if (node.operator !== '??') replace(node, source(node.left));
       replace(node, source(node.right));
       break;
     case 'IfStatement':
     case 'ConditionalExpression': {
       const test = node.test as Node;
-      // Where there is nothing to do, the rest does nothing: only the way there is shorter.
+      // An early exit for empty input only saves time, as the rest would do nothing.
       if (IS_EMPTY.test(source(test)) && leaves(node.consequent)) break;
-      // A plain error says what cannot happen; a refusal is an `AppError` or one of its makers.
+      // A plain error marks the impossible; a refusal is an `AppError` or one of its helpers.
       if (/^(\{\s*)?throw new Error\(/.test(source(node.consequent))) break;
       if (HAS_SOME.test(source(test)) && node.type === 'IfStatement' && !node.alternate) {
         replace(test, 'false');
@@ -227,7 +227,7 @@ function isLock(parent: Node | null, code: string): boolean {
   return isNode(parent?.key) && /^(skipLocked|noWait)$/.test(code.slice(parent.key.start, parent.key.end));
 }
 
-/** `const PIECE = 500` inside a function, or a property that says how fast. */
+/** `const PIECE = 500` inside a function, or a property for a pace. */
 function isPaced(parent: Node | null, code: string): boolean {
   if (!parent) return false;
   const name = isNode(parent.id) ? parent.id : parent.key;
@@ -240,14 +240,16 @@ function mutateCall(node: Node, source: Source, replace: Replace): void {
   const name = callee.type === 'Identifier' ? String(callee.name) : '';
   const method =
     callee.type === 'MemberExpression' && isNode(callee.property) ? String(callee.property.name) : '';
-  if ((name === 'and' || name === 'or') && args.length > 1) {
-    for (const left of args) {
+  // The first argument of `ofBusiness` is the business, which it adds itself.
+  const conditions = name === 'ofBusiness' ? args.slice(1) : name === 'and' || name === 'or' ? args : [];
+  if (args.length > 1) {
+    for (const left of conditions) {
       const others = args.filter((one) => one !== left).map(source);
       replace(node, `${name}(${others.join(', ')})`, source(left), '');
     }
   }
   const swapped = CALLS.get(name);
-  // Between rows of the same moment any order will do.
+  // Rows of the same moment may be in any order.
   if (swapped && !/\.id\)?$/.test(source(args[0])))
     replace(node, `${swapped}(${args.map(source).join(', ')})`);
   const [first] = args;
@@ -272,7 +274,7 @@ function mutateCall(node: Node, source: Source, replace: Replace): void {
   }
 }
 
-/** What a mutant may call that its file does not import. */
+/** Replacement functions that the file may have to import. */
 export const SWAPPED_NAMES = [...CALLS.keys()];
 
 function mutateSql(node: Node, code: string, replace: Replace): void {
@@ -323,7 +325,7 @@ function textOf(node: unknown): string {
   return '';
 }
 
-/** Names of this file that stand for a number above 1. */
+/** Constants of this file with a number above 1. */
 function limitsOf(program: Node): Set<string> {
   const names = new Set<string>();
   for (const statement of program.body as Node[]) {

@@ -11,7 +11,7 @@ interface KeptLook {
   kind: 'looked';
   file: string;
   test: string;
-  /** The files whose mutants slept in it, and those it came by. */
+  /** The files with mutants, and those the test passed through. */
   sources: Digests;
   hit: string[];
   look: Looked;
@@ -19,12 +19,12 @@ interface KeptLook {
 interface KeptTrial {
   kind: 'tried';
   place: string;
-  /** The tests that decided: the one that was red, or all that were not. */
+  /** The deciding tests: the one that failed, or all that did not. */
   tests: string;
   trial: Tried;
 }
 
-/** What former runs found, so that an interrupted one goes on and a new test is asked only about what survived. */
+/** Results of earlier runs, so that an interrupted one continues and a new test only runs on survivors. */
 export class Memory {
   private readonly looks = new Map<string, KeptLook>();
   private readonly trials = new Map<string, KeptTrial>();
@@ -38,7 +38,7 @@ export class Memory {
     if (fresh) rmSync(PATH, { force: true });
     mkdirSync(dirname(PATH), { recursive: true });
     for (const line of existsSync(PATH) ? readFileSync(PATH, 'utf8').split('\n') : []) {
-      // The last line of an interrupted run may be half of one.
+      // The last line of an interrupted run may be incomplete.
       if (!line.endsWith('}')) continue;
       const kept = JSON.parse(line) as KeptLook | KeptTrial;
       if (kept.kind === 'looked') this.looks.set(kept.file, kept);
@@ -46,7 +46,7 @@ export class Memory {
     }
   }
 
-  /** It holds as long as the test and what it came by stand as they stood. */
+  /** Valid while the test and everything it passed through are unchanged. */
   lookAt(file: string, reached: readonly string[]): Looked | null {
     const kept = this.looks.get(file);
     if (kept?.test !== this.digest(file)) return null;
@@ -70,7 +70,7 @@ export class Memory {
     this.keep({ kind: 'looked', file, test: this.digest(file), sources, hit: [...hit], look: places });
   }
 
-  /** Whether a former run tried it, whatever the tests have become since. */
+  /** Whether an earlier run tried it, even if the tests have changed since. */
   hasTried(mutant: Mutant): boolean {
     return this.trials.has(this.placeOf(mutant));
   }
@@ -123,7 +123,7 @@ export class Memory {
   }
 }
 
-/** In the file a place is named by its source and its number there, in a run by its number in all. */
+/** In the file a place is identified by its source file and index there, in a run by its overall number. */
 function mapHits(look: Looked, change: (hit: number | string) => number | string | null): Looked {
   const changed = (hits: readonly (number | string)[]) =>
     hits.map(change).filter((hit) => hit !== null) as number[];

@@ -1,24 +1,24 @@
-/** What the run gives the worker, in a file that it may write again for the next worker. */
+/** What the run passes to a worker, in a file rewritten for each worker. */
 export interface Session {
-  /** What is known of test files that were looked at before. */
+  /** Known results of test files examined before. */
   known: Looked[];
-  /** Each with the test files that may come by it, and how many imports away they are. */
+  /** Each with the test files that may reach it, and their distance in imports. */
   mutants: { id: number; tests: Record<string, number> }[];
-  /** Where the worker says what it sees, a line each. */
+  /** The worker's log, one line per event. */
   reportPath: string;
 }
 
-/** A test file without any mutant: which places each test comes by. */
+/** A test file run without mutants: which places each test passes. */
 export interface Looked {
   kind: 'looked';
   file: string;
-  /** Its whole run, loading included. */
+  /** Its whole run, including loading. */
   ms: number;
   /** Places passed while the file was loaded or set up. */
   always: number[];
   atImport: number[];
   tests: { id: string; name: string; ms: number; hits: number[] }[];
-  /** Those that are red without any; the whole file where the id is empty. */
+  /** Tests that fail without a mutant; an empty id means the whole file. */
   red: { id: string; words: string }[];
 }
 
@@ -26,7 +26,7 @@ export interface Tried {
   kind: 'tried';
   id: number;
   outcome: 'caught' | 'survived' | 'timed out' | 'unreached' | 'at import';
-  /** The test file that was red. */
+  /** The test file that failed. */
   file?: string;
   by: string;
   ms: number;
@@ -36,6 +36,6 @@ export type Report =
   | { kind: 'started'; pid: number }
   | { kind: 'looking'; file: string }
   | Looked
-  /** A worker that is silent for longer turns in a loop. */
+  /** A worker that is silent for longer is in an endless loop. */
   | { kind: 'trying'; id: number; limitMs: number }
   | Tried;

@@ -1,9 +1,9 @@
 import type { Source } from '../architecture/scan.ts';
 
-/** They ask every door of the house, which takes longer than all others together; what they find is found nearer by. */
+/** These reach all routes, which takes longer than all others together; nearer tests find the same faults. */
 const LEFT_ASIDE = /^(tests\/(load|e2e)\/|tests\/architecture\.test|server\/http\/doors\.test)/;
 
-/** Which test files reach a file by imports, the nearest first, with the number of steps, which is at most `most`. */
+/** Test files that reach a file by imports, nearest first, with their distance of at most `most`. */
 export function testsReaching(path: string, sources: readonly Source[], most: number): Map<string, number> {
   const importers = new Map<string, string[]>();
   for (const { path: from, imports } of sources) {
@@ -23,7 +23,7 @@ export function testsReaching(path: string, sources: readonly Source[], most: nu
   const tests = [...steps].filter(
     ([at, count]) => count <= most && /\.test\.tsx?$/.test(at) && !LEFT_ASIDE.test(at),
   );
-  // The test that bears its name is the likeliest to notice, and is asked alone before any other.
+  // The test of the same name is the most likely to notice, and runs alone first.
   const own = path.replace(/\.tsx?$/, '.test.ts');
   return new Map(
     tests.map(([at, count]): [string, number] => [at, at === own ? 0 : count]).sort((a, b) => a[1] - b[1]),

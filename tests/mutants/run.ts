@@ -57,7 +57,7 @@ function ownerOf(path: string): string | undefined {
   return Object.entries(MUTANT_AREAS).find(([, globs]) => globs.some((glob) => matchesGlob(path, glob)))?.[0];
 }
 
-/** So many of each area. The same seed chooses the same mutants, whatever has changed elsewhere. */
+/** That many of each area. The same seed selects the same mutants, whatever has changed elsewhere. */
 function sample(mutants: Mutant[]): Mutant[] {
   if (!options.sample) return mutants;
   const most = Number(options.sample);
@@ -73,7 +73,7 @@ function sample(mutants: Mutant[]): Mutant[] {
   console.log(
     `${sampled.length} out of ${mutants.length}, at most ${most} of an area; again with --seed ${seed}`,
   );
-  // In turn, so that what an interrupted run has tried is a smaller sample of each.
+  // Alternating, so that an interrupted run has a smaller sample of each.
   return sampled.sort(([a], [b]) => a - b).map(([, mutant]) => mutant);
 }
 
@@ -138,7 +138,7 @@ async function tryAll(mutants: Mutant[]): Promise<Map<Mutant, Tried>> {
       memory.keepTrial(trying, trial, testsOf(path));
       take(trying, trial);
     } else if (done.size + known.length === before)
-      throw new Error('The worker came to nothing; its message stands above');
+      throw new Error('The worker failed; see its message above');
   }
   rmSync(folder, { recursive: true, force: true });
   return done;
@@ -156,7 +156,7 @@ function show(mutant: Mutant, { outcome, by, file }: Tried): void {
   if (by) console.log(`  ${[file, by].filter(Boolean).join(': ').slice(0, 300)}`);
 }
 
-/** Answers with the ratio of the weakest area. */
+/** Returns the score of the weakest area. */
 function tell(results: Map<Mutant, Tried>): number {
   console.log('\n            caught  timed out  survived  unreached   ratio   (at import, not tried)');
   const rows = [...new Set(areaOf.values())].map((area) => ({

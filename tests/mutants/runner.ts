@@ -22,10 +22,10 @@ Object.assign(globalThis, {
   },
 });
 
-/** What a trial may take, by what the same tests took without a mutant. */
+/** The time limit of a trial, from the time of the same tests without a mutant. */
 const limitMs = (cleanMs: number) => 5 * cleanMs + 30_000;
 
-/** Runs test files again and again in this one process, each time with another mutant awake. */
+/** Runs test files repeatedly in this process, each time with another active mutant. */
 export default class MutantRunner extends TestRunner {
   async onBeforeRunFiles(): Promise<void> {
     const session = JSON.parse(readFileSync(inject('mutantSession'), 'utf8')) as Session;
@@ -69,13 +69,13 @@ export default class MutantRunner extends TestRunner {
 
   inner(): Inner {
     const inner = new Inner(this.config);
-    // What the worker gives every runner it makes.
+    // The worker sets these on every runner it makes.
     const { moduleRunner, _otel } = this as unknown as Record<string, unknown>;
     return Object.assign(inner, { moduleRunner, _otel });
   }
 }
 
-/** Tells nobody, and stops at the first red. */
+/** Reports nothing, and stops at the first failure. */
 class Inner extends TestRunner {
   onBeforeTest?: () => void;
   onAfterTest?: (test: RunnerTestCase) => void;
@@ -94,14 +94,14 @@ class Inner extends TestRunner {
     this.onAfterTest?.(test);
   }
 
-  /** The snapshots of a mutant are nobody's. */
+  /** Snapshots of a mutant must not be written. */
   override async onAfterRunSuite(): Promise<void> {}
 
   onCollected?: (files: RunnerTestFile[]) => void;
 }
 
 class Trials {
-  /** Tests that are red without a mutant when they run without the others of their file. */
+  /** Tests that fail without a mutant if they run without the rest of their file. */
   private readonly alone = new Map<string, boolean>();
 
   private readonly runner: MutantRunner;
@@ -114,7 +114,7 @@ class Trials {
     this.report = report;
   }
 
-  /** The nearest tests first: those further away are only looked at for what the near ones let pass. */
+  /** Nearest tests first: more distant ones run only on what the near ones let pass. */
   async run({ id, tests }: Session['mutants'][number]): Promise<Tried> {
     const start = performance.now();
     const tell = (outcome: Tried['outcome'], by = '', file?: string): Tried => ({
@@ -157,7 +157,7 @@ class Trials {
   private async firstRed(id: number, plan: Plan): Promise<RunnerTask | null> {
     const { file, ids } = plan;
     let red = await this.play(id, plan, ids);
-    // On a busy machine a test may be late without a mutant; twice in a row it is not.
+    // On a busy machine a test may time out without a mutant, but not twice in a row.
     if (red && isTimeout(red)) red = await this.play(id, plan, ids);
     if (!red) return null;
     const key = `${file} ${red.id}`;
@@ -165,7 +165,7 @@ class Trials {
     const stoodThere = ran.length === upTo(plan.all, red.id).length;
     if (stoodThere) return red;
     if (!this.alone.has(key)) this.alone.set(key, (await this.play(0, plan, ran)) !== null);
-    // It needs what stands before it in the file.
+    // It depends on earlier tests of its file.
     return this.alone.get(key) ? this.play(id, plan) : red;
   }
 
@@ -183,10 +183,10 @@ class Trials {
 
 interface Plan {
   file: string;
-  /** The tests that come by, and how long they take. */
+  /** The tests that pass through it, and their time. */
   ids: string[];
   ms: number;
-  /** The same of the whole file. */
+  /** The same for the whole file. */
   all: string[];
   cleanMs: number;
 }
@@ -199,13 +199,13 @@ function planOf(id: number, { file, ms: cleanMs, tests, always, red }: Looked): 
   return { file, ids: reaching.map((one) => one.id), ms, all: tests.map((one) => one.id), cleanMs };
 }
 
-/** Files by their distance, the nearest first. */
+/** Files grouped by distance, nearest first. */
 function inRings(tests: Record<string, number>): string[][] {
   const rings = Map.groupBy(Object.entries(tests), ([, steps]) => steps);
   return [...rings].sort(([a], [b]) => a - b).map(([, ring]) => ring.map(([file]) => file));
 }
 
-/** The others that ran before it, and itself. */
+/** The earlier tests of the file, and itself. */
 function upTo(ids: string[], last: string): string[] {
   return ids.slice(0, ids.indexOf(last) + 1 || undefined);
 }

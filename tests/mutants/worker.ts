@@ -5,7 +5,7 @@ import { mutantsPlugin } from './instrument.ts';
 import type { Mutant } from './make-mutants.ts';
 import type { Report } from './messages.ts';
 
-/** Before its first trial a worker reads all of the code, and a look has no measure yet. */
+/** Before its first trial a worker loads all code, and there is no measure yet. */
 const LOOK_LIMIT_MS = 300_000;
 
 interface Work {
@@ -14,12 +14,12 @@ interface Work {
   mutants: readonly Mutant[];
 }
 
-/** One vitest with one process, which ends when all is tried or when it is silent for longer than it should be. */
+/** One vitest with one process, which ends when everything is tried or when it is silent too long. */
 export async function runWorker(
   { sessionPath, reportPath, mutants }: Work,
   hear: (report: Report) => void,
 ): Promise<void> {
-  // The migrations of the global setup run here, with every mutant asleep.
+  // The global setup's migrations run here, without an active mutant.
   Object.assign(globalThis, { __mutant: () => false });
   const vitest = await createVitest(
     'test',

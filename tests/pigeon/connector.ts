@@ -54,7 +54,7 @@ interface Loft {
   api: string;
 }
 
-/** A provider that nobody has: what a new one's folder holds, and no more. */
+/** A fictional provider: exactly what a new one's folder contains. */
 export const pigeon = defineTextConnector({
   id: 'pigeon-post',
   name: 'Pigeon Post',

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { APIResponse } from '@playwright/test';
 
-/** An answer, or what it brought as a file. */
+/** A response, or the file it contains. */
 export class Answer {
   readonly #answer: APIResponse;
   readonly #method: string;

@@ -2,12 +2,12 @@ import { selectOne } from 'css-select';
 import { type AnyNode, type Document, Element, isTag, isText, type ParentNode, Text } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 
-/** What a browser without a script keeps of a page: elements whose attributes are their state, too. */
+/** A page as a browser without JavaScript keeps it: elements whose attributes are also their state. */
 export function parsePage(html: string): Document {
   return parseDocument(html);
 }
 
-/** All elements inside, in the order of the document. */
+/** All descendants, in document order. */
 export function elementsIn(parent: ParentNode, found: Element[] = []): Element[] {
   for (const child of parent.children) {
     if (!isTag(child)) continue;
@@ -39,7 +39,7 @@ export function rootOf(element: Element): ParentNode {
 
 export const has = (element: Element, name: string): boolean => element.attribs[name] !== undefined;
 
-/** Classes of the style sheet that say how something is shown, as far as the tests of forms ask. */
+/** Display classes, as far as the tests of forms need them. */
 const DISPLAYS = new Map([
   ['hidden', 'none'],
   ['inline', 'inline'],
@@ -47,11 +47,11 @@ const DISPLAYS = new Map([
   ...['block', 'inline-block', 'table', 'list-item', 'flow-root'].map((name) => [name, 'block'] as const),
   ...['flex', 'grid', 'inline-flex', 'inline-grid'].map((name) => [name, 'row'] as const),
 ] as [string, Display][]);
-/** A row makes blocks of what stands in it. */
+/** The children of a row are blocks. */
 type Display = 'none' | 'inline' | 'block' | 'row';
 
-/** Variants that hold on a wide screen without a script, in the order in which they overrule each other. */
-const HOLDING = ['', 'sm', 'md', 'lg', 'xl', 'noscript', '[@media(scripting:none)]'];
+/** Variants that apply on a wide screen without JavaScript, in order of precedence. */
+const HOLDING = ['', 'sm', 'md', 'rail', 'lg', 'menu', 'xl', 'noscript', '[@media(scripting:none)]'];
 
 const NEVER = new Set(['head', 'script', 'style', 'template', 'datalist', 'title']);
 const BLOCKS = new Set(
@@ -62,7 +62,7 @@ const BLOCKS = new Set(
   ).split(' '),
 );
 
-/** How an element is shown by itself, whatever is around it. */
+/** An element's own display, whatever surrounds it. */
 export function displayOf(element: Element): Display {
   const { name, attribs } = element;
   if (NEVER.has(name) || attribs.hidden !== undefined) return 'none';
@@ -80,7 +80,7 @@ export function displayOf(element: Element): Display {
   return (holding === undefined ? undefined : said.get(holding)) ?? (BLOCKS.has(name) ? 'block' : 'inline');
 }
 
-/** What is shown once a box is checked, say: by the element itself, or by the group around it. */
+/** Shown by a `:checked` or similar variant: of the element itself, or of its group. */
 function isUncovering(element: Element, variant: string): boolean {
   const [, group, asked, name] = /^(group-)?has-\[(.*)\](?:\/(\w+))?$/.exec(variant) ?? [];
   if (asked === undefined) return false;
@@ -93,13 +93,13 @@ function isUncovering(element: Element, variant: string): boolean {
   );
 }
 
-/** Whether a person sees it, as far as markup and classes tell. */
+/** Whether a person sees it, by markup and classes. */
 export function isVisible(element: Element): boolean {
   if (displayOf(element) === 'none' || isFolded(element)) return false;
   return !ancestors(element).some((up) => displayOf(up) === 'none' || isFolded(up));
 }
 
-/** Inside `details` that are closed, and not what opens them. */
+/** Within closed `details`, except in their summary. */
 function isFolded(element: Element): boolean {
   const { parent } = element;
   if (!(parent instanceof Element) || parent.name !== 'details' || has(parent, 'open')) return false;
@@ -108,7 +108,7 @@ function isFolded(element: Element): boolean {
 
 const UNREAD = new Set(['script', 'style', 'template']);
 
-/** The text as the document has it, in one line. */
+/** The text of the document on one line. */
 export function shownWords(node: AnyNode): string {
   return raw(node)
     .replace(/[\s\u200b]+/g, ' ')

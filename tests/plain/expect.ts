@@ -5,7 +5,7 @@ import { PlainLocator } from './locator.ts';
 import { PlainPage } from './page.ts';
 
 type Text = string | RegExp;
-/** Whether it is so, and what was found instead. */
+/** The result, and what was found instead. */
 type Verdict = { pass: boolean; found: unknown };
 type Check = (...wanted: never[]) => Verdict | Promise<Verdict>;
 
@@ -29,7 +29,7 @@ function texts(locator: PlainLocator, wanted: Text | Text[], fits: typeof isText
   };
 }
 
-/** Nobody waits here: what a page without a script shows, it shows at once. */
+/** No waiting: a page without JavaScript shows everything at once. */
 function checksOf(locator: PlainLocator): Record<string, Check> {
   const seen = () => {
     const all = locator.elements();
@@ -90,7 +90,7 @@ function judge(words: string, checks: Record<string, Check>, isNot = false): obj
   return isNot ? all : { ...all, not: judge(words, checks, true) };
 }
 
-/** Playwright's `expect`, which also judges pages without a browser. */
+/** Playwright's `expect`, extended to pages without a browser. */
 export const expect = new Proxy(playwright, {
   apply(target, self, [actual, ...rest]: [unknown, ...unknown[]]) {
     const [note = ''] = rest;
@@ -100,6 +100,6 @@ export const expect = new Proxy(playwright, {
   },
 });
 
-/** Whether there is no browser behind it, and so nothing that is drawn. */
+/** Whether there is no browser, and so no rendering. */
 export const isPlainPage = (page: Page | Locator | PlainPage): boolean =>
   page instanceof PlainPage || page instanceof PlainLocator;

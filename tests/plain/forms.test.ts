@@ -25,7 +25,7 @@ function open(html: string) {
 }
 
 describe('what a form sends', () => {
-  test('is the state of its own controls, those of elsewhere in the page and the pressed button', () => {
+  test('the state of its own controls, those elsewhere in the page and the pressed button', () => {
     const { of } = open(`
       <form id="form">
         <input name="text" value="a">
@@ -53,7 +53,7 @@ describe('what a form sends', () => {
     expect(entriesOf(of('form')).map(([name]) => name)).not.toContain('intent');
   });
 
-  test('holds nothing of a disabled field or fieldset, but what stands in its legend', () => {
+  test('nothing of a disabled field or fieldset, except in its legend', () => {
     const { of } = open(`
       <form id="form">
         <input name="off" disabled value="1">
@@ -68,7 +68,7 @@ describe('what a form sends', () => {
     expect(() => fill(of('inside'), 'x')).toThrow('is disabled');
   });
 
-  test('is a file, and a nameless one where none was chosen', () => {
+  test('a file, and one without a name if none was chosen', () => {
     const { of } = open('<form id="form"><input id="file" type="file" name="file"></form>');
     const file = { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('a') };
     expect(entriesOf(of('form'))).toEqual([['file', expect.objectContaining({ name: '' })]]);
@@ -77,7 +77,7 @@ describe('what a form sends', () => {
   });
 });
 
-test('a browser does not send what its fields forbid, unless the form or the button says so', () => {
+test('a browser does not submit invalid fields, unless the form or the button says so', () => {
   const { of } = open(`
     <form id="form">
       <label>Name <input id="name" required></label>
@@ -104,14 +104,14 @@ test('a browser does not send what its fields forbid, unless the form or the but
   }
 });
 
-test('a field takes no more than it may, and none that is only to be read', () => {
+test('a field takes no more than its limit, and a read-only one nothing', () => {
   const { of } = open('<input id="short" maxlength="3"><input id="fixed" readonly>');
   fill(of('short'), 'abcdef');
   expect(of('short').attribs.value).toBe('abc');
   expect(() => fill(of('fixed'), 'x')).toThrow('only to be read');
 });
 
-test('a press is one on the button, link or field around it, or that of its label', () => {
+test('pressing an element presses its button, link or field, or that of its label', () => {
   const { of } = open(`
     <form id="form"><button id="button"><span id="words">Save</span></button></form>
     <label id="label">Yes <input id="box" type="checkbox"></label>
@@ -123,7 +123,7 @@ test('a press is one on the button, link or field around it, or that of its labe
   expect(pressed(of('form'))).toBeUndefined();
 });
 
-test('elements have the names, roles and descriptions that are told', () => {
+test('elements have their accessible names, roles and descriptions', () => {
   const { document } = open(`
     <a href="/">All<span class="tabular-nums">3</span></a>
     <a href="/" class="inline-flex">All<span>3</span></a>
@@ -149,7 +149,7 @@ test('elements have the names, roles and descriptions that are told', () => {
   expect(elementsIn(document).map(descriptionOf)).toContain('Wrong.');
 });
 
-test('what is folded, hidden or only for scripts is not seen', () => {
+test('collapsed, hidden and script-only content is invisible', () => {
   const { of } = open(`
     <details><summary id="summary">More</summary><p id="folded">Words</p></details>
     <details open><p id="open">Words</p></details>

@@ -8,7 +8,7 @@ export interface ChosenFile {
   buffer: Buffer;
 }
 
-/** What was chosen in file fields; all else stands in the attributes. */
+/** Files chosen in file fields; all other state is in the attributes. */
 const uploads = new WeakMap<Element, ChosenFile[]>();
 const CONTROLS = /^(button|input|select|textarea)$/;
 
@@ -28,7 +28,7 @@ export function isDisabled(control: Element): boolean {
   let below = control;
   for (const up of ancestors(control)) {
     if (up.name === 'fieldset' && has(up, 'disabled')) {
-      // What stands in the legend of a fieldset stays usable.
+      // Controls in the legend of a fieldset stay enabled.
       const legend = up.children.find((one) => one instanceof Element && one.name === 'legend');
       if (below !== legend) return true;
     }
@@ -78,7 +78,7 @@ function chosen(select: Element): Element[] {
   const options = optionsOf(select);
   const marked = options.filter((one) => has(one, 'selected'));
   if (has(select, 'multiple')) return marked;
-  // One is always chosen: the last that says so, else the first that can be.
+  // A select always has a value: the last selected option, else the first enabled one.
   return [marked.at(-1) ?? options.find((one) => !isDisabled(one))].filter((one) => one !== undefined);
 }
 
@@ -135,7 +135,7 @@ function usable(control: Element): void {
 
 export type Entries = [name: string, value: string | ChosenFile][];
 
-/** What the form sends when this button is pressed. */
+/** What the form submits when this button is pressed. */
 export function entriesOf(form: Element, submitter?: Element): Entries {
   const entries: Entries = [];
   for (const control of controlsIn(form)) {
@@ -150,7 +150,7 @@ export function entriesOf(form: Element, submitter?: Element): Entries {
         if (!isDisabled(option)) entries.push([name, optionValue(option)]);
     } else if (typeOf(control) === 'file') {
       const files = uploads.get(control) ?? [];
-      // An empty field is sent as a file without a name.
+      // An empty file field is submitted as a file without a name.
       if (files.length === 0)
         entries.push([name, { name: '', mimeType: 'application/octet-stream', buffer: Buffer.of() }]);
       for (const file of files) entries.push([name, file]);
@@ -162,7 +162,7 @@ export function entriesOf(form: Element, submitter?: Element): Entries {
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
 
-/** Why a browser would not send it, and says so in a bubble; null if it would. */
+/** The browser's validation message that blocks a submission; null if there is none. */
 export function complaintOf(form: Element, submitter?: Element): string | null {
   if (has(form, 'novalidate') || (submitter && has(submitter, 'formnovalidate'))) return null;
   for (const control of controlsIn(form)) {
@@ -202,7 +202,7 @@ function isMissing(control: Element): boolean {
   return isChoice(control) ? !has(control, 'checked') : bodyOf(control) === '';
 }
 
-/** What a press on this element presses: itself, or the link, button or label around it. */
+/** What a press on this element activates: itself, or its link, button or label. */
 export function pressed(element: Element): Element | undefined {
   const found = closest(element, (one) => /^(a|button|input|label|summary|select|textarea)$/.test(one.name));
   if (found?.name !== 'label') return found;

@@ -4,7 +4,7 @@ import { elementsIn, has, isVisible, shownWords } from './dom.ts';
 import { bodyOf, type ChosenFile, fill, selectOption, setChecked, setFiles } from './forms.ts';
 import { descriptionOf, isSilent, labelsOf, nameOf, roleOf } from './names.ts';
 
-/** Where a text is nobody's to read. */
+/** Elements without visible text. */
 const NO_WORDS = /^(head|html|noscript|script|style|template|title)$/;
 
 type Words = string | RegExp;
@@ -24,12 +24,12 @@ interface FilterOptions {
   visible?: boolean;
 }
 
-/** What a locator asks of the page it belongs to. */
+/** What a locator needs from its page. */
 export interface Host {
   readonly document: Document;
   focus(element: Element): void;
   press(element: Element): Promise<void>;
-  /** The enter key in this field. */
+  /** Presses Enter in this field. */
   enter(element: Element): Promise<void>;
 }
 
@@ -39,7 +39,10 @@ export function matches(text: string, words: Words, exact = false): boolean {
   return exact ? text === wanted : text.toLowerCase().includes(wanted.toLowerCase());
 }
 
-/** The words of Playwright's locators, on a document without a browser. Each looks anew, so a page that is left is no trap. */
+/**
+ * Playwright's locator API on a document without a browser. Each call looks anew, so a locator survives a
+ * navigation.
+ */
 export class PlainLocator {
   readonly #host: Host;
   readonly #look: Step;
@@ -127,7 +130,7 @@ export class PlainLocator {
     return new PlainLocator(this.#host, look, `${this.#words}.or(${other})`);
   }
 
-  /** The one it means; several are a fault of the test. */
+  /** The only match; several are a fault of the test. */
   one(): Element {
     const [found, ...others] = this.elements();
     if (!found) throw new Error(`There is no ${this.#words}`);

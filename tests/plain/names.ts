@@ -62,7 +62,7 @@ export function roleOf(element: Element): string | undefined {
       ? 'combobox'
       : INPUTS[attribs.type ?? 'text'];
   if (name === 'select') return has(element, 'multiple') || Number(attribs.size) > 1 ? 'listbox' : 'combobox';
-  // Without a name they are landmarks of nothing.
+  // Without a name they are no landmark.
   if (name === 'section') return nameOf(element) ? 'region' : undefined;
   if (name === 'form') return nameOf(element) ? 'form' : undefined;
   if (name === 'header' || name === 'footer') {
@@ -72,7 +72,7 @@ export function roleOf(element: Element): string | undefined {
   return ROLES[name];
 }
 
-/** What a screen reader is not told of. */
+/** Hidden from screen readers. */
 export function isSilent(element: Element): boolean {
   if (!isVisible(element)) return true;
   const off = (one: Element) => one.attribs['aria-hidden'] === 'true';
@@ -102,7 +102,7 @@ function referred(element: Element, attribute: string): Element[] {
   return ids.map((id) => byId(rootOf(element), id)).filter((one) => one !== undefined);
 }
 
-/** The accessible name, as the part of the rules that the product's markup needs has it. */
+/** The accessible name, as far as the product's markup needs the algorithm. */
 export function nameOf(element: Element): string {
   const by = referred(element, 'aria-labelledby');
   if (by.length > 0) return tidy(by.map((one) => said(one, true)).join(' '));
@@ -129,13 +129,13 @@ function own(element: Element, byContent: boolean): string {
   return text.trim() || attribs.title || attribs.placeholder || '';
 }
 
-/** The text a person hears of a node; what stands in a block of its own is a word of its own. */
+/** A node's text for assistive technology; a block is separated by spaces. */
 function said(node: AnyNode, referred = false): string {
   if (isText(node)) return node.data;
   if (!isTag(node)) return '';
   if (!referred && (displayOf(node) === 'none' || node.attribs['aria-hidden'] === 'true')) return '';
   if (node.name === 'br') return ' ';
-  // What a field says within the label of another is its value, which no label of ours is made of.
+  // A field within another one's label contributes its value, which our markup never needs.
   if (/^(input|select|textarea)$/.test(node.name)) return '';
   const words =
     node.attribs['aria-label'] ?? (/^(img|svg)$/.test(node.name) ? own(node, false) : content(node));

@@ -25,7 +25,7 @@ interface Options {
   baseURL: string;
   locale: string;
   cookies: Cookies;
-  /** Hears of each answer that is an error. */
+  /** Receives every error response. */
   fault(status: number, url: string): void;
 }
 
@@ -41,8 +41,8 @@ const BROWSER =
 const DEEPEST_REFRESH = 5;
 
 /**
- * A page as a browser without a script has it: it loads documents, follows links and sends forms by the rules of HTML, and
- * draws nothing. It speaks the words of Playwright's page, so that one test body is for both.
+ * A page as in a browser without JavaScript: it loads documents, follows links and submits forms by the rules
+ * of HTML, without rendering. It has the API of Playwright's page, so that one test body serves both.
  */
 export class PlainPage {
   readonly #options: Options;
@@ -137,7 +137,7 @@ export class PlainPage {
     throw new Error(`The page is at ${this.#url}, not at ${where}`);
   }
 
-  /** Also after what the page itself would do in a while. */
+  /** Including a page's own delayed refresh. */
   async isAt(where: Where): Promise<boolean> {
     for (let step = 0; step <= DEEPEST_REFRESH; step += 1) {
       if (this.#fits(where)) return true;

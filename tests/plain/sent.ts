@@ -1,6 +1,6 @@
 import type { Entries } from './forms.ts';
 
-/** A form on its way. */
+/** A form submission. */
 export interface SentForm {
   type: string;
   body: Buffer;
@@ -24,7 +24,7 @@ export async function encode(entries: Entries, enctype: string): Promise<SentFor
   return { type: answer.headers.get('content-type') ?? '', body: Buffer.from(await answer.arrayBuffer()) };
 }
 
-/** Whether the policy of a page lets its forms go there. */
+/** Whether a page's policy allows its forms to go there. */
 export function allows(policy: string, url: URL, own: string): boolean {
   const [, places] = /(?:^|;)\s*form-action\s+([^;]*)/.exec(policy) ?? [];
   if (places === undefined) return true;

@@ -6,15 +6,19 @@ export interface ArticleSource {
   title: string;
   summary: string;
   order: number;
-  /** Day of the last change, as in `2026-11-21`. */
+  /** The day of the last change, such as `2026-11-21`. */
   updated: string;
   since: Area;
+  /** Other names for what it is about, for the search. */
+  words: string;
+  /** For those who run an installation. */
+  isForHosts: boolean;
   markdown: string;
 }
 
 const files = import.meta.glob<string>('./*/*.md', { query: '?raw', import: 'default', eager: true });
 
-/** Every article, also those of areas that are not live yet. */
+/** Every article, including those of areas that are not live yet. */
 export const ARTICLE_SOURCES: readonly ArticleSource[] = Object.entries(files).map(([path, file]) => {
   const [, category = '', slug = ''] = /^\.\/([^/]+)\/([^/]+)\.md$/.exec(path) ?? [];
   return { category, slug, ...readFrontMatter(path, file) };
@@ -42,6 +46,8 @@ function readFrontMatter(path: string, file: string): Omit<ArticleSource, 'categ
     order: Number(text('order')),
     updated: text('updated'),
     since,
+    words: values.get('words') ?? '',
+    isForHosts: values.get('for') === 'hosts',
     markdown,
   };
 }

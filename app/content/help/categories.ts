@@ -1,6 +1,6 @@
-/** The shelves of the help centre, in the order they are shown. `icon` is the lucide-react component's name. */
+/** The categories of the help centre, in order. `icon` is a lucide-react component. */
 export interface HelpCategory {
-  /** Folder of its articles and second part of their address. */
+  /** The folder of its articles and the second part of their path. */
   slug: string;
   title: string;
   description: string;

@@ -1,4 +1,4 @@
-/** What a release brings. An article names its area as `since` and is shown as soon as the area is live. */
+/** Areas of the product. An article names its area as `since` and is shown once that area is live. */
 export const AREAS = [
   'core',
   'sending',
@@ -11,4 +11,12 @@ export const AREAS = [
 ] as const;
 export type Area = (typeof AREAS)[number];
 
-export const LIVE_AREAS: readonly Area[] = ['core', 'sending', 'platforms', 'replies', 'account-tools'];
+export const LIVE_AREAS: readonly Area[] = [
+  'core',
+  'sending',
+  'platforms',
+  'replies',
+  'widgets',
+  'analytics',
+  'account-tools',
+];

@@ -1,4 +1,4 @@
-/** Articles the help centre opens with: `category/name`. */
+/** The articles on the start page of the help centre: `category/name`. */
 export const POPULAR_ARTICLES = [
   'getting-started/first-request',
   'getting-started/your-review-link',
@@ -8,5 +8,5 @@ export const POPULAR_ARTICLES = [
   'troubleshooting/email-not-arriving',
 ] as const;
 
-/** Tried with one tap when a search finds nothing. Each of them finds something. */
+/** Offered when a search finds nothing. Each of them must find something. */
 export const SUGGESTED_SEARCHES = ['review link', 'verification', 'unsubscribe', 'private feedback'] as const;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Time } from '#app/ui/time.tsx';
 import type { UserInfoView } from '#shared/accounts/accounts.ts';
 
-/** Who is signed in, to be read and not changed. */
+/** The signed-in account, read-only. */
 export function Facts({ user, now }: { user: UserInfoView; now: Date }) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-6 gap-y-3">

@@ -5,25 +5,26 @@ import type { FormAnswer } from '#shared/http/form.ts';
 import { FormFault } from './form-fault.tsx';
 
 interface AuthPageProps {
-  /** Name of the page in the browser's tab. */
+  /** The title of the browser tab. */
   tab: string;
   heading: string;
   lead?: ReactNode;
   icon?: ReactNode;
-  /** What the action answered, if it refused. */
+  /** The action's answer, if it refused. */
   answer?: FormAnswer;
-  /** It has several forms, and says at which one the answer belongs. */
+  /** The page has several forms and shows the answer at the right one itself. */
   saysItself?: boolean;
   children?: ReactNode;
-  /** The way to a neighbouring screen. */
+  /** A link to a related screen. */
   footer?: ReactNode;
 }
 
-/** One account screen: a headline, what to do, and the way on. */
+/** The frame of all account screens: headline, instructions, form and footer. */
 export function AuthPage({ tab, heading, lead, icon, answer, saysItself, children, footer }: AuthPageProps) {
   return (
     <>
       <PageTitle>{answer ? `Error: ${tab}` : tab}</PageTitle>
+      <meta name="robots" content="noindex" />
       <ShowToast toast={answer?.toast} />
       {icon && (
         <div className="mb-6 grid size-14 place-items-center rounded-card border border-brand-line bg-brand-tint text-brand-deep">

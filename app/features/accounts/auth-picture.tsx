@@ -1,6 +1,6 @@
 import { Stars } from '#app/ui/stars.tsx';
 
-/** What the product does, as one picture. Decoration beside the form, so it is not read out. */
+/** What the product does, as one picture. Decorative, so it is not read out. */
 export function AuthPicture() {
   return (
     <div

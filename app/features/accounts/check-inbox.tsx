@@ -8,13 +8,13 @@ import { FormFault } from './form-fault.tsx';
 
 interface CheckInboxProps {
   email: string;
-  /** Where they wanted to go. */
+  /** The query of the page they wanted to open. */
   search: string;
-  /** What became of asking for another mail. */
+  /** The result of asking for another mail. */
   answer: FormAnswer | undefined;
 }
 
-/** The next step after signing up: where the mail went, and what to do when it does not arrive. */
+/** The step after signing up: where the mail went, and what to do if it does not arrive. */
 export function CheckInbox({ email, search, answer }: CheckInboxProps) {
   const { mail } = useLocalOnly();
   return (

@@ -14,12 +14,12 @@ interface ConfirmPasswordPageProps {
   waiting: { to: string; carried: string; back: string; fault: string | null };
 }
 
-/** What was sent goes on as it was once the password is right. */
+/** Once the password is right, the interrupted request continues unchanged. */
 export function ConfirmPasswordPage({ appName, email, waiting }: ConfirmPasswordPageProps) {
   const { to, carried, back, fault } = waiting;
   const { title, why } = CONFIRM_PASSWORD_WORDS;
   return (
-    <PageFrame kind="subscription" texts={textsIn('en')} appName={appName} initials="" rules={RULES}>
+    <PageFrame forOwner kind="subscription" texts={textsIn('en')} appName={appName} rules={RULES}>
       <div className="head">
         <h1>{title}</h1>
         <p>{why}</p>

@@ -2,7 +2,7 @@ import { HelpLink } from '#app/ui/help-link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { FormAnswer } from '#shared/http/form.ts';
 
-/** What was refused, at the form: the toast that says so goes. Without a script its words stand above in its place. */
+/** The refusal, shown at the form instead of as a toast. Without JavaScript the words appear above it. */
 export function FormFault({ answer }: { answer: FormAnswer | undefined }) {
   if (!answer?.toast) return null;
   return (

@@ -1,6 +1,6 @@
 import { TextLink } from '#app/ui/text-link.tsx';
 
-/** What somebody agrees to, by name. */
+/** The terms that somebody agrees to, as links. */
 export function LegalLinks({ joint }: { joint: string }) {
   return (
     <>

@@ -7,7 +7,7 @@ interface NewPasswordFieldsProps {
   label: string;
 }
 
-/** A password that is chosen: typed twice, its rule beside it. */
+/** A new password, typed twice, with its rule. */
 export function NewPasswordFields({ fields, label }: NewPasswordFieldsProps) {
   return (
     <>

@@ -26,7 +26,7 @@ export function PasswordCard({ sessions, now, lastResult }: PasswordCardProps) {
   const [form, fields] = useForm<ChangePassword>({ id: 'password', lastResult });
   const [filled, setFilled] = useState(false);
   const hydrated = useHydrated();
-  // A changed password gives this browser a new session: the sign that the form has done its work.
+  // A new password gives this browser a new session, which shows that the form succeeded.
   const session = sessions.find(({ current }) => current)?.id;
   const shownFor = useRef(session);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function PasswordCard({ sessions, now, lastResult }: PasswordCardProps) {
     if (!(element instanceof HTMLFormElement)) return;
     if (shownFor.current !== session) element.reset();
     shownFor.current = session;
-    // Somebody may have typed before the script was there.
+    // People may have typed before hydration.
     setFilled(isFilled(element));
   }, [form.id, session]);
 

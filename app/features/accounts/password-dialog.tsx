@@ -17,7 +17,7 @@ interface PasswordDialogProps {
   onClose(): void;
 }
 
-/** Asks for the password in front of the form that waits for it; that form is then sent once more, as it stands. */
+/** Asks for the password before the form behind it is submitted again, unchanged. */
 export function PasswordDialog({ open, email, onClose }: PasswordDialogProps) {
   const sent = useLastSent();
   const [fault, setFault] = useState<string | null>(null);
@@ -78,7 +78,7 @@ export function PasswordDialog({ open, email, onClose }: PasswordDialogProps) {
   );
 }
 
-/** The form that was sent last, whichever it is: the refusal comes without its name. */
+/** The form submitted last, as the refusal does not name it. */
 function useLastSent() {
   const sent = useRef<Sent | null>(null);
   useEffect(() => {
@@ -101,12 +101,12 @@ function sendAgain(sent: Sent | null): void {
   sent.form.requestSubmit(sent.submitter?.isConnected ? sent.submitter : null);
 }
 
-/** What is wrong, in words; null where the password is right. */
+/** What is wrong, in words; null if the password is right. */
 async function check(fields: FormData): Promise<string | null> {
   const body = new URLSearchParams({ password: String(fields.get('password')) });
   try {
     const answer = await fetch(CHECK_PASSWORD_PATH, { method: 'POST', body });
-    // Whoever is not signed in any more is led to the login, which is no JSON.
+    // A session that has ended redirects to the login page, which is not JSON.
     const { fault }: { fault: string | null } = await answer.json();
     return fault ?? (answer.ok ? null : MESSAGES.passwordNotChecked.text);
   } catch {

@@ -6,7 +6,6 @@ import type { FormAnswer } from '#shared/http/form.ts';
 
 const ACTION = '/verify-email';
 
-/** Asks for another verification link. */
 export function ResendForm({ answer }: { answer: FormAnswer | undefined }) {
   const [form, fields] = useForm<{ email: string }>({ id: 'resend', lastResult: answer?.lastResult });
   return (
@@ -25,7 +24,7 @@ export function ResendForm({ answer }: { answer: FormAnswer | undefined }) {
   );
 }
 
-/** The same in one tap, where the address has just been typed. */
+/** The same with one tap, if the address was just typed. */
 export function ResendButton({ email }: { email: string }) {
   return (
     <Form method="post" action={ACTION}>

@@ -6,18 +6,18 @@ import type { FormAnswer } from '#shared/http/form.ts';
 
 interface VerifyFormProps {
   token: string;
-  /** Where another browser signed up, the link alone does not prove who did. */
+  /** If another browser signed up, the link alone does not prove who is opening it. */
   needsPassword: boolean;
   answer: FormAnswer | undefined;
 }
 
-/** The tap that a program opening the link does not make. */
+/** A tap, since mail scanners open links. */
 export function VerifyForm({ token, needsPassword, answer }: VerifyFormProps) {
   const [form, fields] = useForm<{ password: string }>({ id: 'verify', lastResult: answer?.lastResult });
   return (
     <Form
       method="post"
-      // The token stays in the address, so that a refused password leads back to this very page.
+      // The token stays in the URL, so that a refused password leads back to this page.
       action={`/verify-email?token=${encodeURIComponent(token)}`}
       {...getFormProps(form)}
       className="flex flex-col gap-5"

@@ -11,11 +11,12 @@ import { TextareaField } from '#app/ui/textarea.tsx';
 import { useResetWhenSaved } from '#app/ui/use-reset-when-saved.ts';
 import { businessKindChoices, findBusinessKind } from '#shared/business/business-kinds.ts';
 import type { BusinessView } from '#shared/business/businesses.ts';
+import { ClosingWordsField } from './closing-words-field.tsx';
 import { ColorField } from './color-field.tsx';
 
 interface BusinessCardProps {
   business: BusinessView;
-  /** Made by the server: browsers name countries and zones in their own ways. */
+  /** Made on the server, as browsers name countries and zones differently. */
   countries: Choice[];
   timeZones: ChoiceGroup[];
   lastResult?: SubmissionResult<string[]> | null;
@@ -24,7 +25,8 @@ interface BusinessCardProps {
 const FORM = 'business';
 
 export function BusinessCard({ business, countries, timeZones, lastResult }: BusinessCardProps) {
-  const { businessName, kind, postalAddress, website, country, timeZone, brandColor } = business;
+  const { businessName, kind, postalAddress, website, country, timeZone, brandColor, closingWords } =
+    business;
   const isHealthcare = business.isHealthcare ? 'on' : undefined;
   const saved = {
     businessName,
@@ -34,6 +36,7 @@ export function BusinessCard({ business, countries, timeZones, lastResult }: Bus
     country,
     timeZone,
     brandColor,
+    closingWords,
     isHealthcare,
     phone: business.phoneShown,
   };
@@ -80,6 +83,7 @@ export function BusinessCard({ business, countries, timeZones, lastResult }: Bus
           <SelectField field={fields.timeZone} label="Time zone" choices={timeZones} />
         </div>
         <ColorField field={fields.brandColor} />
+        <ClosingWordsField field={fields.closingWords} />
         <SubmitButton intent="business" pending="Saving…" className="self-start">
           Save Changes
         </SubmitButton>
@@ -88,7 +92,7 @@ export function BusinessCard({ business, countries, timeZones, lastResult }: Bus
   );
 }
 
-/** What is usual for the kind; the box can still be changed before it is saved. */
+/** The default for the kind; the box can still be changed before saving. */
 function followKind(id: string): void {
   const box = document.querySelector<HTMLInputElement>(`#${FORM} input[type=checkbox][name=isHealthcare]`);
   const kind = findBusinessKind(id);

@@ -5,16 +5,28 @@ import { useHydrated } from '#app/ui/use-hydrated.ts';
 
 const COLOR = /^#[0-9a-f]{6}$/i;
 const HINT =
-  'The color of your logo, used on posters and other printed material. Leave it empty to use ours.';
+  'Used on your review page, in emails to customers and on everything you print. We adjust the text so it stays readable. Leave it empty to use ours.';
 
-/** Typed as text, so that it can be empty and pasted; the browser's own picker stands beside it. */
-export function ColorField({ field }: { field: FieldMeta }) {
+interface ColorFieldProps {
+  field: FieldMeta;
+  hint?: string;
+  /** Each whole color as it is typed or picked, and an emptied field. */
+  onColor?(color: string): void;
+}
+
+/** A text field, so that it can be empty and pasted into, beside the browser's colour picker. */
+export function ColorField({ field, hint = HINT, onColor }: ColorFieldProps) {
   const hydrated = useHydrated();
   const [typed, setTyped] = useState(field.defaultValue ?? '');
   const picked = COLOR.test(typed) ? typed : '';
 
-  function pick(color: string) {
+  function follow(color: string) {
     setTyped(color);
+    if (color === '' || COLOR.test(color)) onColor?.(color.toLowerCase());
+  }
+
+  function pick(color: string) {
+    follow(color);
     const input = document.getElementById(field.id);
     if (!(input instanceof HTMLInputElement)) return;
     input.value = color;
@@ -22,10 +34,10 @@ export function ColorField({ field }: { field: FieldMeta }) {
   }
 
   return (
-    <Field field={field} label="Color" hint={HINT} optional>
+    <Field field={field} label="Color" hint={hint} optional>
       <div className="flex items-center gap-2">
         <input
-          {...controlProps(field, HINT)}
+          {...controlProps(field, hint)}
           type="text"
           autoCapitalize="none"
           autoComplete="off"
@@ -33,14 +45,14 @@ export function ColorField({ field }: { field: FieldMeta }) {
           maxLength={7}
           placeholder="Six digits, as in #RRGGBB"
           defaultValue={field.defaultValue}
-          onInput={(event) => setTyped(event.currentTarget.value.trim())}
+          onInput={(event) => follow(event.currentTarget.value.trim())}
           className="control h-11 max-w-60 px-3 sm:h-10"
         />
         {hydrated && (
           <input
             type="color"
             aria-label="Pick a color"
-            // The picker knows no empty color; nothing of it is sent.
+            // The picker cannot be empty; it is not submitted itself.
             value={picked || getEmpty()}
             onChange={(event) => pick(event.currentTarget.value)}
             className={clsx(

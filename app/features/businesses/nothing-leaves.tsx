@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Notice } from '#app/ui/notice.tsx';
 
-/** Kept by an earlier version: all that is sent would be refused. */
+/** A name or link stored by an earlier version, with which every message would be refused. */
 export function NothingLeaves({ why, children }: { why: string; children?: ReactNode }) {
   return (
     <Notice kind="error" title="Review requests are not being sent">

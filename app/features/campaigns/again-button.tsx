@@ -7,12 +7,12 @@ import { Summary } from '#app/ui/summary.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { InvitationView } from '#shared/campaigns/campaigns.ts';
 
-/** `intent` of the form, before the dot and the id of the message. */
+/** Prefix of the form's `intent`; a dot and the message's id follow. */
 export const AGAIN = 'again';
 
 const icon = <RotateCcw size={15} aria-hidden />;
 
-/** Sends one message once more. One that may have arrived already is sent again only by who knows that. */
+/** Sends one message again. If it may have arrived already, a dialog asks first. */
 export function AgainButton({ message }: { message: InvitationView }) {
   const { id, contactName, status } = message;
   const hydrated = useHydrated();

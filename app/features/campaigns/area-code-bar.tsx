@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { AREA_CODE, withoutAreaCode } from '#shared/contacts/area-code.ts';
-import { counted } from './channel-words.ts';
+import { counted, plural } from '#shared/text/plural.ts';
 import { handRows } from './people.ts';
 import { usePeople } from './people-context.tsx';
 
-/** Asks once for what all numbers like 555-0142 lack. The row that is typed in may still become a whole one. */
+/**
+ * Asks once for the area code that all numbers like 555-0142 lack. The row being edited may still get its
+ * own.
+ */
 export function AreaCodeBar({ country }: { country: string }) {
   const { people, editing, change } = usePeople();
   const [typed, setTyped] = useState('');
@@ -26,11 +29,11 @@ export function AreaCodeBar({ country }: { country: string }) {
       {short.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-t bg-sunken px-4.5 py-2 text-sm">
           <p className="min-w-0 flex-1 basis-50">
-            {counted(short.length, 'phone number')} {short.length === 1 ? 'has' : 'have'} no area code.
+            {counted(short.length, 'phone number')} {plural(short.length, 'has', 'have')} no area code.
           </p>
           <span className="flex items-center gap-2">
             <input
-              // Of no form: what is asked for here is written into the rows.
+              // Belongs to no form: the area code is written into the rows.
               form="people-area-code"
               name="areaCode"
               aria-label="Area code"
@@ -48,7 +51,7 @@ export function AreaCodeBar({ country }: { country: string }) {
               className="control h-11 w-28 px-3 sm:h-8.5 sm:text-sm"
             />
             <Button variant="secondary" size="sm" disabled={!AREA_CODE.test(code)} onClick={addToAll}>
-              {short.length === 1 ? 'Add' : 'Add to all'}
+              {plural(short.length, 'Add', 'Add to all')}
             </Button>
           </span>
         </div>

@@ -7,22 +7,22 @@ import type { TypedTemplate } from './typed-campaign.ts';
 
 export type AskResult = FormAnswer['lastResult'];
 
-/** What the screen takes from an answer of its action. */
+/** What the screen uses of its action's answer. */
 export interface AskAnswer {
   lastResult?: AskResult | null;
   toast?: Toast | null;
   preflight?: PreflightView;
-  /** The default wording, once it was asked back. */
+  /** The default wording, after a reset. */
   reset?: { channel: Channel; template: TypedTemplate };
-  /** A code to send from the phone that is to be confirmed. */
+  /** The code to send from the phone that is being confirmed. */
   write?: CodeToWrite;
-  /** The campaign that was made. */
+  /** The campaign that was launched. */
   launched?: string;
-  /** The campaign that was taken back. */
+  /** The campaign that was undone. */
   undone?: string | null;
 }
 
-/** What an answer says of this form, and not of the address or of an undo beside it. */
+/** The part of an answer that is about this form, not about the postal address or an undo beside it. */
 export function resultOf(answer: AskAnswer | undefined): AskResult | undefined {
   const { lastResult } = answer ?? {};
   return lastResult?.initialValue && 'channel' in lastResult.initialValue ? lastResult : undefined;

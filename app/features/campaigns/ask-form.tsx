@@ -31,20 +31,20 @@ export interface AskFormProps {
   business: BusinessView;
   connections: readonly ConnectionView[];
   lists: readonly ImportedListView[];
-  /** What the fields begin with; they keep their own text from then on. */
+  /** Initial values; afterwards the fields keep their own. */
   start: FormStart;
-  /** What is no draft. */
+  /** The form without a draft. */
   fresh: TypedCampaign;
   answer: AskAnswer | undefined;
   consentWording: string;
-  /** Where a test email goes. */
+  /** Where a test email is sent. */
   accountEmail: string;
-  /** The phones that tests may go to. */
+  /** The phones that may receive tests. */
   ownNumbers: readonly OwnNumberView[];
   now: Date;
 }
 
-/** Who, what and how, in one form: every button sends all of it, so that nothing typed is ever lost. */
+/** Who, what and how in one form: every button submits all of it, so that nothing typed is lost. */
 export function AskForm(props: AskFormProps) {
   const { business, connections, start, answer, now } = props;
   const preflight = answer?.preflight ?? null;
@@ -53,7 +53,7 @@ export function AskForm(props: AskFormProps) {
     id: ASK_FORM,
     lastResult,
     defaultValue: start.fields,
-    // The server alone judges; what the form's own buttons do stays in the page.
+    // Only the server validates; the form's own buttons are handled in the page.
     onValidate: ({ formData }): Submission<TypedCampaign> =>
       parse(formData, {
         resolve: (_, intent) => ({ error: intent && form.allErrors }),
@@ -68,7 +68,7 @@ export function AskForm(props: AskFormProps) {
   const ineligibilities = byChannel((one) => ineligibilityOf(one, business, connections));
   const previews = { business, connections, active: channel, language };
 
-  // What was typed or ticked before the script arrived. Without any, reading all fields anew would only cost time.
+  // Values entered before hydration. If there are none, re-reading all fields would only cost time.
   useEffect(() => {
     if (isTouched()) validate();
   }, [validate]);
@@ -94,7 +94,7 @@ export function AskForm(props: AskFormProps) {
           <input type="hidden" name="channel" value={channel} />
           <input type="hidden" name="language" value={language} />
           <LeftOut start={start.fields.leftOut} />
-          {/* Enter in a field presses the first button of a form; this one leaves everything as it is. */}
+          {/* Enter in a field presses the first button of a form, so this one changes nothing. */}
           <button type="submit" {...validate.getButtonProps()} className="sr-only" tabIndex={-1} aria-hidden>
             Keep
           </button>
@@ -117,7 +117,7 @@ export function AskForm(props: AskFormProps) {
             )}
             <div className="flex min-w-0 flex-col gap-4.5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-stretch">
               <SendCard ineligibilities={ineligibilities} now={now} />
-              {/* The figures scroll away, so that a whole message has room under the way to send. */}
+              {/* The figures scroll away, so that a whole message fits above the send buttons. */}
               <div className="flex min-w-0 flex-col gap-4.5 lg:[@media(scripting:enabled)]:sticky lg:[@media(scripting:enabled)]:top-6 lg:[@media(scripting:enabled)]:max-h-[calc(100dvh-3rem)]">
                 <div className="max-lg:contents lg:shrink-0 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-5">
                   <SendDock
@@ -156,7 +156,7 @@ export function AskForm(props: AskFormProps) {
   );
 }
 
-/** What the table adds to the form beside its rows; before the script is there, as it came. */
+/** People left out, as the table submits them; until hydration, the initial value. */
 function LeftOut({ start }: { start: readonly string[] }) {
   const { people } = usePeople();
   const hydrated = useHydrated();
@@ -170,15 +170,15 @@ function LeftOut({ start }: { start: readonly string[] }) {
   );
 }
 
-/** An answer may bring a new one: for a campaign that left, and for a key that was no good. */
+/** A new key comes with the answer to a launch, and after an invalid one. */
 function SubmissionKey() {
   const [key] = useField<string>('submissionKey');
   return <input type="hidden" name={key.name} value={key.value ?? ''} />;
 }
 
 /**
- * On a phone: who, the figures, how it looks, and only then the wording, which is often right already. The way to send
- * is in sight wherever somebody is.
+ * On a phone: who, the figures, the preview, and only then the wording, which rarely needs changes. The send
+ * buttons stay in view.
  */
 const COLUMNS =
   'grid grid-cols-1 items-start gap-4.5 lg:grid-cols-[minmax(0,1fr)_21.75rem] lg:grid-rows-[auto_minmax(0,1fr)]';

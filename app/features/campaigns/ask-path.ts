@@ -1,2 +1,2 @@
-/** Where one person is asked, and that taken back. */
+/** The action for asking one person, and for undoing that. */
 export const ASK_ONE_PATH = '/dashboard/ask';

@@ -82,7 +82,7 @@ function render(given: Partial<PreflightView> = {}, of: Partial<RestView> = {}):
   return renderToStaticMarkup(createElement(createRoutesStub([{ path: '/', Component: Panel }])));
 }
 
-test('asking the others says who gets it, who does not, what they read, and whose consent holds', () => {
+test('asking the rest shows who gets it, who does not, what they read, and whose consent applies', () => {
   const words = wordsOf(render());
   expect(words).toMatch(/Who gets it 1 .*Tom Becker.*tom@example\.com/);
   expect(words).toMatch(/Who does not 1 .*Opted out.*Eve Stone/);
@@ -91,7 +91,7 @@ test('asking the others says who gets it, who does not, what they read, and whos
   expect(words).toContain('I have consent to send messages to these contacts');
 });
 
-test('consent for another channel is told with its day, and asked for anew', () => {
+test('consent for another channel is shown with its date, and asked for again', () => {
   const sms = { channel: 'sms' } as const;
   const words = wordsOf(render(sms));
   expect(words).toMatch(
@@ -102,7 +102,7 @@ test('consent for another channel is told with its day, and asked for anew', () 
   expect(render(sms).match(/value="ask-rest"/g)).toHaveLength(1);
 });
 
-test('what texts cost is said as before any launch, without reminders, of which there are none', () => {
+test('the cost of texts is shown as before any launch, without reminders, as there are none', () => {
   const words = wordsOf(render({ channel: 'sms', languages: [{ language: 'en', count: 42, first: 'Tom' }] }));
   expect(words).toMatch(
     /Texts are sent between .* Your provider bills about \d+ segments( \(\d for each message\))?\./,
@@ -111,14 +111,14 @@ test('what texts cost is said as before any launch, without reminders, of which 
   expect(wordsOf(render())).not.toContain('segment');
 });
 
-test('reminders are replaced only where some are to come', () => {
+test('reminders are replaced only if some are planned', () => {
   expect(wordsOf(render())).toContain('This counts as a reminder. Nobody gets more than two');
   expect(wordsOf(render({}, { replacesReminders: true }))).toContain(
     'This counts as a reminder and replaces those still to come. Nobody',
   );
 });
 
-test('a number with brackets gets none around it, and its hour is not broken', () => {
+test('a number with brackets gets no second pair, and its hour does not wrap', () => {
   const row = { reason: 'opted_out', text: 'Opted out' } as const;
   const skippedRows = [
     { ...row, name: 'Eve Stone', recipient: '(512) 200-1002' },
@@ -131,13 +131,13 @@ test('a number with brackets gets none around it, and its hour is not broken', (
   expect(html).toMatch(/<span class="[^"]*whitespace-nowrap[^"]*">from /);
 });
 
-test('where nobody can be asked nothing is shown that nobody would read', () => {
+test('if nobody can be asked, no message is shown', () => {
   const html = render({ ready: 0, readyRows: [], languages: [] });
   expect(html).toContain('Eve Stone');
   expect(html).not.toMatch(/What they read|I have consent|segment|value="ask-rest"/);
 });
 
-test('the line above says of whom it leaves out what is so', () => {
+test('the summary says which people are left out', () => {
   const skippedBecause = [
     { reason: 'no_on_email', text: 'Unsubscribed from email', count: 2 },
     { reason: 'reminded_twice', text: 'Already reminded twice', count: 1 },

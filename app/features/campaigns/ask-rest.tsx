@@ -17,10 +17,12 @@ import {
   wordingIn,
 } from '#shared/campaigns/templates.ts';
 import { CONSENT_WORDING } from '#shared/contacts/contact-basics.ts';
+import { CHANNEL_NAMES } from '#shared/sending/channel-names.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 import type { ConnectionView } from '#shared/sending/connections.ts';
 import { type CustomerLanguage, LANGUAGES } from '#shared/text/languages.ts';
-import { byChannelWords, CHANNEL_NAMES, MESSAGES_OF, people } from './channel-words.ts';
+import { countedPeople } from '#shared/text/plural.ts';
+import { byChannelWords, MESSAGES_OF } from './channel-words.ts';
 import { PlanChart } from './plan-chart.tsx';
 import { SmallPrint, WhatStays } from './preflight-panel.tsx';
 import { PreflightPeople } from './preflight-people.tsx';
@@ -35,7 +37,7 @@ interface AskRestProps {
   connections: readonly ConnectionView[];
   template: MessageTemplate;
   submissionKey: string;
-  /** Why the box below was not enough. */
+  /** Why the consent box was refused. */
   fault: string[] | undefined;
   now: Date;
 }
@@ -43,7 +45,7 @@ interface AskRestProps {
 interface SavedWordingProps extends Pick<AskRestProps, 'business' | 'connections' | 'template'> {
   channel: Channel;
   language: CustomerLanguage;
-  /** Who of them is named. */
+  /** The people listed by name. */
   name: string;
 }
 
@@ -67,7 +69,7 @@ function sampleOf({ reviewLink }: BusinessView, name: string): TemplateValues {
   return { name, reviewLink: sampleLinkLike(reviewLink) };
 }
 
-/** What asking the rest again would do, and the button that does it. */
+/** What asking the rest would do, and its button. */
 export function AskRestPanel(props: AskRestProps) {
   const { rest, preflight, business, template, submissionKey, fault, now } = props;
   const location = useLocation();
@@ -80,7 +82,7 @@ export function AskRestPanel(props: AskRestProps) {
       className="mt-4 flex flex-col gap-3.5 rounded-control border border-brand-line bg-brand-tint p-4"
     >
       <h3 className="text-lg">
-        {ready > 0 ? `Ask ${people(ready)} ${byChannelWords(channel)}?` : 'Nobody can be asked here'}
+        {ready > 0 ? `Ask ${countedPeople(ready)} ${byChannelWords(channel)}?` : 'Nobody can be asked here'}
       </h3>
       <p>
         {`This counts as a reminder${rest.replacesReminders ? ' and replaces those still to come' : ''}. `}
@@ -97,7 +99,7 @@ export function AskRestPanel(props: AskRestProps) {
                 <Fragment key={language}>
                   {preflight.languages.length > 1 && (
                     <p className="text-ink-2 text-sm">
-                      {`In ${LANGUAGES[language].name}, for ${people(count)}`}
+                      {`In ${LANGUAGES[language].name}, for ${countedPeople(count)}`}
                     </p>
                   )}
                   <SavedWording {...props} channel={channel} language={language} name={first} />
@@ -111,7 +113,7 @@ export function AskRestPanel(props: AskRestProps) {
             <SmallPrint
               preflight={preflight}
               business={business}
-              // Whoever is asked again here gets no reminder of it.
+              // People asked by a follow-up get no reminder of it.
               template={{ ...template, reminderEnabled: false }}
               sample={sampleOf(business, preflight.readyRows[0]?.name ?? '')}
             />

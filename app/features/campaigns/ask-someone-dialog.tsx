@@ -24,7 +24,7 @@ interface AskSomeoneProps {
   onOpenChange(open: boolean): void;
 }
 
-/** One person, asked from wherever one is: a campaign of one, through the same checks as any other. */
+/** Asks one person from any screen: a campaign of one, with the same checks as any other. */
 export function AskSomeoneDialog({ open, onOpenChange }: AskSomeoneProps) {
   const [round, setRound] = useState(0);
   const [isAsked, setAsked] = useState(false);
@@ -49,7 +49,7 @@ export function AskSomeoneDialog({ open, onOpenChange }: AskSomeoneProps) {
 
 interface AskOneProps {
   onAnother(): void;
-  /** Whether this one is asked by now. */
+  /** Whether this person has been asked by now. */
   onAsked(is: boolean): void;
 }
 

@@ -9,11 +9,11 @@ import { ShowToast } from '#app/ui/toasts.tsx';
 import { useCountdown } from '#app/ui/use-countdown.ts';
 import type { AskedView } from '#shared/campaigns/ask-someone.ts';
 import type { Toast } from '#shared/http/messages.ts';
+import { counted } from '#shared/text/plural.ts';
 import { ASK_ONE_PATH } from './ask-path.ts';
-import { counted } from './channel-words.ts';
 
 export interface UndoAnswer {
-  /** The invitation that was taken back. */
+  /** The invitation that was undone. */
   undone?: string | null;
   toast?: Toast | null;
 }
@@ -26,7 +26,7 @@ const HELD_BECAUSE = {
   cap: 'you have reached your messages for today',
 } as const satisfies Record<NonNullable<Asked['heldBecause']>, string>;
 
-/** Only what waits for nothing else goes out when the time to undo is over. */
+/** Only messages that wait for nothing else are sent when the time to undo is over. */
 export function leftWords(seconds: number, isHeld: boolean): string {
   const left = counted(seconds, 'second');
   return isHeld ? `${left} to undo` : `Goes out in ${left}`;
@@ -39,7 +39,7 @@ interface AskedNoticeProps {
   onAnother(): void;
 }
 
-/** What happened to it, in words that stay true; the way back as long as there is one. */
+/** What happened, in words that stay true; with an undo as long as it is possible. */
 export function AskedNotice({ asked, now, again, onAnother }: AskedNoticeProps) {
   const { campaignId, invitationId, name, recipient, channel, startsAt, heldUntil, heldBecause } = asked;
   const { Form, data: undo, state } = useFetcher<UndoAnswer>({ key: `undo ${invitationId}` });

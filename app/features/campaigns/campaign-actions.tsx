@@ -5,12 +5,12 @@ import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { CampaignView } from '#shared/campaigns/campaigns.ts';
+import { counted, plural } from '#shared/text/plural.ts';
 import { requestsWaiting } from './campaign-state.tsx';
-import { counted } from './channel-words.ts';
 
 const CANCEL_FORM = 'cancel-campaign';
 
-/** What can still be done with a campaign; each button is a form of its own and needs no script. */
+/** What can be done with a campaign; each button is a form of its own and works without JavaScript. */
 export function CampaignActions({ campaign }: { campaign: CampaignView }) {
   const { status, counts, preparing, id } = campaign;
   const requests = requestsWaiting(campaign);
@@ -67,8 +67,8 @@ export function cancelWords({ requests, reminders }: Waiting): string {
     requests > 0 && counted(requests, 'request'),
     reminders > 0 && counted(reminders, 'reminder'),
   ].filter(Boolean);
-  const have = requests + reminders === 1 ? 'has' : 'have';
-  // Nobody of a long list need be in the campaign yet.
+  const have = plural(requests + reminders, 'has', 'have');
+  // The people of a long list may not be in the campaign yet.
   const what =
     named.length > 0 ? `${named.join(' and ')} that ${have} not left yet` : 'The rest of your list';
   return `${what} will never be sent. This cannot be undone.`;
@@ -113,7 +113,7 @@ function CancelButton(waiting: Waiting) {
   );
 }
 
-/** With a script the figures refresh themselves. */
+/** With JavaScript the figures refresh themselves. */
 function RefreshLink() {
   const { pathname, search } = useLocation();
   return (

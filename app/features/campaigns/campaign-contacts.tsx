@@ -17,14 +17,14 @@ const LABELS: Record<CampaignShow, string> = {
   canceled: 'Canceled',
   skipped: 'Skipped',
 };
-/** These stand there even while nobody does. */
+/** Shown even with a count of 0. */
 const ALWAYS: readonly CampaignShow[] = ['asked', 'rated', 'opened', 'not-opened'];
 
 interface LoadedCampaign {
   campaign: CampaignDetailView;
 }
 
-/** Everybody of a campaign, by where it has led with them. */
+/** Everybody in a campaign, by result. */
 export function CampaignContacts({ campaign, now }: { campaign: CampaignDetailView; now: Date }) {
   const location = useLocation();
   const { results, show, preparing } = campaign;

@@ -9,7 +9,7 @@ import { CampaignBadge, CampaignBegin } from './campaign-state.tsx';
 const NOW = new Date('2026-11-21T12:00:00Z');
 const IN_THREE_DAYS = new Date('2026-11-24T15:00:00Z');
 
-/** So many first messages wait beside four reminders. */
+/** With this many waiting first messages, and four reminders. */
 function campaignWith(waiting: number, overCap = 0): CampaignDetailView {
   const byStatus = { queued: 4 + waiting, sending: 0, sent: 8 };
   const counts = { byStatus, asked: 8, taken: 8, retryable: 0, overCap, remindersQueued: 4 };
@@ -63,7 +63,7 @@ function textOf(campaign: CampaignDetailView): string {
   return renderToStaticMarkup(<Stub />).replace(/<[^>]+>/g, '');
 }
 
-test('planned reminders are told once, with the result and their time', () => {
+test('planned reminders are mentioned once, with the result and their time', () => {
   const text = textOf(campaignWith(0));
   expect(text.match(/reminders? planned/g)).toHaveLength(1);
   expect(text).toMatch(
@@ -74,19 +74,19 @@ test('planned reminders are told once, with the result and their time', () => {
   expect(text).not.toContain('daily message limit');
 });
 
-test('reminders that wait for the next day’s share say so', () => {
+test('reminders held by the daily cap say so', () => {
   expect(textOf(campaignWith(0, 4))).toMatch(
     /by then\. You have reached your daily message limit\. The next one/,
   );
 });
 
-test('first messages that wait are told apart, and their time once', () => {
+test('waiting first messages are mentioned separately, and their time once', () => {
   const text = textOf(campaignWith(2));
   expect(text).toContain('2 messages wait');
   expect(text.match(/The next one goes out/g)).toHaveLength(1);
 });
 
-test('while a launch can be undone nothing is called sending or started; then it is', () => {
+test('while a launch can be undone nothing is called sending or started; afterwards it is', () => {
   const toldAt = (startsAt: Date) => {
     const campaign = { ...campaignWith(3), nextAt: startsAt, startsAt };
     const told = (

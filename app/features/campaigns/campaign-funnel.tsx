@@ -5,8 +5,8 @@ import { Progress } from '#app/ui/progress.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { CampaignDetailView, CampaignResults } from '#shared/campaigns/campaigns.ts';
 import type { Status } from '#shared/design/statuses.ts';
+import { counted, countedPeople, plural } from '#shared/text/plural.ts';
 import { isHeld, stateOf } from './campaign-state.tsx';
-import { counted, people } from './channel-words.ts';
 
 const OPT_OUT_WORDS = { email: 'your emails', sms: 'your texts', whatsapp: 'WhatsApp' } as const;
 
@@ -15,7 +15,7 @@ interface Step {
   count: number;
 }
 
-/** From everybody asked to everybody who was sent on: a sentence, then how many came how far. */
+/** From everybody asked to everybody sent on: one sentence, then the number at each step. */
 export function CampaignFunnel({
   campaign,
   now,
@@ -47,7 +47,7 @@ export function CampaignFunnel({
         {results.optedOut > 0 && (
           <p className="flex items-center gap-1.5 text-ink-2 text-sm">
             <BellOff size={15} aria-hidden className="shrink-0" />
-            {`${people(results.optedOut)} opted out of ${OPT_OUT_WORDS[campaign.channel]} after this request.`}
+            {`${countedPeople(results.optedOut)} opted out of ${OPT_OUT_WORDS[campaign.channel]} after this request.`}
           </p>
         )}
         {counts.remindersQueued > 0 && campaign.status !== 'canceled' && (
@@ -62,7 +62,7 @@ export function CampaignFunnel({
   );
 }
 
-/** Once the first messages are out, what goes out next is a reminder. */
+/** After the first messages, the next ones are reminders. */
 function NextReminder({ campaign, now }: { campaign: CampaignDetailView; now: Date }) {
   const { nextAt, counts } = campaign;
   if (stateOf(campaign, now) !== 'remindersWaiting' || !nextAt || !isHeld(campaign, now)) return null;
@@ -83,21 +83,21 @@ function Sentence({
   const { asked, rated, opened, waiting } = results.counts;
   if (asked === 0) {
     if (status === 'canceled') return 'You canceled this before anything was sent.';
-    if (preparing) return `Adding your list: ${people(contactsSent)} so far.`;
-    if (waiting > 0) return `${people(waiting)} will be asked.`;
+    if (preparing) return `Adding your list: ${countedPeople(contactsSent)} so far.`;
+    if (waiting > 0) return `${countedPeople(waiting)} will be asked.`;
     return 'Nobody was asked.';
   }
   return (
     <>
       {status === 'canceled' ? 'You canceled this after asking ' : 'You asked '}
-      <Figure>{asked}</Figure> {asked === 1 ? 'person' : 'people'}.{' '}
+      <Figure>{asked}</Figure> {plural(asked, 'person', 'people')}.{' '}
       {rated > 0 ? (
         <>
           <Figure>{rated}</Figure> rated you
           {clickedThrough.count > 0 && (
             <>
               {' '}
-              and <Figure>{clickedThrough.count}</Figure> {clickedThrough.count === 1 ? 'was' : 'were'} sent
+              and <Figure>{clickedThrough.count}</Figure> {plural(clickedThrough.count, 'was', 'were')} sent
               on to {sentToWhere(clickedThrough)}
             </>
           )}
@@ -118,7 +118,7 @@ function Figure({ children }: { children: number }) {
   return <span className="text-brand tabular-nums">{children.toLocaleString('en')}</span>;
 }
 
-/** While first messages are leaving, or stand still half-way. */
+/** While first messages are being sent, or are paused half-way. */
 function Sending({ campaign, now }: { campaign: CampaignDetailView; now: Date }) {
   const { asked, waiting } = campaign.results.counts;
   const begin = BEGIN[stateOf(campaign, now)];
@@ -129,14 +129,17 @@ function Sending({ campaign, now }: { campaign: CampaignDetailView; now: Date })
   return <Progress label={`${begin} ${words}`} value={asked} max={all} />;
 }
 
-/** The words of the badge, so that both say the same. */
+/** The wording of the badge, so that both agree. */
 const BEGIN: Partial<Record<Status, string>> = {
   sending: 'Sending',
   waiting: 'Waiting, sent',
   paused: 'Paused at',
 };
 
-/** The page leads people on, pressed or by itself; to a search where the business has no address on the platform. */
+/**
+ * Where people are sent on, by a link or automatically: to the platform, or to a search if the business has
+ * no address there.
+ */
 export function sentToWhere({
   to,
   platform,
@@ -146,7 +149,7 @@ export function sentToWhere({
   return to === 'page' ? site : `${site} or a search`;
 }
 
-/** A channel that tells nobody what arrives leaves that step out. */
+/** If the channel does not report delivery, that step is left out. */
 function stepsOf({ results: { counts, delivered, opened, clickedThrough } }: CampaignDetailView): Step[] {
   return [
     { label: 'Asked', count: counts.asked },
@@ -199,7 +202,7 @@ function Steps({ steps }: { steps: Step[] }) {
   );
 }
 
-/** Falls from the step before to its own share within the first fifth; a hair stays of nothing. */
+/** Drops from the last step's share to its own within the first fifth; a share of 0 keeps a hairline. */
 function shape(before: number, share: number): string {
   const [from, to] = [before, share].map((part) => HIGH - Math.max(part * HIGH, 1));
   return `M1 ${HIGH} V${from} C10 ${from} 10 ${to} 20 ${to} H${WIDE} V${HIGH} Z`;

@@ -3,19 +3,19 @@ import { Link } from 'react-router';
 import { Time } from '#app/ui/time.tsx';
 import { useKeepFresh } from '#app/ui/use-keep-fresh.ts';
 import type { CampaignView, ListedCampaignView } from '#shared/campaigns/campaigns.ts';
+import { countedPeople, plural } from '#shared/text/plural.ts';
 import { CampaignBadge, isMoving, requestsWaiting } from './campaign-state.tsx';
-import { people } from './channel-words.ts';
 
 const ICONS = { email: Mail, sms: MessageSquareText, whatsapp: MessageCircle };
 
 interface CampaignListProps {
   campaigns: readonly ListedCampaignView[];
   now: Date;
-  /** Of the names, below the heading of the list. */
+  /** The heading level of the names. */
   level: 2 | 3;
 }
 
-/** Campaigns, newest first, each with what came of it in one sentence. */
+/** Campaigns, newest first, each with its result in one sentence. */
 export function CampaignList({ campaigns, now, level }: CampaignListProps) {
   useKeepFresh(campaigns.some((campaign) => isMoving(campaign, now)));
   const Heading = `h${level}` as const;
@@ -48,7 +48,7 @@ export function CampaignList({ campaigns, now, level }: CampaignListProps) {
               </Heading>
               <p className="mt-0.5 text-ink-2 text-sm">{summaryOf(campaign)}</p>
             </div>
-            {/* Below on a phone, where a name beside it would stand in a narrow column. */}
+            {/* Below the name on a phone, where the column would be too narrow. */}
             <div className="flex shrink-0 flex-col items-end gap-1 max-sm:w-full max-sm:flex-row max-sm:items-center max-sm:gap-2.5 max-sm:pl-7.5">
               <CampaignBadge campaign={campaign} now={now} />
               <span className="text-ink-2 text-sm">
@@ -67,10 +67,10 @@ export function summaryOf(campaign: ListedCampaignView): string {
   const { counts, notReached, skipped, notAsked } = campaign;
   const isCanceled = campaign.status === 'canceled';
   const waiting = requestsWaiting(campaign);
-  const verb = (count: number) => (count === 1 ? 'was' : 'were');
+  const verb = (count: number) => plural(count, 'was', 'were');
   const some = (count: number, what: string) => count > 0 && `${count.toLocaleString('en')} ${what}`;
   const parts = [
-    counts.asked > 0 && waiting > 0 && !isCanceled && `${people(waiting)} to go`,
+    counts.asked > 0 && waiting > 0 && !isCanceled && `${countedPeople(waiting)} to go`,
     some(campaign.opened, 'opened the page'),
     some(campaign.rated, 'rated you'),
     some(notReached, `${verb(notReached)} not reached`),
@@ -86,9 +86,12 @@ function askedOf(
   waiting: number,
 ): string {
   if (status === 'canceled') {
-    return asked === 0 ? 'Canceled before anything was sent.' : `Canceled after asking ${people(asked)}.`;
+    return asked === 0
+      ? 'Canceled before anything was sent.'
+      : `Canceled after asking ${countedPeople(asked)}.`;
   }
-  if (preparing) return `Adding your list, ${people(contactsSent)} so far.`;
-  if (asked > 0) return waiting > 0 ? `You asked ${people(asked)} so far.` : `You asked ${people(asked)}.`;
-  return waiting > 0 ? `${people(waiting)} will be asked.` : 'Nobody was asked.';
+  if (preparing) return `Adding your list, ${countedPeople(contactsSent)} so far.`;
+  if (asked > 0)
+    return waiting > 0 ? `You asked ${countedPeople(asked)} so far.` : `You asked ${countedPeople(asked)}.`;
+  return waiting > 0 ? `${countedPeople(waiting)} will be asked.` : 'Nobody was asked.';
 }

@@ -2,11 +2,11 @@ import { Notice } from '#app/ui/notice.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { CampaignDetailView } from '#shared/campaigns/campaigns.ts';
+import { counted, plural } from '#shared/text/plural.ts';
 import { requestsWaiting } from './campaign-state.tsx';
-import { counted } from './channel-words.ts';
 import { SETTINGS_EMAIL, SETTINGS_SMS } from './eligibility.ts';
 
-/** Why a campaign stands still, or when it goes on. */
+/** Why a campaign is paused, or when it continues. */
 export function CampaignNotices({ campaign, now }: { campaign: CampaignDetailView; now: Date }) {
   const { status, pauseReason, senderRefused, restored, takenBack, preparing, nextAt, counts, channel } =
     campaign;
@@ -62,10 +62,10 @@ export function CampaignNotices({ campaign, now }: { campaign: CampaignDetailVie
   }
   if (!nextAt || nextAt.getTime() < now.getTime() + 60_000) return null;
   const waiting = requestsWaiting(campaign);
-  // Reminders are told with the result.
+  // Reminders are mentioned with the result.
   if (waiting === 0) return null;
   return (
-    <Notice kind="info" title={`${counted(waiting, 'message')} ${waiting === 1 ? 'waits' : 'wait'}`}>
+    <Notice kind="info" title={`${counted(waiting, 'message')} ${plural(waiting, 'waits', 'wait')}`}>
       {counts.overCap > 0 && 'You have reached your daily message limit. '}
       The next one goes out <Time date={nextAt} now={now} look="at" />.
     </Notice>

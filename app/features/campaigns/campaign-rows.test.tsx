@@ -54,7 +54,7 @@ function wordsOf(Component: () => React.ReactNode): string {
 const rowOf = (given: Partial<CampaignRowView>) =>
   wordsOf(() => <CampaignRows rows={[{ ...ROW, ...given }]} now={NOW} />);
 
-test('what lies in the mailbox of this machine is not called sent', () => {
+test('what is in the mailbox of this machine is not called sent', () => {
   const reason = 'In the mailbox of this machine: it reached nobody';
   const kept = rowOf({ isLocalOnly: true, reason });
   expect(kept).toContain('In the mailbox ');
@@ -67,7 +67,7 @@ test('what lies in the mailbox of this machine is not called sent', () => {
   );
 });
 
-test('only of an erased contact no address is told, whatever somebody is called', () => {
+test('only an erased contact has no address, whatever the name says', () => {
   expect(rowOf({ contactName: 'Erased contact' })).toContain(' g@example.com ');
   expect(rowOf({ recipient: '' })).toContain('No address any more');
   expect(rowOf({ isErased: true, recipient: '' })).not.toContain('No address any more');
@@ -94,7 +94,7 @@ test.each<[ClickThrough | null, string, string, string]>([
   ],
   [null, 'Rated here', 'Rated here', 'Rated you'],
 ])(
-  'an answer that led to %j reads so in a campaign, in the list of contacts and in the history',
+  'an answer that led to %j reads the same in a campaign, in the list of contacts and in the history',
   (clickThroughOf, row, list, history) => {
     const answer = { reviewId: 'r', rating: 5, isPrivate: false, clickThroughOf, postedOn: '' };
     expect(rowOf({ result: 'rated', ratedAt: NOW, answer })).toContain(` ${row} `);
@@ -106,7 +106,7 @@ test.each<[ClickThrough | null, string, string, string]>([
   },
 );
 
-test('what was read on a platform says more than how somebody was led there', () => {
+test('a matched public review outweighs the click that led there', () => {
   const google = { platformName: 'Google', how: 'link' } as const;
   const answer = { reviewId: 'r', rating: 5, isPrivate: false, clickThroughOf: google, postedOn: 'Google' };
   const words = rowOf({ result: 'rated', answer });
@@ -114,7 +114,7 @@ test('what was read on a platform says more than how somebody was led there', ()
   expect(words).not.toContain('went on');
 });
 
-test('what was posted, and what was said in private, is called so', () => {
+test('posted and private answers are named as such', () => {
   const google = { platformName: 'Google', how: 'link' } as const;
   const said = (isPrivate: boolean, postedOn: string) => {
     const answer = {
@@ -130,13 +130,13 @@ test('what was posted, and what was said in private, is called so', () => {
   expect(said(true, '')).toContain('Private feedback');
 });
 
-test('a link that nobody touched is no page that nobody opened', () => {
+test('an unopened link is no proof that the page was not opened', () => {
   expect(rowOf({})).toContain('No sign that they opened it');
   expect(rowOf({ optedOut: true })).not.toContain('No sign that they opened it');
   expect(rowOf({})).not.toContain('Has not opened');
 });
 
-test('who rated after the follow-up did not leave it at opening', () => {
+test('a person who rated after the follow-up is not left at "opened"', () => {
   const words = rowOf({ result: 'opened', clickedAt: NOW, ratedAfter: 'sms' });
   expect(words).toContain('Rated after the SMS');
   expect(words).not.toMatch(/did not rate|no rating/);

@@ -15,10 +15,10 @@ interface CampaignRowsProps {
   now: Date;
 }
 
-/** The same for the line of headings and for each contact. */
+/** Shared by the header and the rows. */
 const COLUMNS = 'lg:grid-cols-[minmax(0,1.6fr)_7rem_8.5rem_minmax(0,1.6fr)_8rem_6rem]';
 
-/** One contact a row, its reminders under it. */
+/** One row per contact, with its reminders. */
 export function CampaignRows({ rows, now }: CampaignRowsProps) {
   return (
     <>
@@ -58,7 +58,7 @@ function Row({ row, now }: { row: CampaignRowView; now: Date }) {
             {contactName}
           </Link>
           {!isErased && (
-            // Where nothing is wrong with the address, its contact has it: a row is one line then.
+            // If the address is fine, it is on the contact's own page, so the row fits on one line.
             <p className={clsx('wrap-anywhere text-ink-2 text-sm', isSound && 'lg:sr-only')}>
               {recipient || 'No address any more'}
             </p>
@@ -101,7 +101,7 @@ function Row({ row, now }: { row: CampaignRowView; now: Date }) {
   );
 }
 
-/** Reminders that were called back because nobody needed them any more are no news. */
+/** Reminders canceled because they were no longer needed are left out. */
 function isWorthTelling({ status }: InvitationView): boolean {
   return status !== 'canceled';
 }
@@ -125,13 +125,13 @@ function Reminder({ reminder, now }: { reminder: InvitationView; now: Date }) {
   );
 }
 
-/** The furthest somebody has come; a "no" is said unless an answer came all the same. */
+/** The furthest step; an opt-out is shown unless there is an answer. */
 function statusOf(row: CampaignRowView): Status {
   const { result, optedOut, status, reminders } = row;
   if (result === 'rated') return 'rated';
   if (optedOut && result !== 'skipped') return 'optedOut';
   if (result === 'opened') return 'opened';
-  // A reminder arrived where the first message did not.
+  // A reminder may arrive although the first message did not.
   const reached = reminders.find((reminder) => ['sent', 'delivered'].includes(reminder.status));
   return messageStatus(status === 'failed' && reached ? reached : row);
 }
@@ -164,7 +164,7 @@ function happened(row: CampaignRowView, now: Date) {
   }
 }
 
-/** When the last thing worth telling happened, in whichever of the messages. */
+/** When the last notable thing happened in any of the messages. */
 function When({ row, now }: { row: CampaignRowView; now: Date }) {
   const messages = [row, ...row.reminders];
   const latest = (read: (message: InvitationView) => Date | null) =>

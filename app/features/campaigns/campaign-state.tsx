@@ -3,31 +3,31 @@ import { Time } from '#app/ui/time.tsx';
 import type { CampaignView } from '#shared/campaigns/campaigns.ts';
 import type { Status } from '#shared/design/statuses.ts';
 
-/** A message that waits longer than this is held for its time, not on its way. */
+/** A message that waits longer is held until its time, not on its way. */
 const SOON_MS = 2 * 60_000;
 
-/** First messages that have not left, the reminders of the days to come aside. */
+/** First messages not sent yet, without the reminders of later days. */
 export function requestsWaiting({ counts: { byStatus, remindersQueued } }: CampaignView): number {
   return byStatus.queued + byStatus.sending - remindersQueued;
 }
 
-/** Something changes by itself within moments, so looking again is worth it. */
+/** Something is about to change, so refreshing is worthwhile. */
 export function isMoving(campaign: CampaignView, now: Date): boolean {
   if (campaign.preparing) return campaign.status !== 'canceled';
   return campaign.status === 'running' && requestsWaiting(campaign) > 0 && !isHeld(campaign, now);
 }
 
-/** The next message leaves at another time of day. */
+/** The next message waits for its hours. */
 export function isHeld({ nextAt }: CampaignView, now: Date): boolean {
   return nextAt !== null && nextAt.getTime() > now.getTime() + SOON_MS;
 }
 
-/** It can still be undone as if it had never been: nothing has begun. */
+/** It can still be undone without trace: nothing has been sent. */
 function isPlanned({ startsAt }: CampaignView, now: Date): boolean {
   return startsAt > now;
 }
 
-/** The one word for where it stands; whatever says more of it agrees. */
+/** The status; other wordings about it must agree. */
 export function stateOf(campaign: CampaignView, now: Date): Status {
   const { status, preparing, contactsSent, counts } = campaign;
   if (status === 'canceled') return 'canceled';
@@ -40,7 +40,7 @@ export function stateOf(campaign: CampaignView, now: Date): Status {
   return 'done';
 }
 
-/** One that was called back before anything left has never started. */
+/** A campaign canceled before anything was sent has never started. */
 export function CampaignBegin({ campaign, now }: { campaign: CampaignView; now: Date }) {
   if (campaign.status === 'canceled' && campaign.counts.asked === 0) return null;
   return (

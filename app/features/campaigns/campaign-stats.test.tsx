@@ -13,7 +13,7 @@ const words = (contacts: TypedContact[], importIds: string[] = []) => {
   ).replace(/<[^>]*>/g, '');
 };
 
-test('while people are looked at no figure says that there are none', () => {
+test('while people are being checked, no figure says 0', () => {
   const checking = 'Contacts ReadyCheckingEmail ValidCheckingPhone ValidChecking';
   expect(words([{ name: 'Maria', email: 'maria@example.com', phone: '' }])).toBe(checking);
   expect(words([], ['list'])).toBe(checking);

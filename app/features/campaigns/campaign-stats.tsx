@@ -1,14 +1,15 @@
 import { Clock } from 'lucide-react';
 import { Time } from '#app/ui/time.tsx';
 import type { AudienceView } from '#shared/campaigns/audience.ts';
-import { byChannelWords, counted, noWords } from './channel-words.ts';
+import { counted, plural } from '#shared/text/plural.ts';
+import { byChannelWords, noWords } from './channel-words.ts';
 import { hasPeople, pickedOf } from './people.ts';
 import { usePeople } from './people-context.tsx';
 import { reasonWords } from './send-preview-words.ts';
 
 const NOBODY = { named: 0, ready: 0, emailValid: 0, phoneValid: 0 };
 
-/** How many there are and how many the server would send to, by the open channel. */
+/** How many people there are, and how many would be sent to, on the open channel. */
 export function CampaignStats({ now }: { now: Date }) {
   const { people, judgement } = usePeople();
   const { view, failed } = judgement;
@@ -26,8 +27,7 @@ export function CampaignStats({ now }: { now: Date }) {
         <p className="mt-3 flex items-start gap-1.5 text-info text-sm">
           <Clock size={15} aria-hidden className="mt-0.5 shrink-0" />
           <span>
-            {view.held === 1 ? '1 goes out' : `${view.held.toLocaleString('en')} go out`} later,{' '}
-            {view.held === 1 ? '' : 'the first '}
+            {counted(view.held, 'goes out', 'go out')} later, {plural(view.held, '', 'the first ')}
             <Time date={view.heldFrom} now={now} look="at" />
           </span>
         </p>
@@ -41,7 +41,7 @@ export function CampaignStats({ now }: { now: Date }) {
   );
 }
 
-/** Without a value it is still being counted: no number stands there that is none. */
+/** Without a value it is still being counted, so no number is shown. */
 function Figure({ label, value, of }: { label: string; value: number | null; of?: number }) {
   return (
     <div className="flex flex-col">
@@ -72,8 +72,8 @@ function Skipped({ view }: { view: AudienceView }) {
         `${no.count.toLocaleString('en')} ${noWords(no.channel).replace(/^./, (first) => first.toLowerCase())} and can be asked ${byChannelWords(channel)}.`,
     ),
     twice > 0 &&
-      `${counted(twice, 'row')} ${twice === 1 ? 'names' : 'name'} somebody twice, who is asked once.`,
-    nameless > 0 && `${counted(nameless, 'row')} without a name ${nameless === 1 ? 'is' : 'are'} left out.`,
+      `${counted(twice, 'row')} ${plural(twice, 'names', 'name')} somebody twice, who is asked once.`,
+    nameless > 0 && `${counted(nameless, 'row')} without a name ${plural(nameless, 'is', 'are')} left out.`,
   ].filter(Boolean);
   if (skipped === 0 && notes.length === 0) return null;
   const isListed = people.rows.length > 0;
@@ -82,7 +82,7 @@ function Skipped({ view }: { view: AudienceView }) {
       {skipped > 0 && (
         <>
           <p className="font-[560]">
-            {skipped.toLocaleString('en')} {skipped === 1 ? 'is' : 'are'} skipped
+            {skipped.toLocaleString('en')} {plural(skipped, 'is', 'are')} skipped
           </p>
           <ul className="flex flex-wrap gap-x-4">
             {skippedBecause.map(({ reason, text, count }) => {

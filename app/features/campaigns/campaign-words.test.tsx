@@ -15,7 +15,7 @@ test.each([
   [1, 0, '1 request that has not left yet will never be sent. This cannot be undone.'],
   [0, 1, '1 reminder that has not left yet will never be sent. This cannot be undone.'],
   [0, 0, 'The rest of your list will never be sent. This cannot be undone.'],
-])('canceling %i requests and %i reminders names them apart', (requests, reminders, words) => {
+])('canceling %i requests and %i reminders names both', (requests, reminders, words) => {
   expect(cancelWords({ requests, reminders })).toBe(words);
 });
 
@@ -26,11 +26,11 @@ test.each([
   [45, 45, false, 'Ask all 45 by SMS'],
   [2, 2, false, 'Ask both by SMS'],
   [42, 45, false, 'Ask 42 of them by SMS'],
-])('%i of %i who can be asked again are called what they are', (ready, asked, isRest, words) => {
+])('%i of %i people who can be asked again are described correctly', (ready, asked, isRest, words) => {
   expect(askWords({ ready, asked, isRest, channel: 'sms' })).toBe(words);
 });
 
-test('somebody can be asked where one address is left whose channel they have not said no to', () => {
+test('somebody can be asked if there is an address whose channel they have not opted out of', () => {
   const ada = { email: 'ada@example.com', phone: '+12125550142', optedOut: [] };
   expect(canBeAsked(ada)).toBe(true);
   expect(canBeAsked({ ...ada, optedOut: ['email', 'sms'] })).toBe(true);
@@ -45,16 +45,16 @@ test.each([
   ['both', 'Google', 'Google or a search'],
   ['page', null, 'a review site'],
   ['both', null, 'a review site or a search'],
-] as const)('people led on by %s to %s are sent on to %s', (to, platform, words) => {
+] as const)('people led by %s to %s are sent on to %s', (to, platform, words) => {
   expect(sentToWhere({ to, platform })).toBe(words);
 });
 
-test('whoever waits for tomorrow does not go out in seconds', () => {
+test('a message that waits for tomorrow is not announced for the next seconds', () => {
   expect(leftWords(8, false)).toBe('Goes out in 8 seconds');
   expect(leftWords(1, true)).toBe('1 second to undo');
 });
 
-test('a list tells of people, whatever messages were called back with them', () => {
+test('a list counts people, not canceled messages', () => {
   const byStatus = Object.fromEntries(INVITATION_STATUSES.map((status) => [status, 0]));
   const campaign: ListedCampaignView = {
     id: '1',

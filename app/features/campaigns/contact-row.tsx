@@ -8,11 +8,11 @@ import type { TypedContact } from './typed-campaign.ts';
 interface ContactRowProps {
   name: string;
   at: number;
-  /** The only row stays. */
+  /** The only row cannot be removed. */
   alone: boolean;
 }
 
-/** One contact by hand. On wide screens the labels of the first row name the columns. */
+/** One contact typed by hand. On wide screens the labels of the first row head the columns. */
 export const ContactRow = memo(function ContactRow({ name, at, alone }: ContactRowProps) {
   const [contact, form] = useField<TypedContact>(name);
   const fields = contact.getFieldset();

@@ -17,7 +17,7 @@ const ROWS: FieldMeta = {
   defaultChecked: undefined,
 };
 
-/** People typed by hand; the form's own buttons add and remove rows, by way of the server where no script runs. */
+/** People typed by hand; form buttons add and remove rows, through the server without JavaScript. */
 export function ContactRows() {
   const [contacts, form] = useField<TypedContact[]>('contacts');
   const rows = contacts.getFieldList();
@@ -30,7 +30,7 @@ export function ContactRows() {
           <ContactRow key={key} name={name} at={at} alone={rows.length === 1} />
         ))}
       </ul>
-      {/* Below the limit the rows themselves say what is wrong; above it nothing else does. */}
+      {/* Below the limit the rows show their own faults; above it only this line does. */}
       <div className="mt-3 empty:hidden">
         <FieldError field={{ ...ROWS, errors: isOver ? [TOO_MANY_TYPED] : undefined }} />
         {isFull && <p className="text-ink-2 text-sm">{TOO_MANY_TYPED}</p>}

@@ -10,11 +10,11 @@ import { ImportedListChips } from './imported-list-chips.tsx';
 import { usePeople } from './people-context.tsx';
 import { UPLOAD_FORM, uploadAtOnce, useUploadField } from './upload-file.ts';
 
-/** Who is asked, as plain fields: until the script is there, and where there is none. */
+/** The people to ask as plain fields, before hydration and without JavaScript. */
 export function ContactsCard({ lists }: { lists: readonly ImportedListView[] }) {
   const { goOnWith } = usePeople();
   const upload = useUploadField();
-  // The table takes over some moments after the script has come; what was typed until then goes with it.
+  // The table takes over shortly after hydration, with what was typed until then.
   const handOver = useEffectEvent(() => goOnWith(contactsInForm(), fieldInUse()?.name ?? null));
   useLayoutEffect(() => () => handOver(), []);
   return (
@@ -39,7 +39,7 @@ export function ContactsCard({ lists }: { lists: readonly ImportedListView[] }) 
 function RowsTitle() {
   const [importIds] = useField<string[]>('importIds');
   const title = importIds.getFieldList().length > 0 ? 'And these' : 'Or type them in';
-  // As tall as the table that takes over, so that nothing below moves under a finger.
+  // As tall as the table that replaces it, so that nothing below moves.
   return (
     <h3 className="mt-5 mb-2.5 font-[560] text-sm [@media(scripting:enabled)]:mt-3 [@media(scripting:enabled)]:mb-1 sm:[@media(scripting:enabled)]:mt-1">
       {title}

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { byOtherLanguage } from '#shared/text/languages.ts';
 import {
   clearDrafts,
   draftOf,
@@ -29,7 +30,7 @@ const fresh: TypedCampaign = {
     ...template,
     secondReminderDays: '',
     phone: '',
-    others: { es: { subject: '', content: 'Guardado' } },
+    others: byOtherLanguage(() => ({ subject: '', content: 'Guardado' })),
   })),
 };
 const maria = { name: 'Maria', email: 'maria@example.com', phone: '' };
@@ -55,7 +56,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('keeps everything but the consent, and of the wordings only the edited ones', () => {
+test('keeps everything but the consent, and only the edited wordings', () => {
   keepDraft('a', draftOf(typed, fresh));
   const later = {
     ...fresh,
@@ -67,14 +68,14 @@ test('keeps everything but the consent, and of the wordings only the edited ones
   expect(draft?.email.content).toBe('Saved since');
 });
 
-test('a form as it comes is no draft', () => {
+test('an untouched form is no draft', () => {
   keepDraft('a', draftOf(typed, fresh));
   keepDraft('a', draftOf(fresh, fresh));
   expect(readDraft('a', fresh)).toBeNull();
   expect(sessionStorage.length).toBe(0);
 });
 
-test('keeps lists, who was taken off them, and whom a selection has replaced', () => {
+test('keeps lists, people left out of them, and the people a selection has replaced', () => {
   const aside = { contacts: [maria], importIds: ['old'], leftOut: [] };
   const picked = { ...fresh, contacts: [], importIds: ['one', 'two'], leftOut: ['ann'] };
   keepDraft('a', draftOf(picked, fresh, aside));
@@ -85,7 +86,7 @@ test('keeps lists, who was taken off them, and whom a selection has replaced', (
   expect(readAside('a')).toEqual(aside);
 });
 
-test('the next business in the same tab finds nothing and leaves nothing', () => {
+test('another business in the same tab finds nothing and leaves nothing', () => {
   keepDraft('a', draftOf(typed, fresh));
   keepSent('a', 'campaign', typed, fresh);
   expect(readDraft('b', fresh)).toBeNull();
@@ -95,7 +96,7 @@ test('the next business in the same tab finds nothing and leaves nothing', () =>
   expect(readDraft('a', fresh)).toBeNull();
 });
 
-test('an undone campaign comes back before what was typed since', () => {
+test('an undone campaign is restored ahead of what was typed since', () => {
   keepSent('a', 'campaign', typed, fresh);
   const tom = { name: 'Tom', email: '', phone: '' };
   keepDraft('a', draftOf({ ...fresh, contacts: [tom] }, fresh));
@@ -104,7 +105,7 @@ test('an undone campaign comes back before what was typed since', () => {
   expect(readDraft('a', fresh)?.contacts).toEqual([maria, tom]);
 });
 
-test('a browser that refuses its storage is no fault', () => {
+test('a browser without storage causes no error', () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => {
       throw new Error('refused');
@@ -114,7 +115,7 @@ test('a browser that refuses its storage is no fault', () => {
   expect(readDraft('a', fresh)).toBeNull();
 });
 
-test('a template as it is loaded is the same when the form has read it back', () => {
+test('a template as loaded equals what the form reads back', () => {
   const loaded = {
     subject: 'Hi',
     content: 'x',
@@ -122,7 +123,7 @@ test('a template as it is loaded is the same when the form has read it back', ()
     reminderDays: 3,
     secondReminderDays: null,
   };
-  const others = { es: { content: 'Hola', subject: 'Una pregunta' } };
+  const others = byOtherLanguage((language) => ({ content: `${language} hola`, subject: 'Una pregunta' }));
   const typed = typedTemplate({ ...loaded, others });
   const { reminderEnabled: _, ...payload } = typed;
   expect(isSameText(toTypedTemplate(payload), typed)).toBe(true);

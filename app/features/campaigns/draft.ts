@@ -8,15 +8,15 @@ import {
   type TypedTemplate,
 } from './typed-campaign.ts';
 
-/** What was typed on Get Reviews and not sent. Consent is no part of it: it is given each time. */
+/** What was typed on Get Reviews and not sent. Never the consent, which is given each time. */
 interface Draft {
   contacts: TypedContact[];
   importIds: string[];
   leftOut: string[];
-  /** What a selection has taken the place of. */
+  /** The people that a selection has replaced. */
   aside: PickedPeople | null;
   channel: Channel;
-  /** Only wordings that are not the saved ones. */
+  /** Only wordings that differ from the saved ones. */
   templates: Partial<Record<Channel, TypedTemplate>>;
 }
 
@@ -28,10 +28,10 @@ interface Sent {
 
 const DRAFT = 'ask-draft:';
 const SENT = 'ask-sent:';
-/** Longer than any undo; what is older is of no use to anybody. */
+/** Longer than any undo; older ones are useless. */
 const SENT_FOR_MS = 5 * 60_000;
 
-/** What stands in the form, as text; null as long as it is what a fresh form would show anyway. */
+/** The form's content as text; null if it equals a fresh form. */
 export function draftOf(
   values: TypedCampaign,
   fresh: TypedCampaign,
@@ -41,13 +41,13 @@ export function draftOf(
   return isEmpty(draft) ? null : JSON.stringify(draft);
 }
 
-/** Keeps it in this tab. */
+/** Stored in this tab. */
 export function keepDraft(businessId: string, draft: string | null): void {
   if (draft === null) remove(DRAFT + businessId);
   else write(DRAFT + businessId, draft);
 }
 
-/** The form as it was left, or null. Leaves nothing of anybody else who used this tab. */
+/** The stored form, or null. Deletes drafts of any other business in this tab. */
 export function readDraft(businessId: string, fresh: TypedCampaign): TypedCampaign | null {
   forget((key) => (key.startsWith(DRAFT) && key !== DRAFT + businessId) || isOver(key, businessId));
   const draft = read<Draft>(DRAFT + businessId);
@@ -62,12 +62,12 @@ export function readDraft(businessId: string, fresh: TypedCampaign): TypedCampai
   };
 }
 
-/** What the draft's own selection had taken the place of. */
+/** The people that the draft's own selection had replaced. */
 export function readAside(businessId: string): PickedPeople | null {
   return read<Draft>(DRAFT + businessId)?.aside ?? null;
 }
 
-/** What a campaign was made of, until it can no longer be undone. */
+/** The content of a sent campaign, until it can no longer be undone. */
 export function keepSent(
   businessId: string,
   campaignId: string,
@@ -79,7 +79,7 @@ export function keepSent(
   write(SENT + campaignId, JSON.stringify(sent));
 }
 
-/** An undone campaign is a draft again, before whatever was typed since. */
+/** An undone campaign becomes the draft again, ahead of anything typed since. */
 export function giveBack(campaignId: string): void {
   const sent = read<Sent>(SENT + campaignId);
   if (!sent) return;
@@ -89,7 +89,7 @@ export function giveBack(campaignId: string): void {
   remove(SENT + campaignId);
 }
 
-/** Who signs out leaves no customers of theirs in the browser. */
+/** Signing out leaves no customer data in the browser. */
 export function clearDrafts(): void {
   forget((key) => key.startsWith(DRAFT) || key.startsWith(SENT));
 }
@@ -111,7 +111,7 @@ function isEmpty(draft: Draft): boolean {
   return isPlain && draft.aside === null && !hasPeople(draft);
 }
 
-/** Browsers do not agree on the line breaks of a text area. */
+/** Browsers differ in the line breaks of a text area. */
 export function isSameText(one: unknown, other: unknown): boolean {
   const [first, second] = [one, other].map((value) => JSON.stringify(value).replaceAll('\\r\\n', '\\n'));
   return first === second;
@@ -122,7 +122,7 @@ function isOver(key: string, businessId: string): boolean {
   return sent !== null && (sent.businessId !== businessId || sent.until < Date.now());
 }
 
-/** A browser may refuse its storage; then nothing is kept, and everything else goes on. */
+/** Storage may be blocked; then nothing is kept and everything else works. */
 function quietly<T>(attempt: () => T): T | null {
   try {
     return attempt();

@@ -1,9 +1,10 @@
 import type { BusinessView } from '#shared/business/businesses.ts';
+import { hasPostalAddress } from '#shared/business/postal-address.ts';
+import { CHANNEL_NAMES } from '#shared/sending/channel-names.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 import type { ConnectionView } from '#shared/sending/connections.ts';
-import { CHANNEL_NAMES } from './channel-words.ts';
 
-/** Why a channel cannot send yet, and where that is mended. */
+/** Why a channel cannot send yet, and where to fix that. */
 interface IneligibilityRow {
   text: string;
   link: string;
@@ -13,16 +14,16 @@ interface IneligibilityRow {
 export const SETTINGS_SMS = '/dashboard/settings?tab=sms';
 export const SETTINGS_EMAIL = '/dashboard/settings?tab=email';
 
-/** What stands in the way of a channel as a whole; who can be reached is the pre-flight's affair. */
+/** What keeps a whole channel from sending; single people are the pre-flight's matter. */
 export function ineligibilityOf(
   channel: Channel,
   business: BusinessView,
   connections: readonly ConnectionView[],
 ): IneligibilityRow | null {
   if (channel === 'email') {
-    return business.postalAddress === ''
-      ? { text: 'Email waits for your', link: 'postal address', to: '#postal' }
-      : null;
+    return hasPostalAddress(business.postalAddress)
+      ? null
+      : { text: 'Email waits for your', link: 'postal address', to: '#postal' };
   }
   const connection = connections.find((candidate) => candidate.channel === channel);
   const name = CHANNEL_NAMES[channel];

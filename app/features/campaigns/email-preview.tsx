@@ -1,5 +1,9 @@
-import { Fragment } from 'react';
+import { type CSSProperties, Fragment } from 'react';
+import type { BusinessView } from '#shared/business/businesses.ts';
+import { initialsOf } from '#shared/business/initials.ts';
+import { pictureSized } from '#shared/business/pictures.ts';
 import { asReminder, fillTemplate, type TemplatePiece, toBlocks } from '#shared/campaigns/templates.ts';
+import { mailColors } from '#shared/design/mail-colors.ts';
 import type { CustomerLanguage } from '#shared/text/languages.ts';
 import { textsIn } from '#shared/texts/texts.ts';
 import { inPlace } from './in-place.ts';
@@ -7,40 +11,32 @@ import { PreviewFrame } from './preview-frame.tsx';
 import { ReminderMoment } from './reminder-moment.tsx';
 
 interface EmailPreviewProps {
-  businessName: string;
-  postalAddress: string;
+  business: Pick<BusinessView, 'businessName' | 'postalAddress' | 'brandColor' | 'logo' | 'closingWords'>;
   subject: string;
   content: string;
-  /** In which it is written, and so what stands around it. */
+  /** The language of the message and of what surrounds it. */
   language: CustomerLanguage;
-  /** Of the contact being typed; a sample while there is none. */
+  /** The contact being typed; a sample while there is none. */
   contactName: string;
-  /** An address like that of the review link. */
+  /** A sample of the review link. */
   link: string;
-  /** What the button in the mail says. */
+  /** The label of the button in the mail. */
   buttonLabel: string;
-  /** After how many days a reminder leaves, each. */
+  /** Days after which each reminder is sent. */
   reminderDays: readonly number[];
   untitled: boolean;
 }
 
-/** The email as the customer will read it, and the reminders behind it. */
+/** The email as the customer will see it, followed by its reminders. */
 export function EmailPreview(props: EmailPreviewProps) {
-  const {
-    businessName,
-    postalAddress,
-    subject,
-    content,
-    language,
-    contactName: name,
-    link,
-    buttonLabel,
-  } = props;
+  const { business, subject, content, language, contactName: name, link, buttonLabel } = props;
+  const { businessName, postalAddress, closingWords } = business;
   const heading = fillTemplate(subject, { name, reviewLink: link }).trim();
   return (
     <PreviewFrame caption={`Email preview for ${name}`} untitled={props.untitled}>
-      <div className="rounded-control border border-line bg-surface">
+      <div style={colorsOf(business.brandColor)} className="rounded-control border border-line bg-surface">
         <Head sender={businessName} subject={heading || 'No subject yet'} />
+        <Letterhead business={business} />
         <div className="flex flex-col gap-3 px-4 py-4 text-sm" dir="auto" lang={language}>
           {inPlace(toBlocks(content, name)).map(({ place, piece: block }) =>
             block.kind === 'button' ? (
@@ -53,6 +49,7 @@ export function EmailPreview(props: EmailPreviewProps) {
               </p>
             ),
           )}
+          {closingWords && <p className="whitespace-pre-line break-words">{closingWords}</p>}
         </div>
         <p className="whitespace-pre-line break-words border-line border-t px-4 py-3 text-ink-3 text-xs">
           {postalAddress || 'Your postal address'}
@@ -93,7 +90,7 @@ function Line({ pieces, link, first }: { pieces: TemplatePiece[]; link: string; 
       {!first && <br />}
       {inPlace(pieces).map(({ place, piece }) =>
         piece.kind === 'link' ? (
-          <span key={place} className="break-all text-brand underline">
+          <span key={place} className="break-all text-(--mail-link) underline dark:text-(--mail-link-dark)">
             {link.replace(/^https?:\/\//, '')}
           </span>
         ) : (
@@ -104,10 +101,50 @@ function Line({ pieces, link, first }: { pieces: TemplatePiece[]; link: string; 
   );
 }
 
-/** Looks like the button of the mail; in the preview there is nothing to press. */
+/** The logo or the initials with the name, as the mail begins. */
+function Letterhead({ business: { businessName, logo } }: Pick<EmailPreviewProps, 'business'>) {
+  return (
+    <div className="flex items-center gap-3 px-4 pt-4">
+      {logo ? (
+        <img
+          src={pictureSized(logo.path, 192)}
+          alt=""
+          className="h-10 min-w-10 max-w-30 rounded-md bg-(--on-mark) object-contain"
+        />
+      ) : (
+        <span
+          aria-hidden
+          className="grid size-10 shrink-0 place-items-center rounded-md bg-(--mail-fill) font-semibold text-(--mail-on-fill) dark:bg-(--mail-fill-dark) dark:text-(--mail-on-fill-dark)"
+        >
+          {initialsOf(businessName) || '“'}
+        </span>
+      )}
+      <span className="wrap-anywhere min-w-0 font-semibold text-sm" dir="auto">
+        {businessName}
+      </span>
+    </div>
+  );
+}
+
+/** The colours that the mail has in each theme. */
+function colorsOf(color: string): CSSProperties & Record<`--mail-${string}`, string> {
+  const { light, dark } = mailColors(color);
+  return {
+    '--mail-fill': light.fill,
+    '--mail-fill-dark': dark.fill,
+    '--mail-on-fill': light.onFill,
+    '--mail-on-fill-dark': dark.onFill,
+    '--mail-edge': light.edge,
+    '--mail-edge-dark': dark.edge,
+    '--mail-link': light.text,
+    '--mail-link-dark': dark.text,
+  };
+}
+
+/** Looks like the mail's button; in a preview there is nothing to press. */
 function Pretend({ children }: { children: string }) {
   return (
-    <span className="max-w-full self-start rounded-control bg-brand px-4 py-2 font-[560] text-on-brand">
+    <span className="max-w-full self-start rounded-control border border-(--mail-edge) bg-(--mail-fill) px-4 py-2 font-[560] text-(--mail-on-fill) dark:border-(--mail-edge-dark) dark:bg-(--mail-fill-dark) dark:text-(--mail-on-fill-dark)">
       {children}
     </span>
   );

@@ -18,40 +18,40 @@ import {
 export interface LoadedForm {
   templates: Record<Channel, MessageTemplate>;
   lists: readonly ImportedListView[];
-  /** Chosen in the address book. */
+  /** Selected in the address book. */
   contacts: TypedContact[];
-  /** What reaches them; null where nobody was chosen, or nothing does. */
-  way: Channel | null;
-  /** Every look at the page loads another one; a form keeps its own until it was sent. */
+  /** The channel that reaches them; null without a selection, or if none does. */
+  reachedBy: Channel | null;
+  /** Every load brings a new one; a form keeps its own until it is submitted. */
   submissionKey: string;
-  /** Where tests of texts go, the latest first. */
+  /** Phones that may receive tests, latest first. */
   ownNumbers: readonly OwnNumberView[];
   business: { id: string };
 }
 
-/** What the form begins with. */
+/** The form's initial state. */
 export interface FormStart {
-  /** Grows when the form begins anew. */
+  /** Increases when the form is reset. */
   round: number;
   fields: TypedCampaign;
-  /** The answer it began after; what that one says is about the form before. */
+  /** The answer before the reset, which is about the earlier form. */
   after: AskAnswer | undefined;
-  /** The field in which the keyboard goes on. */
+  /** The field to focus. */
   focus: FieldInUse | null;
-  /** People of an earlier draft, whose place a selection has taken. */
+  /** People of an earlier draft that a selection has replaced. */
   aside: PickedPeople | null;
-  /** The draft has been looked for. Until then nothing may be kept: it would be the empty form. */
+  /** The draft has been looked for. Saving before that would overwrite it with the empty form. */
   isRestored: boolean;
 }
 
 export function freshFields(loaded: LoadedForm): TypedCampaign {
-  const { contacts, lists, templates, ownNumbers, submissionKey, way } = loaded;
+  const { contacts, lists, templates, ownNumbers, submissionKey, reachedBy } = loaded;
   return {
     contacts: contacts.length > 0 ? contacts : [NO_CONTACT],
     importIds: lists.map(({ id }) => id),
     leftOut: [],
     consent: false,
-    channel: way ?? 'email',
+    channel: reachedBy ?? 'email',
     submissionKey,
     ...byChannel((channel) => ({
       ...typedTemplate(templates[channel]),
@@ -60,7 +60,7 @@ export function freshFields(loaded: LoadedForm): TypedCampaign {
   };
 }
 
-/** A form that was sent before the script arrived goes on as it was, and is newer than any draft. */
+/** A form submitted before hydration keeps its values, which are newer than any draft. */
 export function firstStart(fresh: TypedCampaign, answer: AskAnswer | undefined): FormStart {
   const sent = resultOf(answer)?.initialValue;
   const fields = sent ? toTypedCampaign(sent) : fresh;
@@ -69,7 +69,7 @@ export function firstStart(fresh: TypedCampaign, answer: AskAnswer | undefined):
   return answer?.launched ? nextStart(first, answer) : first;
 }
 
-/** After a launch: the same wording and channel, nobody to ask yet, and the keyboard waits at the next contact. */
+/** After a launch: the same wording and channel, no people, and the focus on the next contact. */
 export function nextStart(start: FormStart, answer: AskAnswer): FormStart {
   const sent = toTypedCampaign(resultOf(answer)?.initialValue);
   return {

@@ -9,13 +9,13 @@ import {
   toTypedCampaign,
 } from './typed-campaign.ts';
 
-/** Rows that stand in the page as plain fields: typed before the script arrived, or chosen in the address book. */
+/** Rows that exist as plain fields: typed before hydration, or selected in the address book. */
 export function contactsInForm(): TypedContact[] {
   const form = readFormState();
   return form ? toTypedCampaign(parse(new FormData(form), { resolve: () => ({}) }).payload).contacts : [];
 }
 
-/** A draft, after what stands in the form already: chosen in the address book, or typed before the script arrived. */
+/** The people already in the form (selected, or typed before hydration), followed by the draft's. */
 export function withFormState(draft: TypedCampaign, fresh: TypedCampaign): TypedCampaign {
   const form = readFormState();
   if (!form) return draft;
@@ -32,7 +32,7 @@ export function withFormState(draft: TypedCampaign, fresh: TypedCampaign): Typed
   };
 }
 
-/** Whether a field stands differently from how it came: somebody was faster, or the browser brought it back. */
+/** Whether a field has changed since it was rendered: typed before hydration, or restored by the browser. */
 export function isTouched(): boolean {
   return [...(readFormState()?.elements ?? [])].some((field) => {
     if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
@@ -45,11 +45,11 @@ export function isTouched(): boolean {
 
 export interface FieldInUse {
   name: string;
-  /** From where to where the next key writes; null where a field does not say. */
+  /** The selection; null for fields that have none. */
   marked: { from: number; to: number } | null;
 }
 
-/** The field somebody is typing in. */
+/** The field with the focus. */
 export function fieldInUse(): FieldInUse | null {
   const { activeElement: field } = document;
   if (!isTextField(field) || field.form !== readFormState()) return null;
@@ -57,19 +57,19 @@ export function fieldInUse(): FieldInUse | null {
   return { name, marked: from === null || to === null ? null : { from, to } };
 }
 
-/** Goes on in a field of the form itself where it was left, else behind what stands in it already. */
+/** Restores the focus in a field of the form, at the same selection or else at the end. */
 export function goOnIn({ name, marked }: FieldInUse): void {
   const field = readFormState()?.elements.namedItem(name);
   if (!isTextField(field)) return;
   const { value } = field;
   field.focus();
-  // Given anew, so that the cursor stands behind it.
+  // Setting the value again puts the cursor at its end.
   field.value = '';
   field.value = value;
   if (marked) field.setSelectionRange(marked.from, marked.to);
 }
 
-/** Brings the first field that is wrong to the person, once what hides it has opened. */
+/** Focuses the first invalid field, once whatever hides it is open. */
 export function goToFault(): void {
   requestAnimationFrame(() => readFormState()?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
 }

@@ -4,9 +4,9 @@ import type { ComponentProps } from 'react';
 import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { ImportedListView } from '#shared/campaigns/campaigns.ts';
-import { counted } from './channel-words.ts';
+import { counted } from '#shared/text/plural.ts';
 
-/** The imported lists that are asked, too. */
+/** The imported lists to ask as well. */
 export function ImportedListChips({ lists }: { lists: readonly ImportedListView[] }) {
   const [importIds, form] = useField<string[]>('importIds');
   const chosen = importIds.getFieldList();
@@ -28,7 +28,7 @@ export function ImportedListChips({ lists }: { lists: readonly ImportedListView[
 interface ListChipProps {
   field: FieldMetadata<string>;
   list: ImportedListView | undefined;
-  /** What makes a button take this list off. */
+  /** Props that make a button remove this list. */
   removal: ComponentProps<'button'>;
 }
 

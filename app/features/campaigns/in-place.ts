@@ -3,7 +3,7 @@ interface Piece<T> {
   piece: T;
 }
 
-/** For lists that are drawn as they are: their pieces have no identity but their place, and two may be the same. */
+/** Keys for static lists: their items have no identity but their position, and may be equal. */
 export function inPlace<T>(pieces: readonly T[]): Piece<T>[] {
   return pieces.map((piece, place) => ({ place, piece }));
 }

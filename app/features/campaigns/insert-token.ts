@@ -1,6 +1,6 @@
 export type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Puts a token where the cursor stands, apart from the words around it, and goes on behind it. */
+/** Inserts a token at the cursor, separated from the words around it, and puts the cursor behind it. */
 export function insertToken(field: TextField, token: string, caret: 'kept' | 'end'): void {
   const { value } = field;
   const [start, end] =
@@ -12,7 +12,7 @@ export function insertToken(field: TextField, token: string, caret: 'kept' | 'en
   const words = before + token + after;
   field.focus();
   field.setSelectionRange(start, end);
-  // As if it were typed, so that the browser can undo it; where a browser does not do so, the form is told by hand.
+  // Like typing, so that the browser can undo it; if that is not supported, the form is notified by hand.
   if (document.execCommand('insertText', false, words)) return;
   field.setRangeText(words, start, end, 'end');
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));

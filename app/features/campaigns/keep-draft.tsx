@@ -8,14 +8,14 @@ import { type TypedCampaign, toTypedCampaign } from './typed-campaign.ts';
 
 interface KeepDraftProps {
   businessId: string;
-  /** What is no draft: the form as the page loads it. */
+  /** The form as loaded, which is no draft. */
   fresh: TypedCampaign;
   channel: Channel;
 }
 
 /**
- * Shows nothing: keeps what stands in the form, whatever changed it, and only when it changed; what was cleared
- * meanwhile by signing out stays cleared. A part of its own, so that only it follows every key.
+ * Renders nothing: stores the form's content whenever it changes, but not what signing out has cleared. A
+ * component of its own, so that only it renders on every key.
  */
 export function KeepDraft({ businessId, fresh, channel }: KeepDraftProps) {
   const { value } = useFormMetadata<TypedCampaign>();

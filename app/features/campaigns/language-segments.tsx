@@ -5,14 +5,14 @@ import type { CustomerLanguage } from '#shared/text/languages.ts';
 
 interface LanguageSegmentsProps {
   segments: { language: CustomerLanguage; label: ReactNode; content: ReactNode }[];
-  /** The one that is seen. */
+  /** The visible one. */
   open: CustomerLanguage;
   onOpen(language: CustomerLanguage): void;
 }
 
 /**
- * The same thing in several languages, of which one is seen. All stay in the page, so that a form around them sends
- * every field; without JavaScript they stand one under the other.
+ * The same content in several languages, of which one is visible. All stay in the page, so that a form
+ * submits every field; without JavaScript they are listed one below the other.
  */
 export function LanguageSegments({ segments, open, onOpen }: LanguageSegmentsProps) {
   const hydrated = useHydrated();

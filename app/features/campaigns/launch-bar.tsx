@@ -6,30 +6,31 @@ import { Time } from '#app/ui/time.tsx';
 import { showAnswer } from '#app/ui/toasts.tsx';
 import type { CampaignView } from '#shared/campaigns/campaigns.ts';
 import { requestsSent } from '#shared/http/messages.ts';
+import { CHANNEL_NAMES } from '#shared/sending/channel-names.ts';
 import type { Channel } from '#shared/sending/channels.ts';
+import { counted, countedPeople } from '#shared/text/plural.ts';
 import { isHeld, isMoving, requestsWaiting } from './campaign-state.tsx';
-import { CHANNEL_NAMES, counted, people } from './channel-words.ts';
 import { keepSaid, wasSaid } from './said-results.ts';
 import { UndoBar } from './undo-bar.tsx';
 
 interface LaunchBarProps {
   campaign: CampaignView;
-  /** How long nothing leaves, counted from when this appears; less than nothing afterwards. */
+  /** Time left to undo, counted from when this appears; negative afterwards. */
   forMs: number;
   now: Date;
 }
 
-/** Launches that this tab saw before they had left; whoever comes later needs no toast. */
+/** Launches seen in this tab before they were sent; the toast is only for these. */
 const expected = new Set<string>();
 
-/** First the way back, then what became of it, with the way to it. */
+/** First the undo, then the result with a link to it. */
 export function LaunchBar({ campaign, forMs, now }: LaunchBarProps) {
   const [over, setOver] = useState(forMs <= 0);
   const moving = isMoving(campaign, now);
   const { id, channel, counts } = campaign;
   const left = !moving && requestsWaiting(campaign) <= 0 && counts.asked > 0;
   const [isToasted, setIsToasted] = useState(false);
-  // Before anything is drawn, or both would say it for a moment.
+  // Before painting, or both would be visible for a moment.
   useLayoutEffect(() => {
     if (!left) expected.add(id);
     else if (expected.delete(id) && counts.taken > 0) {
@@ -47,11 +48,11 @@ function sentToast(channel: Channel, taken: number) {
 
 interface ResultBarProps extends Pick<LaunchBarProps, 'campaign' | 'now'> {
   left: boolean;
-  /** A toast says it right now. */
+  /** A toast is currently saying it. */
   isToasted: boolean;
 }
 
-/** Says what has happened so far, and no more. */
+/** What has happened so far, and no more. */
 function ResultBar({ campaign, left, isToasted, now }: ResultBarProps) {
   const { pathname } = useLocation();
   const { id, channel, status, counts, pauseReason, nextAt, preparing } = campaign;
@@ -60,7 +61,7 @@ function ResultBar({ campaign, left, isToasted, now }: ResultBarProps) {
   const sent = sentToast(channel, counts.taken);
   const notTaken = counts.asked - counts.taken;
   const { isClosed, close } = useSaidOnce(id, left && notTaken <= 0);
-  // On its own page the campaign says all of this itself.
+  // The campaign's own page says all of this.
   if (pathname === to || (left && isClosed)) return null;
   const link = <TextLink to={to}>See who answers</TextLink>;
   if (status === 'paused') {
@@ -90,7 +91,7 @@ function ResultBar({ campaign, left, isToasted, now }: ResultBarProps) {
   }
   if (isHeld(campaign, now) && nextAt) {
     return (
-      <Notice kind="info" title={`${people(requestsWaiting(campaign))} will be asked`}>
+      <Notice kind="info" title={`${countedPeople(requestsWaiting(campaign))} will be asked`}>
         The next message goes out <Time date={nextAt} now={now} look="at" />.{' '}
         <TextLink to={to}>Open the campaign</TextLink>
       </Notice>
@@ -104,11 +105,11 @@ function ResultBar({ campaign, left, isToasted, now }: ResultBarProps) {
   );
 }
 
-/** A result without a fault goes with its page, any other with its button; neither comes back. */
+/** A faultless result disappears with its page, any other by its button; neither returns. */
 function useSaidOnce(id: string, isSound: boolean): { isClosed: boolean; close(): void } {
   const [isClosed, setIsClosed] = useState(false);
   const checked = useRef(false);
-  // Before anything is drawn: until then it is hidden by what `early.ts` has found.
+  // Before painting: until then the inline script of `early.ts` hides it.
   useLayoutEffect(() => {
     if (checked.current) return;
     checked.current = isSound;

@@ -7,7 +7,7 @@ interface LintListProps {
   onFix(fix: NonNullable<LintFinding['fix']>): void;
 }
 
-/** What a careful colleague would say about the text, and the click that mends it. */
+/** What a careful colleague would say about the text, with one-click fixes. */
 export function LintList({ findings, onFix }: LintListProps) {
   return (
     <ul aria-label="Advice" aria-live="polite" className="flex flex-col gap-2 empty:hidden">

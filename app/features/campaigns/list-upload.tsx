@@ -7,17 +7,17 @@ import { ListUploading, UPLOAD_FORM } from './upload-file.ts';
 
 interface ListUploadProps {
   upload: FetcherWithComponents<{ fileError?: string | undefined } | null>;
-  /** What the field of the list stands in. */
+  /** The content around the list's field. */
   children: ReactNode;
 }
 
-/** Sends a list beside the page, so that a file that is not taken leaves it as it is, with everything typed there. */
+/** Uploads a list without leaving the page, so that a refused file loses nothing typed there. */
 export function ListUpload({ upload: { Form, submit, state, data }, children }: ListUploadProps) {
   const form = useRef<HTMLFormElement>(null);
   const { send, asking } = useSendBeside(submit, (lost) => lost.reset());
   useEffect(
     () =>
-      // The same file can be chosen again only where none stands.
+      // The same file can only be chosen again once the field is empty.
       onFormAnswer(({ path, outcome }) => {
         if (path === IMPORT_PATH && outcome === 'lost') form.current?.reset();
       }),

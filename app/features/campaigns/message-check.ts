@@ -5,16 +5,18 @@ import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '#shared/text/language
 import type { TypedTemplate } from './typed-campaign.ts';
 
 interface MessageCheck {
-  /** What should be read before this goes to many people; advice about length and style stays at the editor. */
+  /**
+   * Findings worth reading before this goes to many people; advice on length and style stays in the editor.
+   */
   findings: (LintFinding & { language: CustomerLanguage })[];
-  /** It breaks the law or asks for nothing, so it cannot be sent as it is. */
+  /** It is unlawful or asks for nothing, so it cannot be sent. */
   blocked: boolean;
 }
 
 const WORTH_A_LOOK: readonly LintCode[] = ['missing_link', 'unknown_token'];
 const BLOCKING: readonly LintCode[] = ['missing_link', 'missing_opt_out'];
 
-/** The last look at a message, in all of its languages, before it leaves. WhatsApp sends its own approved wording. */
+/** The final check of a message in all its languages. WhatsApp sends its own approved wording. */
 export function checkMessage(
   channel: Channel,
   template: TypedTemplate,

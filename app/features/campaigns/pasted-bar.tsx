@@ -3,11 +3,11 @@ import { IMPORT_TO_ASK } from '#app/features/imports/origin.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { TOO_MANY_TYPED } from '#shared/contacts/contact-basics.ts';
-import { counted, people } from './channel-words.ts';
+import { counted, countedPeople, plural } from '#shared/text/plural.ts';
 import { usePeople } from './people-context.tsx';
 import type { PastingState } from './use-pasting.ts';
 
-/** What became of pasted lines: ten seconds to take them back, or why nothing came of them. */
+/** The result of pasting lines: ten seconds to undo, or why nothing was added. */
 export function PastedBar() {
   const { state, undo, close } = usePeople().pasting;
   const isAdded = state.kind === 'added';
@@ -49,6 +49,6 @@ const WORDS = {
 function wordsOf(state: Exclude<PastingState, { kind: 'none' }>): string {
   if (state.kind !== 'added') return WORDS[state.kind];
   const { keys, leftOut } = state;
-  const rest = leftOut > 0 ? ` ${counted(leftOut, 'row')} ${leftOut === 1 ? 'was' : 'were'} left out.` : '';
-  return `${people(keys.size)} ${keys.size === 1 ? 'was' : 'were'} added.${rest}`;
+  const rest = leftOut > 0 ? ` ${counted(leftOut, 'row')} ${plural(leftOut, 'was', 'were')} left out.` : '';
+  return `${countedPeople(keys.size)} ${plural(keys.size, 'was', 'were')} added.${rest}`;
 }

@@ -7,8 +7,8 @@ import { FileDropField } from '#app/ui/file-drop.tsx';
 import type { ImportedListView } from '#shared/campaigns/campaigns.ts';
 import { TOO_MANY_TYPED, TYPED_CONTACTS } from '#shared/contacts/contact-basics.ts';
 import type { Channel } from '#shared/sending/channels.ts';
+import { counted, countedPeople } from '#shared/text/plural.ts';
 import { AreaCodeBar } from './area-code-bar.tsx';
-import { counted, people as peopleWords } from './channel-words.ts';
 import { PastedBar } from './pasted-bar.tsx';
 import { handRows, matchesSearch, type PickedPeople } from './people.ts';
 import { usePeople } from './people-context.tsx';
@@ -17,18 +17,18 @@ import { reasonWords } from './send-preview-words.ts';
 import { isTyped } from './typed-campaign.ts';
 import { uploadAtOnce, useUploadField } from './upload-file.ts';
 
-/** So many rows go without a question: they can be brought back for ten seconds. */
+/** Up to this many rows are cleared without a question, as they can be restored for ten seconds. */
 const CLEARED_AT_ONCE = 10;
 const SEARCHED_FROM = 6;
 
 interface PeopleCardProps {
   channel: Channel;
-  /** Of the business: numbers without a country code are read by it. */
+  /** The business's, for numbers without a country code. */
   country: string;
   now: Date;
 }
 
-/** Whom is asked: rows by hand, chosen contacts and the people of lists, all in one table. */
+/** The people to ask: typed rows, selected contacts and people of lists, all in one table. */
 export function PeopleCard({ channel, country, now }: PeopleCardProps) {
   const { people, judgement, add, reason, showReason } = usePeople();
   const upload = useUploadField();
@@ -52,7 +52,7 @@ export function PeopleCard({ channel, country, now }: PeopleCardProps) {
         <h2 id="people-title" className="text-lg">
           Add Contacts
         </h2>
-        {!isEmpty && <Badge>{peopleWords(countOf(rows.filter(isTyped).length, lists))}</Badge>}
+        {!isEmpty && <Badge>{countedPeople(countOf(rows.filter(isTyped).length, lists))}</Badge>}
         <span className="flex-1" />
         {rows.length >= SEARCHED_FROM && (
           <SearchBox count={rows.length} value={search} onChange={setSearch} />
@@ -84,7 +84,7 @@ export function PeopleCard({ channel, country, now }: PeopleCardProps) {
         <p className="border-line border-t px-4.5 py-4 text-ink-2">Nobody in this list matches.</p>
       )}
       <AreaCodeBar country={country} />
-      {/* The foot of a long list is far from where somebody has just pressed. */}
+      {/* The end of a long list is far from the button just pressed. */}
       <div className="sticky bottom-(--dock-height) z-10">
         <RemovalBar />
         <PastedBar />
@@ -122,7 +122,7 @@ export function PeopleCard({ channel, country, now }: PeopleCardProps) {
   );
 }
 
-/** On a phone the reason was pressed far below the list that is shortened to it. */
+/** On a phone the reason is far below the list that it filters. */
 function bringInSight(part: HTMLElement | null): void {
   part?.scrollIntoView({ block: 'nearest' });
 }
@@ -146,10 +146,10 @@ function SearchBox({ count, value, onChange }: SearchBoxProps) {
       <input
         id={id}
         type="search"
-        // Of no form: what is looked for is not sent.
+        // Belongs to no form: the search is not submitted.
         form="people-search"
         value={value}
-        placeholder={`Search ${peopleWords(count)}`}
+        placeholder={`Search ${countedPeople(count)}`}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
         className="control h-10 w-full pr-3 pl-9 sm:h-8.5 sm:w-50 sm:text-sm"
@@ -158,7 +158,7 @@ function SearchBox({ count, value, onChange }: SearchBoxProps) {
   );
 }
 
-/** Its words end where the card's content ends, which also leaves room for a long count on a phone. */
+/** Aligned with the card's content, which also leaves room for a long count on a phone. */
 const CLEAR = '-mr-3';
 
 function ClearButton({ count }: { count: number }) {
@@ -194,7 +194,7 @@ function ClearButton({ count }: { count: number }) {
   );
 }
 
-/** The imported lists whose people stand here. */
+/** The imported lists whose people are in the table. */
 function Lists() {
   const { people, dropList } = usePeople();
   if (people.lists.length + people.awaited.length === 0) return null;
@@ -226,7 +226,7 @@ function Lists() {
   );
 }
 
-/** Ten seconds to bring back whoever was removed. */
+/** Ten seconds to restore removed people. */
 function RemovalBar() {
   const { removal, undo } = usePeople();
   return (
@@ -243,7 +243,7 @@ function RemovalBar() {
   );
 }
 
-/** A selection takes the place of a draft; here is the way back. */
+/** A selection replaces a draft; this restores it. */
 function AsideBar() {
   const { aside, takeBack } = usePeople();
   if (!aside) return null;
@@ -264,7 +264,7 @@ function AsideBar() {
 function wordsOf({ contacts, importIds }: PickedPeople): string {
   const count = contacts.filter(isTyped).length;
   const lists = importIds.length > 0 && counted(importIds.length, 'list');
-  return [count > 0 && peopleWords(count), lists].filter(Boolean).join(' and ');
+  return [count > 0 && countedPeople(count), lists].filter(Boolean).join(' and ');
 }
 
 function TextButton({ onClick, children }: { onClick(): void; children: string }) {

@@ -47,14 +47,14 @@ interface Removal {
 interface PeopleState {
   people: People;
   judgement: Judgement;
-  /** The row that is typed in. */
+  /** The row being edited. */
   editing: Editing | null;
   edit(editing: Editing | null): void;
   change(key: string, change: Partial<TypedContact>): void;
-  /** Puts a row back as it was when it was opened. */
+  /** Restores a row to how it was when it was opened. */
   revert(key: string): void;
   add(): void;
-  /** Takes over rows from plain fields, and goes on in the one that was typed in. */
+  /** Takes over rows from plain fields, and restores the focus. */
   goOnWith(contacts: TypedContact[], field: string | null): void;
   remove(key: string, name: string): void;
   dropList(list: ImportedListView): void;
@@ -62,12 +62,12 @@ interface PeopleState {
   removal: Removal | null;
   undo(): void;
   pasting: Pasting;
-  /** A draft that a selection has taken the place of. */
+  /** The draft that a selection has replaced. */
   aside: PickedPeople | null;
   takeBack(how: 'instead' | 'too'): void;
-  /** What is wrong with rows, as the server said last, by row. */
+  /** The server's latest messages for each row. */
   faults: ReadonlyMap<string, Partial<Record<keyof TypedContact, string[]>>>;
-  /** Only who is skipped for this reason is shown. */
+  /** Shows only people skipped for this reason. */
   reason: InvitationReason | null;
   showReason(reason: InvitationReason | null): void;
 }
@@ -81,7 +81,10 @@ export function usePeople(): PeopleState {
   return state;
 }
 
-/** Of the first person who is asked, for previews: apart, so that no other key draws them anew. */
+/**
+ * The first person to be asked, for previews: a separate context, so that only a change of this name renders
+ * them.
+ */
 export function useFirstName(): string {
   return useContext(FirstName);
 }
@@ -95,14 +98,14 @@ interface PeopleProviderProps {
   start: PickedPeople;
   lists: readonly ImportedListView[];
   aside: PickedPeople | null;
-  /** The field the keyboard goes on in, as `contacts[0].name`. */
+  /** The field to focus, such as `contacts[0].name`. */
   focus: string | null;
   channel: Channel;
   lastResult: AskResult | undefined;
   children: ReactNode;
 }
 
-/** Holds whom is asked while the form stands. What is sent of it is written when the form is read. */
+/** Holds the people to ask while the form exists. They are written into the form when it is read. */
 export function PeopleProvider(props: PeopleProviderProps) {
   const { start, lists, channel, lastResult, children } = props;
   const [people, setPeople] = useState(() => startPeople(start, lists));
@@ -122,7 +125,7 @@ export function PeopleProvider(props: PeopleProviderProps) {
   }, [removal]);
   const read = () => ({ lastResult, faults: faultsOf(lastResult, sentKeys.current ?? handKeys(people)) });
   const [answered, setAnswered] = useState(read);
-  // An answer is about the rows it was given for, and not about those of later.
+  // An answer is about the rows submitted with it, not about later ones.
   if (answered.lastResult !== lastResult) setAnswered(read());
   const { faults } = answered;
 
@@ -215,13 +218,13 @@ export function PeopleProvider(props: PeopleProviderProps) {
   );
 }
 
-/** A preview shows what somebody gets: the first of who is not known to be skipped, or of all where everybody is. */
+/** Previews show the first person not known to be skipped, or the first of all if everybody is. */
 function firstAsked({ rows }: People, { sendPreviewOf }: Judgement) {
   const isNamed = ({ name }: Person) => name.trim() !== '';
   return rows.find((row) => isNamed(row) && !sendPreviewOf(row)?.reason) ?? rows.find(isNamed);
 }
 
-/** Rows need not be in the page: whoever reads the form gets all of them in one field. Answers which were sent last. */
+/** Rows need not be in the DOM: all of them are submitted in one field. Returns the ones submitted last. */
 function useSentPeople(people: People) {
   const sent = useRef<string[] | null>(null);
   const written = useRef<{ of: People; text: string } | null>(null);
@@ -244,7 +247,7 @@ function handKeys({ rows }: People): string[] {
   return handRows(rows).map(({ key }) => key);
 }
 
-/** Lists of a draft come after it; true where they could not be had, until the line is back. */
+/** Loads the lists of a draft; true if that failed, until the connection is back. */
 function useAwaitedLists(people: People, setPeople: (change: (now: People) => People) => void): boolean {
   const awaited = people.awaited.join(' ');
   const [failed, setFailed] = useState(false);

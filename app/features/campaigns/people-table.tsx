@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { CHANNEL_NAMES } from '#shared/sending/channel-names.ts';
 import type { Channel } from '#shared/sending/channels.ts';
-import { CHANNEL_NAMES } from './channel-words.ts';
 import type { Person } from './people.ts';
 import { usePeople } from './people-context.tsx';
 import { PERSON_COLUMNS, PersonRow, type PersonRowProps } from './person-row.tsx';
@@ -11,13 +11,13 @@ import { PERSON_COLUMNS, PersonRow, type PersonRowProps } from './person-row.tsx
 const ROWS_A_PAGE = 50;
 
 interface PeopleTableProps {
-  /** Those of the list that are looked for, each with its place in it. */
+  /** The rows that match the search, with their index. */
   found: readonly { person: Person; at: number }[];
   channel: Channel;
   now: Date;
 }
 
-/** Whom is asked, fifty at a time: however long the list, the page holds no more rows than that. */
+/** The people to ask, fifty at a time, so that the DOM stays small however long the list. */
 export function PeopleTable({ found, channel, now }: PeopleTableProps) {
   const state = usePeople();
   const { people, judgement, editing, faults } = state;
@@ -48,8 +48,8 @@ export function PeopleTable({ found, channel, now }: PeopleTableProps) {
         <span>Phone</span>
         <span>Ready for {CHANNEL_NAMES[channel]}</span>
       </div>
-      {/* What is only read out stays in it, or it would make the page longer. Beside the way to send there is room for
-          the wording under it. */}
+      {/* Text for screen readers stays inside, or it would lengthen the page. Beside the send buttons the
+          wording fits below. */}
       <div className="relative sm:max-h-[30.2rem] sm:overflow-y-auto sm:overscroll-contain lg:max-h-[clamp(15rem,calc(100dvh-33rem),30.2rem)]">
         <ul ref={body} aria-label="Contacts">
           {shown.map(({ person, at }) => (
@@ -98,7 +98,7 @@ export function PeopleTable({ found, channel, now }: PeopleTableProps) {
   );
 }
 
-/** Brings the page of a row to the eye once something happens in it. */
+/** Opens the page of a row when something happens in it. */
 function useTurnTo(at: number, setFirst: (first: number) => void): void {
   useEffect(() => {
     if (at >= 0) setFirst(Math.floor(at / ROWS_A_PAGE) * ROWS_A_PAGE);
@@ -107,7 +107,7 @@ function useTurnTo(at: number, setFirst: (first: number) => void): void {
 
 type Acts = Pick<PersonRowProps, 'onEdit' | 'onChange' | 'onRevert' | 'onRemove' | 'onPaste'>;
 
-/** The same functions all along, so that a key pressed in one row draws no other. */
+/** Stable functions, so that a key pressed in one row does not render the others. */
 function useLatestActs(state: ReturnType<typeof usePeople>): Acts {
   const latest = useRef(state);
   useLayoutEffect(() => {

@@ -31,13 +31,13 @@ const start = (contacts: ReturnType<typeof contact>[], ...lists: ImportedListVie
   startPeople({ contacts, importIds: lists.map(({ id }) => id), leftOut: [] }, lists);
 const keyOf = (people: People, name: string) => people.rows.find((row) => row.name === name)?.key ?? '';
 
-test('somebody of two lists stands there once, and an empty row not beside a list', () => {
+test('somebody on two lists appears once, and there is no empty row beside a list', () => {
   const people = start([contact('')], list('one', 'Ann', 'Ben'), list('two', 'Ben', 'Cleo'));
   expect(names(people)).toEqual(['Ann', 'Ben', 'Cleo']);
   expect(pickedOf(people)).toEqual({ contacts: [], importIds: ['one', 'two'], leftOut: [] });
 });
 
-test('a list of a draft comes later, and without those who were taken off it', () => {
+test("a draft's list is loaded later, without the people left out of it", () => {
   const awaiting = startPeople({ contacts: [contact('Zoe')], importIds: ['one'], leftOut: ['id-Ben'] }, []);
   expect(pickedOf(awaiting).importIds).toEqual(['one']);
   expect(names(withLists(awaiting, [list('one', 'Ann', 'Ben'), list('other', 'Eve')]))).toEqual([
@@ -46,7 +46,7 @@ test('a list of a draft comes later, and without those who were taken off it', (
   ]);
 });
 
-test('who of a list is changed becomes a row by hand in the same place, and leaves the list', () => {
+test('an edited person of a list becomes a typed row in the same place, and leaves the list', () => {
   const before = start([], list('one', 'Ann', 'Ben', 'Cleo'));
   const { people } = changePerson(before, 'id-Ben', { email: 'ben@example.com' });
   expect(names(people)).toEqual(['Ann', 'Ben', 'Cleo']);
@@ -59,7 +59,7 @@ test('who of a list is changed becomes a row by hand in the same place, and leav
   expect(before.leftOut).toEqual([]);
 });
 
-test('whoever is removed comes back in place, and nobody else', () => {
+test('a removed person can be restored in place, and nobody else', () => {
   const before = start([contact('Zoe'), contact('Yan')], list('one', 'Ann', 'Ben'));
   const gone = new Set([keyOf(before, 'Zoe'), 'id-Ann']);
   const without = removePeople(before, gone);
@@ -73,7 +73,7 @@ test('whoever is removed comes back in place, and nobody else', () => {
   expect(back.leftOut).toEqual([]);
 });
 
-test('a cleared list comes back whole', () => {
+test('a cleared list is restored as a whole', () => {
   const before = start([contact('Zoe')], list('one', 'Ann'));
   const cleared = clearPeople();
   expect(names(cleared)).toEqual(['']);
@@ -82,32 +82,32 @@ test('a cleared list comes back whole', () => {
   expect(pickedOf(back)).toEqual(pickedOf(before));
 });
 
-test('who was corrected before a list was cleared does not come back twice', () => {
+test('a person corrected before a list was cleared is not restored twice', () => {
   const { people: before } = changePerson(start([], list('one', 'Ann', 'Ben')), 'id-Ben', { name: 'Benno' });
   const back = putBack(clearPeople(), before, new Set(before.rows.map(({ key }) => key)));
   expect(pickedOf(back)).toEqual(pickedOf(before));
   expect(back.leftOut).toEqual(['id-Ben']);
 });
 
-test('a list goes with those only it brought', () => {
+test('a list takes along only the people it alone brought', () => {
   const people = start([contact('Zoe')], list('one', 'Ann', 'Ben'), list('two', 'Ben'));
   expect(names(removeList(people, 'one'))).toEqual(['Zoe', 'Ben']);
 });
 
-test('of a list too long to be shown only its name is there', () => {
+test('a list too long to show is there by name only', () => {
   const long = { ...list('one'), contacts: 60_000, people: null };
   const people = start([contact('')], long);
   expect(names(people)).toEqual([]);
   expect(pickedOf(people).importIds).toEqual(['one']);
 });
 
-test('a new row stands behind those by hand, before the lists', () => {
+test('a new row comes after the typed ones, before the lists', () => {
   const { people, key } = addPerson(start([contact('Zoe')], list('one', 'Ann')));
   expect(names(people)).toEqual(['Zoe', '', 'Ann']);
   expect(handRows(people.rows).at(-1)?.key).toBe(key);
 });
 
-test('two selections become one in which nobody stands twice', () => {
+test('two selections become one without duplicates', () => {
   const one = { contacts: [contact('Ann', 'Ann@Example.com')], importIds: ['a'], leftOut: ['x'] };
   const other = {
     contacts: [contact('Ann', 'ann@example.com'), contact('Ben')],
@@ -138,7 +138,7 @@ test.each([
   expect(matchesSearch(maria, search)).toBe(found);
 });
 
-test('pasted people stand where they were pasted, and take the place of an empty row alone', () => {
+test('pasted people are inserted in place, and replace only an empty row', () => {
   const people = start([contact('Zoe'), contact(''), contact('Eve')], list('one', 'Ann'));
   const added = pastedRows([contact('Maria'), contact('Tom')]);
   expect(names(withPasted(people, keyOf(people, ''), added))).toEqual(['Zoe', 'Maria', 'Tom', 'Eve', 'Ann']);

@@ -2,31 +2,31 @@ import type { ImportedListView, ListedPerson } from '#shared/campaigns/campaigns
 import { APOSTROPHES, searchedWords, unaccented } from '#shared/text/unaccented.ts';
 import { isTyped, NO_CONTACT, type TypedContact } from './typed-campaign.ts';
 
-/** A row of the table: somebody of a list as long as nothing of the row was changed, else as good as typed. */
+/** A row of the table: a person of a list while unchanged, else the same as a typed one. */
 export interface Person extends TypedContact {
   key: string;
-  /** Of the contact; null for who was typed or chosen. */
+  /** The contact's id; null for typed and selected people. */
   id: string | null;
 }
 
-/** Whom Get Reviews is about to ask. Rows by hand come first. */
+/** The people Get Reviews is about to ask, typed rows first. */
 export interface People {
   rows: readonly Person[];
   lists: readonly ImportedListView[];
-  /** Lists that are asked but have not been loaded yet. */
+  /** Selected lists that are not loaded yet. */
   awaited: readonly string[];
-  /** People of the lists who were taken off, or became rows by hand. */
+  /** People of the lists who were removed, or became typed rows. */
   leftOut: readonly string[];
 }
 
-/** The same as a form and a draft hold it. */
+/** The same, as stored in a form and a draft. */
 export interface PickedPeople {
   contacts: TypedContact[];
   importIds: string[];
   leftOut: string[];
 }
 
-/** How long what was done to the list can be undone. */
+/** How long changes to the list can be undone. */
 export const UNDO_MS = 10_000;
 
 let made = 0;
@@ -44,7 +44,7 @@ export function startPeople(
   return withLists(people, lists);
 }
 
-/** Somebody who stands there already is not added twice. */
+/** People already in the table are not added again. */
 export function withLists(people: People, found: readonly ImportedListView[]): People {
   const here = found.filter(({ id }) => people.awaited.includes(id));
   const known = new Set([...people.leftOut, ...people.rows.flatMap(({ id }) => id ?? [])]);
@@ -62,7 +62,7 @@ export function withLists(people: People, found: readonly ImportedListView[]): P
   });
 }
 
-/** What was asked for and is there no more is not waited for. */
+/** Stops waiting for lists that no longer exist. */
 export function withoutAwaited(people: People): People {
   return withEmptyRow({ ...people, awaited: [] });
 }
@@ -71,7 +71,7 @@ function listed({ id, name, email, phone }: ListedPerson): Person {
   return { key: id, id, name, email, phone };
 }
 
-/** There is always a row to type into, and an empty one is of no use beside a list. */
+/** There is always a row to type in, but no empty one beside a list. */
 function withEmptyRow(people: People): People {
   const { rows, lists, awaited } = people;
   if (rows.length === 0 && lists.length + awaited.length === 0)
@@ -100,17 +100,17 @@ export function changePerson(
   if (id === null) {
     return { people: { ...people, rows: people.rows.with(at, { ...before, ...change }) }, key };
   }
-  // Keeps its key, so that the row that is typed in stays the same one, and stands where it stood.
+  // Same key and position, so that the row being edited stays the same.
   const rows = people.rows.with(at, { ...before, ...change, id: null });
   return { people: { ...people, rows, leftOut: [...people.leftOut, id] }, key };
 }
 
-/** Rows to come by hand, of people who were pasted together. */
+/** New rows for people pasted together. */
 export function pastedRows(contacts: readonly TypedContact[]): Person[] {
   return contacts.map(byHand);
 }
 
-/** In the place of the row they were pasted into where nothing stood in it, else behind it. */
+/** Replaces the row they were pasted into if it was empty, else comes after it. */
 export function withPasted(people: People, key: string, added: readonly Person[]): People {
   const hands = handRows(people.rows);
   const at = hands.findIndex((row) => row.key === key);
@@ -136,7 +136,7 @@ export function removePeople(people: People, keys: ReadonlySet<string>): People 
   });
 }
 
-/** With everybody only this list brought. */
+/** Including everybody only this list brought. */
 export function removeList(people: People, listId: string): People {
   const lists = people.lists.filter(({ id }) => id !== listId);
   const stay = new Set(lists.flatMap(({ people: members }) => members?.map(({ id }) => id) ?? []));
@@ -154,7 +154,7 @@ export function clearPeople(): People {
   return withEmptyRow({ rows: [], lists: [], awaited: [], leftOut: [] });
 }
 
-/** Brings back what stood there `before`, and leaves what came since. */
+/** Restores what was there `before`, and keeps what was added since. */
 export function putBack(now: People, before: People, gone: ReadonlySet<string>): People {
   const inForm = new Map(now.rows.map((row) => [row.key, row]));
   const old = new Set(before.rows.map(({ key }) => key));
@@ -185,12 +185,12 @@ export function handRows(rows: readonly Person[]): Person[] {
   return rows.filter(({ id }) => id === null);
 }
 
-/** Whether there is anybody but an empty row. */
+/** Whether there is anything but an empty row. */
 export function hasPeople({ contacts, importIds }: PickedPeople): boolean {
   return importIds.length > 0 || contacts.some(isTyped);
 }
 
-/** Two selections as one; the same person typed the same way counts once. */
+/** Joins two selections; people typed identically count once. */
 export function joinPeople(one: PickedPeople, other: PickedPeople): PickedPeople {
   const contacts = new Map<string, TypedContact>();
   for (const contact of [...one.contacts, ...other.contacts].filter(isTyped)) {
@@ -206,7 +206,7 @@ export function joinPeople(one: PickedPeople, other: PickedPeople): PickedPeople
 
 const APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, 'g');
 
-/** By words, each any part of name or address, and by the digits of a number however it is spelled. */
+/** Each word matches any part of name or address; digits match a number in any format. */
 export function matchesSearch({ name, email, phone }: TypedContact, search: string): boolean {
   const wanted = search.trim();
   const said = plain(`${name}\n${email}`);

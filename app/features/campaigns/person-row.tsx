@@ -9,36 +9,38 @@ import { SendPreviewBadge } from './send-preview-badge.tsx';
 import { fieldOf } from './send-preview-words.ts';
 import { isTyped, type TypedContact } from './typed-campaign.ts';
 
-/** One width for all rows and for the names above them. */
+/** Shared by all rows and the header. */
 export const PERSON_COLUMNS =
   'sm:grid-cols-[minmax(0,10fr)_minmax(0,13fr)_minmax(0,11fr)_minmax(0,13fr)_2.25rem] sm:gap-x-3';
 
-/** Fields of the table belong to no form: all rows travel in one field of the real one, whether they are seen or not. */
+/**
+ * The table's fields belong to no form: all rows are submitted in one field of the real form, visible or not.
+ */
 const NO_FORM = 'people-cells';
 
 export interface PersonRowProps {
   person: Person;
-  /** Its place in the whole list. */
+  /** Index in the whole list. */
   at: number;
   channel: Channel;
   sendPreview: SendPreview | null;
-  /** The field somebody types in, where it is one of this row. */
+  /** The field being edited, if it is in this row. */
   editing: keyof TypedContact | null;
   faults: Partial<Record<keyof TypedContact, string[]>> | undefined;
-  /** The only row stays. */
+  /** The only row cannot be removed. */
   alone: boolean;
   now: Date;
   onEdit(editing: Editing | null): void;
   onChange(key: string, change: Partial<TypedContact>): void;
   onRevert(key: string): void;
   onRemove(key: string, name: string): void;
-  /** Several lines or cells, which are so many people. */
+  /** Several lines or cells, each a person. */
   onPaste(key: string, text: string): void;
 }
 
 const LABELS = { name: 'Name', email: 'Email', phone: 'Phone' } as const;
 
-/** Somebody in the table. A press on a cell opens the row; Enter keeps what was typed, Escape does not. */
+/** A person in the table. Pressing a cell opens the row; Enter keeps the changes, Escape does not. */
 export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
   const { person, at, editing, faults, alone, onEdit, onRevert, onRemove, channel } = props;
   const { key, name } = person;
@@ -52,7 +54,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
     event.preventDefault();
     if (event.key === 'Escape') onRevert(key);
     onEdit(null);
-    // The field goes with its row, so the focus moves to what takes its place.
+    // The field disappears with its row, so the focus moves to its replacement.
     requestAnimationFrame(() => row.current?.querySelector<HTMLElement>('[data-cell]')?.focus());
   }
 
@@ -110,7 +112,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
   );
 });
 
-/** The pressed button goes with its row, so the focus leaves it first. */
+/** The pressed button disappears with its row, so the focus moves first. */
 function goToNeighbour(button: HTMLButtonElement): void {
   const row = button.closest('li');
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
@@ -143,7 +145,7 @@ function Cell({ person, field, className, onEdit }: CellProps) {
   );
 }
 
-/** A sheet ends even a single cell with a line break, and a row with tabs. */
+/** Spreadsheets end even a single cell with a line break, and separate cells by tabs. */
 function isList(text: string): boolean {
   return /[\t\r\n]/.test(text.trim());
 }

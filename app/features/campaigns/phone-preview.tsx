@@ -7,18 +7,18 @@ import { ReminderMoment } from './reminder-moment.tsx';
 
 interface PhonePreviewProps {
   channel: 'sms' | 'whatsapp';
-  /** Of the text. */
+  /** The language of the text. */
   language: CustomerLanguage;
   /** With the tokens filled in. */
   text: string;
   link: string;
-  /** What follows, and after how many days each; no days for none. */
+  /** The reminder, and the days after which it is sent; none for no reminder. */
   reminder: { text: string; days: readonly number[] };
   caption: string;
   untitled: boolean;
 }
 
-/** The text as it arrives on the customer's phone, and the reminders behind it. */
+/** The text as it arrives on the customer's phone, followed by its reminders. */
 export function PhonePreview(props: PhonePreviewProps) {
   const { channel, language, text, link, reminder, caption, untitled } = props;
   return (

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { useTimeForm } from '#app/ui/time.tsx';
 import type { PlannedDay, PreflightView } from '#shared/campaigns/audience.ts';
+import { plural } from '#shared/text/plural.ts';
 import { DAY_MS } from '#shared/time/durations.ts';
 import { clock, nearDay } from '#shared/time/time.ts';
 import { MESSAGES_OF } from './channel-words.ts';
@@ -12,11 +13,11 @@ interface PlanChartProps {
   now: Date;
 }
 
-/** So many days still fit as lines that can be read. */
+/** The most days that are readable as lines. */
 const MOST_LINES = 8;
 const MOST_BARS = 60;
 
-/** How many messages leave when, reminders included: drawn, with the numbers in words beside or under it. */
+/** How many messages are sent when, including reminders: a chart with its numbers in words. */
 export function PlanChart({ preflight, now }: PlanChartProps) {
   const form = useTimeForm();
   const { plan } = preflight;
@@ -69,7 +70,7 @@ function Lines({ preflight, dayOf }: { preflight: PreflightView; dayOf: DayOf })
   );
 }
 
-/** Why it does not all leave on the first day, and where that is changed. */
+/** Why not everything is sent on the first day, and where to change that. */
 function WhyDays({ preflight, dayOf }: { preflight: PreflightView; dayOf: DayOf }) {
   const { plan, channel, dailyCap } = preflight;
   const moved = plan.filter(({ because }) => because === 'cap');
@@ -131,19 +132,20 @@ function Bars({ plan, dayOf }: { plan: readonly PlannedDay[]; dayOf: DayOf }) {
         <span className="text-right">{last && bars.length > 1 && textOf(last)}</span>
       </div>
       {weeks > 0 && (
-        <p className="mt-2 text-ink-2 text-sm">Each bar is {weeks === 1 ? 'a week' : `${weeks} weeks`}.</p>
+        <p className="mt-2 text-ink-2 text-sm">Each bar is {plural(weeks, 'a week', `${weeks} weeks`)}.</p>
       )}
       {firstReminder && (
         <p className="mt-2 text-ink-2 text-sm">
           Reminders follow from {inSentence(dayOf(firstReminder)).replace(/^on /, '')} to{' '}
-          {lastReminder && inSentence(dayOf(lastReminder)).replace(/^on /, '')}, to whoever has not answered.
+          {lastReminder && inSentence(dayOf(lastReminder)).replace(/^on /, '')}, to people who have not
+          answered.
         </p>
       )}
     </>
   );
 }
 
-/** One bar a day, whyever its messages leave on it. */
+/** One bar a day, for whatever reasons its messages are sent then. */
 function merged(plan: readonly PlannedDay[]): PlannedDay[] {
   const days = new Map<string, PlannedDay>();
   for (const day of plan) {
@@ -153,13 +155,13 @@ function merged(plan: readonly PlannedDay[]): PlannedDay[] {
   return [...days.values()];
 }
 
-/** How many days the calendar has from the first of them to the last. */
+/** Calendar days from the first to the last. */
 function spanOf(days: readonly PlannedDay[]): number {
   const [first, last] = [days[0], days.at(-1)];
   return first && last ? (Date.parse(last.date) - Date.parse(first.date)) / DAY_MS + 1 : 0;
 }
 
-/** The days of each `weeks` weeks since the first. */
+/** The days grouped into periods of `weeks` weeks. */
 function inWeeks(days: readonly PlannedDay[], weeks: number): PlannedDay[][] {
   const start = Date.parse(days[0]?.date ?? '');
   const placeOf = ({ date }: PlannedDay) => Math.floor((Date.parse(date) - start) / (DAY_MS * 7 * weeks));

@@ -4,7 +4,7 @@ import { Form } from 'react-router';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextareaField } from '#app/ui/textarea.tsx';
 
-/** Stands where sending would otherwise end in a refusal. */
+/** Asks for the postal address where sending would otherwise be refused. */
 export function PostalStep({ lastResult }: { lastResult?: SubmissionResult<string[]> | null }) {
   const [form, fields] = useForm<{ postalAddress: string }>({ id: 'postal', lastResult });
   return (

@@ -8,8 +8,10 @@ import { Time } from '#app/ui/time.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { BusinessView } from '#shared/business/businesses.ts';
 import type { PreflightView } from '#shared/campaigns/audience.ts';
+import { CHANNEL_NAMES } from '#shared/sending/channel-names.ts';
 import type { ConnectionView } from '#shared/sending/connections.ts';
-import { CHANNEL_NAMES, MESSAGE_NAMES, people } from './channel-words.ts';
+import { countedPeople, plural } from '#shared/text/plural.ts';
+import { MESSAGE_NAMES } from './channel-words.ts';
 import { checkMessage } from './message-check.ts';
 import { PreflightPanel } from './preflight-panel.tsx';
 import { ASK_FORM } from './typed-campaign.ts';
@@ -25,7 +27,7 @@ interface PreflightDialogProps {
   onClose(): void;
 }
 
-/** The last look before a launch; a card at the head of the page where no script can open a dialog. */
+/** The last look before a launch; without JavaScript a card at the top of the page. */
 export function PreflightDialog(props: PreflightDialogProps) {
   const { preflight, business, connections, now, open, onClose } = props;
   const { channel, ready } = preflight;
@@ -47,7 +49,7 @@ export function PreflightDialog(props: PreflightDialogProps) {
       sample={sample}
       now={now}
       onFix={(fix, language) => {
-        // The pressed button goes with what it mended, so the focus leaves it first.
+        // The pressed button disappears with what it fixed, so the focus moves first.
         back.current?.focus();
         mends[language](fix);
         requestAnimationFrame(() => send.current?.focus());
@@ -109,18 +111,18 @@ function titleOf({ ready, skipped, channel }: PreflightView): string {
   if (ready === 0) return 'Nobody can be asked';
   const name = MESSAGE_NAMES[channel];
   return skipped === 0
-    ? `${ready === 1 ? '1 person gets' : `${people(ready)} get`} your ${name}`
-    : `${ready.toLocaleString('en')} of ${people(ready + skipped)} ${ready === 1 ? 'gets' : 'get'} your ${name}`;
+    ? `${plural(ready, '1 person gets', `${countedPeople(ready)} get`)} your ${name}`
+    : `${ready.toLocaleString('en')} of ${countedPeople(ready + skipped)} ${plural(ready, 'gets', 'get')} your ${name}`;
 }
 
 interface LaunchButtonProps {
   preflight: PreflightView;
-  /** There is something to be said against it. */
+  /** There are warnings. */
   anyway: boolean;
   ref: RefObject<HTMLButtonElement | null>;
 }
 
-/** Sends the form it belongs to, from wherever it stands. */
+/** Submits its form from wherever it is in the page. */
 function LaunchButton({ preflight: { channel, ready }, anyway, ref }: LaunchButtonProps) {
   return (
     <SubmitButton form={ASK_FORM} intent={`launch.${channel}`} pending="Sending…" ref={ref}>

@@ -14,8 +14,8 @@ import {
   FIRST_LANGUAGE,
   LANGUAGES,
 } from '#shared/text/languages.ts';
+import { counted } from '#shared/text/plural.ts';
 import { fullHour } from '#shared/time/time.ts';
-import { counted } from './channel-words.ts';
 import { LanguageSegments } from './language-segments.tsx';
 import { LintList } from './lint-list.tsx';
 import type { checkMessage } from './message-check.ts';
@@ -65,7 +65,7 @@ export function PreflightPanel(props: PreflightPanelProps) {
       <div className="grid grid-cols-1 gap-x-12 gap-y-6 min-[760px]:grid-cols-2">
         <PreflightPeople preflight={preflight} now={now} />
         <div className="flex min-w-0 flex-col gap-5">
-          {/* A message that fills the window would hide the days below it. */}
+          {/* An email fills the window and would hide the days below it. */}
           {channel === 'email' ? [days, message] : [message, days]}
           <SmallPrint {...props} />
         </div>
@@ -74,7 +74,7 @@ export function PreflightPanel(props: PreflightPanelProps) {
   );
 }
 
-/** What nobody beyond this machine gets: the message, or the pages its links lead to. */
+/** What reaches nobody beyond this machine: the message, or the pages its links lead to. */
 export function WhatStays({ isLocalOnly }: Pick<PreflightView, 'isLocalOnly'>) {
   if (isLocalOnly) return <Notice kind="info" title={<MailStays />} />;
   return <LinksStay what="these links">Nobody who gets this message can rate you or unsubscribe.</LinksStay>;
@@ -104,7 +104,7 @@ function MessageFindings({ check, onFix }: Pick<PreflightPanelProps, 'check' | '
   );
 }
 
-/** The message as the first person gets it; where they speak different languages, in each of these. */
+/** The message as the first person gets it, once for each language in use. */
 function WhatTheyRead(props: Pick<PreflightPanelProps, 'preflight' | 'business' | 'connections'>) {
   const { preflight, business, connections } = props;
   const { channel, languages, readyRows } = preflight;
@@ -139,10 +139,10 @@ interface SmallPrintProps extends Pick<PreflightPanelProps, 'preflight' | 'busin
   template: Priced;
 }
 
-/** What a template says that costs something. */
+/** The parts of a template that cost something. */
 type Priced = Parameters<typeof wordingIn>[1] & Pick<TypedTemplate, 'reminderEnabled'>;
 
-/** Hours and costs, as far as the channel has any. */
+/** Hours and costs, where the channel has any. */
 export function SmallPrint({ preflight, business, template, sample }: SmallPrintProps) {
   const { channel, hours } = preflight;
   const form = useTimeForm();

@@ -67,7 +67,7 @@ function Heading({ words, count }: { words: string; count: number }) {
 
 interface ReadyListProps {
   rows: readonly ReadyRow[];
-  /** They are written to in more than one language, so each says which. */
+  /** More than one language is used, so each row names its own. */
   named: boolean;
   now: Date;
 }
@@ -141,12 +141,12 @@ function Skipped({ because, rows }: { because: SkippedCount; rows: readonly Pref
   );
 }
 
-/** "Tom Becker (12 days ago)", "Jo Alvarez (+1 512 55)": what helps to see why. */
+/** "Tom Becker (12 days ago)", "Jo Alvarez (+1 512 55)": the detail that explains the reason. */
 function named({ name, recipient, reason, text }: PreflightRow): string {
   if (reason === 'invited_recently' || reason === 'rated_recently') {
     return `${name} (${text.replace(/^\w+ /, '')})`;
   }
   if (recipient === '') return name;
-  // A number of the US has brackets of its own.
+  // US numbers already have brackets.
   return recipient.startsWith('(') ? `${name} ${recipient}` : `${name} (${recipient})`;
 }

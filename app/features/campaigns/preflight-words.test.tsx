@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { TimeFormProvider } from '#app/ui/time.tsx';
 import type { PlannedDay, PreflightView } from '#shared/campaigns/audience.ts';
 import type { ConnectionView } from '#shared/sending/connections.ts';
+import { byOtherLanguage } from '#shared/text/languages.ts';
 import type { TimeForm } from '#shared/time/time.ts';
 import { checkMessage } from './message-check.ts';
 import { PhonePreview } from './phone-preview.tsx';
@@ -70,7 +71,7 @@ const draw = (view: PreflightView, form: TimeForm) => {
   return renderToStaticMarkup(<RouterProvider router={router} />);
 };
 
-test('the plan says on which day how many leave, why not at once, and who is reminded', () => {
+test('the plan says how many are sent on which day, why not at once, and who is reminded', () => {
   const text = read(draw(preflight, UK));
   expect(text).toContain('Today from 9:00 10 seconds to undo first 2');
   expect(text).toContain('Tomorrow from 9:00 not yet daytime where they live 1');
@@ -78,7 +79,7 @@ test('the plan says on which day how many leave, why not at once, and who is rem
   expect(text).toContain('Mon 23 Nov from 9:00 reminder, if they have not answered up to 3');
 });
 
-test('a plan that the daily limit stretches says so, until when, and where it is changed', () => {
+test('a plan stretched by the daily cap says so, until when, and where to change it', () => {
   const html = draw(preflight, UK);
   expect(read(html)).toContain(
     'At most 2 texts are sent per day, including reminders, so the last request is sent on Sun 22 Nov. Change the daily limit',
@@ -90,7 +91,7 @@ test('a plan that the daily limit stretches says so, until when, and where it is
   expect(read(draw({ ...preflight, plan: first ? [first] : [] }, UK))).not.toContain('At most');
 });
 
-test('who said no to another channel is told where they are asked by this one', () => {
+test('people opted out of another channel are mentioned where this one asks them', () => {
   const row = { recipient: '', language: 'en', at: now, leaves: 'now' } as const;
   const readyRows: PreflightView['readyRows'] = [
     { ...row, name: 'Maria', optedOutOn: ['email'] },
@@ -101,7 +102,7 @@ test('who said no to another channel is told where they are asked by this one', 
   expect(text).toMatch(/Maria\s+Unsubscribed from email Now Tom\s+Now/);
 });
 
-test('a text is shown as it is sent, and its reminder when the plan has it', () => {
+test('a text is shown as sent, with its reminder if one is planned', () => {
   const phone = (plan: PlannedDay[] | null) =>
     read(
       renderToStaticMarkup(
@@ -129,7 +130,7 @@ test('a text is shown as it is sent, and its reminder when the plan has it', () 
   expect(phone([{ ...full, because: null }, full])).toContain('After 3 days');
 });
 
-test('the number is named where it is known, and approved only for texts', () => {
+test('the number is named if known, and called approved only for texts', () => {
   const sender = { id: 'a', label: '', phone: '+14155550100', phoneText: '+1 415 555 0100', problem: null };
   const other = { ...sender, id: 'b', phoneText: '+1 415 555 0199', usApproved: true };
   const connection = (channel: 'sms' | 'whatsapp', usApproved: boolean | null): ConnectionView => ({
@@ -153,11 +154,11 @@ test('the number is named where it is known, and approved only for texts', () =>
   expect(senderWords('email', both)).toBe('');
 });
 
-test('hours are those of the business, in its own form', () => {
+test("hours are in the business's zone and format", () => {
   expect(read(draw(preflight, US))).toContain('Sun, Nov 22 from 3:00 AM at most 2 a day 1');
 });
 
-test('more than eight days are bars, each with its number for who cannot see them', () => {
+test('more than eight days are bars, each with its number for screen readers', () => {
   const plan = Array.from({ length: 9 }, (_, at) => day(`2026-11-2${at + 1}`, at + 1, { because: 'cap' }));
   const html = draw({ ...preflight, plan }, UK);
   expect(html.match(/class="sr-only"/g)).toHaveLength(9);
@@ -185,7 +186,7 @@ test('a plan of many days is drawn by weeks, up to its last day', () => {
   expect(read(drawn(900))).toContain('Each bar is 3 weeks.');
 });
 
-test('a message that breaks a rule is held back, one that is only unwise is not', () => {
+test('a message that breaks a rule is blocked; one that is only unwise is not', () => {
   const about = {
     businessName: 'Bright',
     sample: { name: 'Maria', reviewLink: 'https://goodword.example/r/1' },
@@ -196,7 +197,7 @@ test('a message that breaks a rule is held back, one that is only unwise is not'
     reminderDays: '3',
     secondReminderDays: '',
     phone: '',
-    others: { es: { subject: '', content: '' } },
+    others: byOtherLanguage(() => ({ subject: '', content: '' })),
   };
   const check = (channel: 'email' | 'sms' | 'whatsapp', content: string) => {
     const { findings, blocked } = checkMessage(channel, { ...template, content }, about);
@@ -210,13 +211,13 @@ test('a message that breaks a rule is held back, one that is only unwise is not'
   expect(check('whatsapp', '5 stars')).toEqual([false]);
 });
 
-test('the tips name no screen that is not there', () => {
+test('the tips mention no screen that does not exist', () => {
   expect(read(renderToStaticMarkup(<TipsCard />)).trim()).toBe(
     'Tips Always get consent. Personalize templates. Set up automated reminders. Track performance in Campaigns.',
   );
 });
 
-test('the approved wording says what its places stand for', () => {
+test('the approved wording explains its placeholders', () => {
   const template = {
     id: '1',
     name: 'visit',

@@ -1,6 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
-/** Enter in this field presses the button it belongs to; elsewhere it presses the first of the form, which sends nothing. */
+/**
+ * Enter in this field presses its own button; elsewhere it presses the form's first one, which sends nothing.
+ */
 export function pressOnEnter(intent: string) {
   return (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

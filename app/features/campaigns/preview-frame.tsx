@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react';
 
 interface PreviewFrameProps {
   caption: string;
-  /** The heading above says what this is. */
+  /** A heading above already says what this is. */
   untitled: boolean;
   children: ReactNode;
 }
 
-/** Where there is less room than it takes, it scrolls. */
+/** Scrolls if there is not enough room. */
 export function PreviewFrame({ caption, untitled, children }: PreviewFrameProps) {
   const title = useId();
   return (

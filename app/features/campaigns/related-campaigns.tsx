@@ -2,7 +2,7 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import type { CampaignDetailView, RelatedCampaign } from '#shared/campaigns/campaigns.ts';
 import { byChannelWords } from './channel-words.ts';
 
-/** Where the rest was asked again, and by what they were asked first. */
+/** The follow-ups of this campaign, and the one it follows. */
 export function RelatedCampaigns({ campaign: { follows, followUps } }: { campaign: CampaignDetailView }) {
   if (!follows && followUps.length === 0) return null;
   return (

@@ -12,11 +12,11 @@ const DAYS = {
   max: REMINDER_DAYS.max,
 } as const;
 
-/** The days show while the switch is on; the style sheet decides that, so no script is needed. */
+/** The days are visible while the switch is on; CSS does it, so no script is needed. */
 export function ReminderFields({ channel }: { channel: Channel }) {
   const [template, form] = useField<TypedTemplate>(channel);
   const { reminderEnabled, reminderDays, secondReminderDays } = template.getFieldset();
-  // What an emptied field means; it says so as soon as it is left.
+  // The default for an emptied field, filled in as soon as the focus leaves it.
   const fallBack = () => form.update({ name: reminderDays.name, value: String(REMINDER_DAYS.fallback) });
   return (
     <div className="group/reminders flex flex-col gap-4 border-line border-t pt-4">

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 import { Time } from '#app/ui/time.tsx';
 import type { PlannedDay } from '#shared/campaigns/audience.ts';
-import { counted } from './channel-words.ts';
+import { counted } from '#shared/text/plural.ts';
 
-/** What a launch would plan; without one nothing is known but the days of the template. */
+/** The planned days of a launch; without one only the template's days are known. */
 export const PlannedDays = createContext<{ plan: readonly PlannedDay[]; now: Date } | null>(null);
 
 interface ReminderMomentProps {
@@ -12,7 +12,7 @@ interface ReminderMomentProps {
   step: number;
 }
 
-/** Between two messages of a preview: when the next one leaves, and to whom. */
+/** Between two messages of a preview: when the next one is sent, and to whom. */
 export function ReminderMoment({ days, step }: ReminderMomentProps) {
   const planned = useContext(PlannedDays);
   const mine = planned?.plan.filter((day) => day.step === step) ?? [];

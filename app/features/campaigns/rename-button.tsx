@@ -18,7 +18,7 @@ interface RenameButtonProps {
 
 const FORM = 'rename-campaign';
 
-/** The pencil beside the name of a campaign. */
+/** The pencil beside a campaign's name. */
 export function RenameButton({ name, lastResult }: RenameButtonProps) {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
@@ -59,7 +59,7 @@ export function RenameButton({ name, lastResult }: RenameButtonProps) {
       title="Rename this campaign"
       description="Only you see this name."
       initialFocus={() => {
-        // Most names are given anew, not mended.
+        // Names are usually replaced, not edited.
         input.current?.select();
         return input.current ?? true;
       }}

@@ -4,6 +4,7 @@ import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Summary } from '#app/ui/summary.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { CHANNEL_NAMES } from '#shared/sending/channel-names.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 import {
   CUSTOMER_LANGUAGES,
@@ -11,18 +12,20 @@ import {
   FIRST_LANGUAGE,
   LANGUAGES,
 } from '#shared/text/languages.ts';
-import { CHANNEL_NAMES } from './channel-words.ts';
 import { ASK_FORM, type TypedTemplate } from './typed-campaign.ts';
 
 interface ResetButtonProps {
   channel: Channel;
-  /** The one that is seen. */
+  /** The visible one. */
   language: CustomerLanguage;
-  /** What the last answer brought back; the question closes with a new one. */
+  /** The template of the last reset; a new one closes the question. */
   done: TypedTemplate | null;
 }
 
-/** Deletes the saved wording of the language that is seen, so it asks first; without a script the questions unfold in place. */
+/**
+ * Deletes the saved wording of the visible language, so it asks first; without JavaScript the question
+ * unfolds in place.
+ */
 export function ResetButton({ channel, language, done }: ResetButtonProps) {
   const [open, setOpen] = useState(false);
   const [seen, setSeen] = useState(done);

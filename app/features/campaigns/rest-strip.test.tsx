@@ -33,7 +33,7 @@ function strip(hoursAgo: number | null, asked = 45): string {
   return draw(() => <RestStrip rest={rest} now={NOW} />);
 }
 
-test('for three days asking again is no advice, and it is said when they were asked', () => {
+test('within three days asking again is not recommended, and the last time is shown', () => {
   const [first, second] = (['primary', 'secondary'] as const).map((variant) =>
     lookOf(
       draw(() => (
@@ -52,7 +52,7 @@ test('for three days asking again is no advice, and it is said when they were as
   }
 });
 
-test('there are others only where somebody has rated', () => {
+test('"others" are mentioned only if somebody has rated', () => {
   expect(strip(2)).toContain('Ask 40 of them by SMS');
   expect(strip(2, 46)).toContain('Ask the 40 others by SMS');
 });

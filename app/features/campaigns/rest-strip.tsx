@@ -6,6 +6,8 @@ import { changedSearch } from '#app/ui/changed-search.ts';
 import { Time } from '#app/ui/time.tsx';
 import type { RestView } from '#shared/campaigns/campaigns.ts';
 import { type Channel, isNoElsewhere } from '#shared/sending/channels.ts';
+import { counted, plural } from '#shared/text/plural.ts';
+import { DAY_MS } from '#shared/time/durations.ts';
 import { byChannelWords } from './channel-words.ts';
 
 const ICONS = { email: Mail, sms: MessageSquareText, whatsapp: MessageCircle };
@@ -16,10 +18,10 @@ interface RestStripProps {
   children?: ReactNode;
 }
 
-/** Answers come within days: until then asking again is no advice. */
-const ANSWERS_COME_MS = 3 * 86_400_000;
+/** Answers take days: until then asking again is not recommended. */
+const ANSWERS_COME_MS = 3 * DAY_MS;
 
-/** How many have not rated, who of them can be asked again, and the button to it. */
+/** How many have not rated, which of them can be asked again, and the button for it. */
 export function RestStrip({ rest, now, children }: RestStripProps) {
   const location = useLocation();
   const { asked, askedAt, counts } = rest;
@@ -33,7 +35,7 @@ export function RestStrip({ rest, now, children }: RestStripProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="min-w-0 text-ink-2 text-sm">
           <strong className="font-semibold text-ink">
-            {all === 1 ? '1 has not rated.' : `${all.toLocaleString('en')} have not rated.`}
+            {counted(all, 'has not rated.', 'have not rated.')}
           </strong>{' '}
           {isRecent && (
             <>
@@ -62,7 +64,7 @@ export function RestStrip({ rest, now, children }: RestStripProps) {
 interface AskWords {
   ready: number;
   asked: number;
-  /** Somebody has rated, so that these are the others. */
+  /** Somebody has rated, so the rest are "others". */
   isRest: boolean;
   channel: Channel;
 }
@@ -75,7 +77,7 @@ export function askWords(given: AskWords): string {
 function whom({ ready, asked, isRest }: AskWords): string {
   const count = ready.toLocaleString('en');
   if (asked === 1) return 'again';
-  if (isRest) return ready === 1 ? 'the other one' : `the ${count} others`;
+  if (isRest) return plural(ready, 'the other one', `the ${count} others`);
   return ready < asked ? `${count} of them` : ready === 2 ? 'both' : `all ${count}`;
 }
 
@@ -88,10 +90,8 @@ function Icon({ channel }: { channel: Channel }) {
 function restWords({ counts: { channel, ready, skippedBecause } }: RestView): string {
   const left = skippedBecause.map(({ reason, text, count }) => {
     if (reason === 'opted_out') return `${count.toLocaleString('en')} opted out`;
-    if (reason === 'no_email')
-      return `${count.toLocaleString('en')} ${count === 1 ? 'has' : 'have'} no email address`;
-    if (reason === 'no_phone')
-      return `${count.toLocaleString('en')} ${count === 1 ? 'has' : 'have'} no phone number`;
+    if (reason === 'no_email') return `${counted(count, 'has', 'have')} no email address`;
+    if (reason === 'no_phone') return `${counted(count, 'has', 'have')} no phone number`;
     const words = text.charAt(0).toLowerCase() + text.slice(1);
     return `${count.toLocaleString('en')}${isNoElsewhere(reason) ? '' : ':'} ${words}`;
   });

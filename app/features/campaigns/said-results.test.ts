@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { keepSaid, wasSaid } from './said-results.ts';
 
-test('a result that was said is known again, whatever others were said since, and the oldest are forgotten', () => {
+test('a result already shown is recognized after later ones, and the oldest are forgotten', () => {
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -15,7 +15,7 @@ test('a result that was said is known again, whatever others were said since, an
   vi.unstubAllGlobals();
 });
 
-test('a browser without a storage says it again', () => {
+test('a browser without storage shows it again', () => {
   vi.stubGlobal('localStorage', undefined);
   keepSaid('one');
   expect(wasSaid('one')).toBe(false);

@@ -1,6 +1,9 @@
-/** Results this browser has said, the newest first: on the next page they are no news. Read by `early.ts`, too. */
+/**
+ * Results already shown in this browser, newest first, so that the next page does not repeat them. `early.ts`
+ * reads it, too.
+ */
 const SAID = 'said-results';
-/** A result is news for minutes only. */
+/** Results are news for minutes only. */
 const MOST_SAID = 20;
 
 export function wasSaid(campaignId: string): boolean {
@@ -16,7 +19,7 @@ function said(): string[] {
   return quietly(() => localStorage.getItem(SAID))?.split(' ') ?? [];
 }
 
-/** A browser may refuse its storage; then a result is said again. */
+/** Storage may be blocked; then a result is shown again. */
 function quietly<T>(attempt: () => T): T | null {
   try {
     return attempt();

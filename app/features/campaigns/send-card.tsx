@@ -7,16 +7,16 @@ import type { ineligibilityOf } from './eligibility.ts';
 import { STATS } from './send-dock.tsx';
 
 interface SendCardProps {
-  /** What stands in the way of each channel. */
+  /** What keeps each channel from sending. */
   ineligibilities: Record<Channel, ReturnType<typeof ineligibilityOf>>;
   now: Date;
 }
 
-/** Counts, and what would stop a message. The ways to send come right after it. */
+/** Counts, and what would keep a message from being sent. The send buttons follow. */
 export function SendCard({ ineligibilities, now }: SendCardProps) {
   return (
     <Card title="Campaign Stats">
-      {/* There from the start, so that the consent below stays where it is when the script takes over. */}
+      {/* Rendered from the start, so that the consent below does not move on hydration. */}
       <div id={STATS} className="scroll-mt-20 noscript:hidden">
         <CampaignStats now={now} />
       </div>

@@ -7,13 +7,14 @@ import { CheckboxField } from '#app/ui/checkbox.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { useDockHeight } from '#app/ui/use-dock-height.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { CHANNEL_NAMES } from '#shared/sending/channel-names.ts';
 import { CHANNELS, type Channel } from '#shared/sending/channels.ts';
-import { CHANNEL_NAMES } from './channel-words.ts';
+import { plural } from '#shared/text/plural.ts';
 import { usePeople } from './people-context.tsx';
 
-/** Where the figures stand, with the reason of each who is skipped. */
+/** The id of the figures and reasons. */
 export const STATS = 'campaign-stats';
-/** Where the wording stands. */
+/** The id of the message. */
 export const MESSAGE = 'message';
 
 const MESSAGE_LOOK = 'flex min-h-6 shrink-0 items-center gap-1 rounded-sm font-[560] text-brand';
@@ -22,16 +23,16 @@ const ICONS = { email: Mail, sms: MessageSquareText, whatsapp: MessageCircle };
 
 interface SendDockProps {
   consentWording: string;
-  /** Whose template is open: its button is the first one. */
+  /** The open channel, whose button comes first. */
   channel: Channel;
-  /** Brings the wording up, with its preview. */
+  /** Scrolls to the message and its preview. */
   onMessage(): void;
   blocked: Record<Channel, boolean>;
 }
 
 /**
- * Consent and the three ways to send. In its card on a wide screen; below that at the foot of the screen, where toasts
- * and whatever gets the focus keep out of its way.
+ * Consent and the three send buttons: in a card on wide screens, else docked at the bottom, where toasts and
+ * focused fields keep clear of it.
  */
 export function SendDock({ consentWording, channel: open, onMessage, blocked }: SendDockProps) {
   const [consent] = useField<boolean>('consent');
@@ -41,14 +42,14 @@ export function SendDock({ consentWording, channel: open, onMessage, blocked }: 
   const dock = useRef<HTMLDivElement>(null);
   useDockHeight(dock);
   const { view } = judgement;
-  // The pressed button itself stays able to take the focus: its dialog gives it back while the page still loads.
+  // The pressed button stays focusable, so that its dialog can return the focus while the page still loads.
   const isOff = (intent: string) => hydrated && (!consent.value || (sent !== null && sent !== intent));
   const ordered = [open, ...CHANNELS.filter((channel) => channel !== open)];
   return (
     <div
       ref={dock}
       data-dock
-      className="flex flex-col gap-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:gap-2.5 max-lg:border-line max-lg:border-t max-lg:bg-surface max-lg:px-4 max-lg:pt-2.5 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-lift md:max-lg:left-58"
+      className="flex flex-col gap-3 max-lg:fixed max-lg:right-0 max-lg:bottom-0 max-lg:left-[var(--menu-width,0px)] max-lg:z-20 max-lg:gap-2.5 max-lg:border-line max-lg:border-t max-lg:bg-surface max-lg:px-4 max-lg:pt-2.5 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-lift"
     >
       <p className="flex justify-between gap-4 text-sm lg:hidden">
         {view && view.named > 0 ? (
@@ -59,7 +60,7 @@ export function SendDock({ consentWording, channel: open, onMessage, blocked }: 
               <>
                 {' · '}
                 <a href={`#${STATS}`} className="underline decoration-line-strong underline-offset-3">
-                  {view.skipped.toLocaleString('en')} {view.skipped === 1 ? 'is' : 'are'} skipped
+                  {view.skipped.toLocaleString('en')} {plural(view.skipped, 'is', 'are')} skipped
                 </a>
               </>
             )}
@@ -108,7 +109,7 @@ export function SendDock({ consentWording, channel: open, onMessage, blocked }: 
   );
 }
 
-/** The button of this form whose request is on its way. */
+/** The button of this form whose submission is under way. */
 function useSentIntent(): string | null {
   const { state, formData } = useNavigation();
   const intent = formData?.get('intent');

@@ -12,7 +12,7 @@ const badge = (at: Date | null) =>
     </TimeFormProvider>,
   );
 
-test('somebody who waits is told by day and hour alone, and by the whole sentence on request', () => {
+test('a waiting person shows day and hour, and the whole sentence on request', () => {
   const today = badge(new Date('2026-11-23T09:00:00Z'));
   expect(today).toContain('</span>Today, 9:00 AM</span>');
   expect(today).toContain('title="Goes out today at 9:00 AM"');

@@ -13,7 +13,10 @@ interface SendPreviewBadgeProps {
   now: Date;
 }
 
-/** How somebody stands with the open channel, as the server says. Until it has, a place of the same height. */
+/**
+ * The server's preview for one person on the open channel; until it arrives, a placeholder of the same
+ * height.
+ */
 export function SendPreviewBadge({ sendPreview, channel, now }: SendPreviewBadgeProps) {
   const form = useTimeForm();
   if (!sendPreview) {

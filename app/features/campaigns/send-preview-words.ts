@@ -1,8 +1,8 @@
 import type { SendPreview } from '#shared/campaigns/audience.ts';
+import { CHANNEL_NAMES } from '#shared/sending/channel-names.ts';
 import type { Channel, InvitationReason } from '#shared/sending/channels.ts';
-import { CHANNEL_NAMES } from './channel-words.ts';
 
-/** As short as a row wants it; the dialog has room for the whole sentence. */
+/** Short forms for a row; the dialog has the whole sentence. */
 const SHORT: Partial<Record<InvitationReason, string>> = {
   invalid_phone: 'Phone not valid',
   invalid_email: 'Email not valid',
@@ -18,21 +18,21 @@ const SHORT: Partial<Record<InvitationReason, string>> = {
   brand_name: 'Name of a well-known company',
 };
 
-/** What is wrong in a row; of who was asked lately also when. */
+/** The reason in a row; with the date for people asked recently. */
 export function sendPreviewWords({ reason, text }: SendPreview, channel: Channel): string {
   if (reason === null) return 'Ready';
   if (reason === 'channel_not_set_up') return `${CHANNEL_NAMES[channel]} not set up`;
   return SHORT[reason] ?? text;
 }
 
-/** The same of several, within a sentence. */
+/** The same for several people, within a sentence. */
 export function reasonWords(reason: InvitationReason, text: string, channel: Channel): string {
   const words = sendPreviewWords({ reason, text, at: null }, channel);
   // "No WhatsApp in the US", but "SMS not set up" and "WhatsApp not set up".
   return /^[A-Z][a-z]+\b/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
 }
 
-/** The field such a reason is about: while somebody types in it, half an address is no wrong one. */
+/** The field a reason is about: while it is being edited, half an address is not a fault. */
 export function fieldOf(reason: InvitationReason | null): 'name' | 'email' | 'phone' | null {
   if (reason === 'no_name') return 'name';
   if (reason === 'no_email' || reason === 'invalid_email') return 'email';

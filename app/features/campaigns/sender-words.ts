@@ -1,7 +1,7 @@
 import type { Channel } from '#shared/sending/channels.ts';
 import type { ConnectionView } from '#shared/sending/connections.ts';
 
-/** "From (512) 555-0199, approved for US texts"; empty where no number is known. */
+/** "From (512) 555-0199, approved for US texts"; empty if no number is known. */
 export function senderWords(channel: Channel, connections: readonly ConnectionView[]): string {
   const connection = connections.find((one) => one.channel === channel);
   const sender = connection?.check?.senders.find(({ id }) => id === connection.sender);

@@ -2,10 +2,10 @@ import { useField } from '@conform-to/react';
 import { useEffect, useEffectEvent } from 'react';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import type { BusinessView } from '#shared/business/businesses.ts';
+import { CHANNEL_NAMES } from '#shared/sending/channel-names.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 import type { CodeToWrite, OwnNumberView } from '#shared/sending/own-numbers.ts';
 import { CUSTOMER_LANGUAGES, type CustomerLanguage, LANGUAGES } from '#shared/text/languages.ts';
-import { CHANNEL_NAMES } from './channel-words.ts';
 import { LanguageSegments } from './language-segments.tsx';
 import { ReminderFields } from './reminder-fields.tsx';
 import { ResetButton } from './reset-button.tsx';
@@ -16,28 +16,28 @@ import { WordingFields } from './wording-fields.tsx';
 
 interface TemplateEditorProps {
   channel: Channel;
-  /** The one that is seen. */
+  /** The visible one. */
   language: CustomerLanguage;
   onLanguage(language: CustomerLanguage): void;
   business: BusinessView;
-  /** Where a test email goes. */
+  /** Where a test email is sent. */
   accountEmail: string;
-  /** The phones that tests may go to. */
+  /** Phones that may receive tests. */
   ownNumbers: readonly OwnNumberView[];
-  /** What is kept for the next time, and so what is new here. */
+  /** The saved wording, to tell what has changed. */
   saved: TypedTemplate;
-  /** The default wording, once it was asked back. */
+  /** The default wording, after a reset. */
   reset: TypedTemplate | null;
-  /** A code to send from the phone that is to be confirmed. */
+  /** The code to send from the phone that is being confirmed. */
   write: CodeToWrite | null;
 }
 
-/** The wording of one channel. What you see here is what is sent; saving keeps it for the next time. */
+/** The wording of one channel. What is visible is what is sent; saving keeps it for the next time. */
 export function TemplateEditor(props: TemplateEditorProps) {
   const { channel, language, onLanguage, business, accountEmail, ownNumbers, saved, reset, write } = props;
   const [template, form] = useField<TypedTemplate>(channel);
   const name = CHANNEL_NAMES[channel];
-  // The number for tests is no part of the wording.
+  // The phone for tests is not part of the wording.
   const takeBack = useEffectEvent((wording: TypedTemplate) => {
     const { phone } = toTypedTemplate(template.value);
     form.update({ name: template.name, value: { ...wording, phone } });

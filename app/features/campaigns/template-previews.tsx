@@ -13,19 +13,19 @@ interface TemplatePreviewsProps {
   business: BusinessView;
   connections: readonly ConnectionView[];
   active: Channel;
-  /** Of whoever reads it. */
+  /** The reader's language. */
   language: CustomerLanguage;
-  /** Under a heading that says what it is. */
+  /** Below a heading that already says what it is. */
   untitled?: boolean;
 }
 
-/** The preview of the open tab; all three where no script can open another one. */
+/** The preview of the open tab; without JavaScript all three. */
 export function TemplatePreviews({ active, untitled = false, ...props }: TemplatePreviewsProps) {
   const hydrated = useHydrated();
   return CHANNELS.map((channel) => (
     <div
       key={channel}
-      // Beside the wording it gets the room that the way to send leaves.
+      // Beside the wording, it gets the room that the send buttons leave.
       className={clsx(
         'flex flex-col lg:[@media(scripting:enabled)]:min-h-40',
         channel !== active && (hydrated ? 'hidden' : '[@media(scripting:enabled)]:hidden'),
@@ -53,7 +53,7 @@ function TypedPreview(props: TypedPreviewProps) {
   );
 }
 
-/** When the reminders leave, as the server reads what is typed; none while they are off. */
+/** The days of the reminders, parsed as on the server; none while they are off. */
 function daysOf({ reminderEnabled, reminderDays, secondReminderDays }: TypedTemplate): number[] {
   if (!reminderEnabled) return [];
   const first = Math.trunc(Number(reminderDays)) || REMINDER_DAYS.fallback;

@@ -1,12 +1,12 @@
 import { Card } from '#app/ui/card.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import type { BusinessView } from '#shared/business/businesses.ts';
+import { CHANNEL_NAMES } from '#shared/sending/channel-names.ts';
 import { CHANNELS, type Channel } from '#shared/sending/channels.ts';
 import type { ConnectionView } from '#shared/sending/connections.ts';
 import type { CodeToWrite, OwnNumberView } from '#shared/sending/own-numbers.ts';
 import type { CustomerLanguage } from '#shared/text/languages.ts';
 import type { AskAnswer } from './ask-answer.ts';
-import { CHANNEL_NAMES } from './channel-words.ts';
 import { TemplateEditor } from './template-editor.tsx';
 import { channelIn, type TypedTemplate } from './typed-campaign.ts';
 import { approvedTemplate, WhatsAppWording } from './whatsapp-wording.tsx';
@@ -14,21 +14,21 @@ import { approvedTemplate, WhatsAppWording } from './whatsapp-wording.tsx';
 interface TemplatesCardProps {
   business: BusinessView;
   connections: readonly ConnectionView[];
-  /** The one that is open. */
+  /** The open one. */
   channel: Channel;
   onOpen(channel: Channel): void;
   language: CustomerLanguage;
   onLanguage(language: CustomerLanguage): void;
   accountEmail: string;
   ownNumbers: readonly OwnNumberView[];
-  /** The wording that is kept. */
+  /** The saved wording. */
   saved: Record<Channel, TypedTemplate>;
   reset: AskAnswer['reset'];
-  /** A code to send from the phone that is to be confirmed. */
+  /** The code to send from the phone that is being confirmed. */
   write: CodeToWrite | undefined;
 }
 
-/** The wording of each channel, of which one is seen. */
+/** The wording of each channel, of which one is visible. */
 export function TemplatesCard(props: TemplatesCardProps) {
   const { business, connections, channel: open, onOpen, reset, write } = props;
   return (

@@ -1,6 +1,6 @@
 import { Token } from './token.tsx';
 
-/** A token to be read, and pressed into the text where a script can do that. */
+/** Shows a token; with JavaScript, pressing it inserts the token. */
 export function TokenButton({ token, onInsert }: { token: string; onInsert(token: string): void }) {
   return (
     <>
@@ -10,7 +10,7 @@ export function TokenButton({ token, onInsert }: { token: string; onInsert(token
       <button
         type="button"
         title={`Insert ${token} where the cursor is`}
-        // The cursor stays where it is while a pointer presses.
+        // Keeps the cursor in the text while the mouse is pressed.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => onInsert(token)}
         className="min-h-6 rounded-md border border-brand-line bg-brand-tint px-1.5 font-[540] text-brand-deep hover:border-brand noscript:hidden"

@@ -14,7 +14,7 @@ interface TryFieldsProps {
   write: CodeToWrite | null;
 }
 
-/** A test goes to the owner alone: the account's address, or a phone that has shown by a code that it is theirs. */
+/** Tests go to the owner alone: to the account's address, or to a phone confirmed by a code. */
 export function TryFields({ channel, accountEmail, ownNumbers, write }: TryFieldsProps) {
   const [phone] = useField<string>(`${channel}.phone`);
   const [code] = useField<string>(`${channel}.code`);
@@ -75,7 +75,7 @@ export function TryFields({ channel, accountEmail, ownNumbers, write }: TryField
   );
 }
 
-/** However it is spelled: by its last digits, which a country code or a leading 0 does not change. */
+/** Compares the last digits, whatever the country code or leading 0. */
 function isSame({ phone }: OwnNumberView, typed: string): boolean {
   const digits = typed.replace(/\D/g, '').replace(/^0+/, '');
   return digits.length >= 7 && phone.replace(/\D/g, '').endsWith(digits);

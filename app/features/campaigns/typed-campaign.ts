@@ -18,20 +18,20 @@ export interface TypedTemplate {
   secondReminderDays: string;
   /** The same message in the other languages. */
   others: Record<OtherLanguage, Wording>;
-  /** Of the person at the screen, for a test. */
+  /** The owner's own, for a test. */
   phone: string;
 }
 
-/** Everything that stands in the form of Get Reviews, by the names of its fields. */
+/** The Get Reviews form, by the names of its fields. */
 export interface TypedCampaign extends Record<Channel, TypedTemplate> {
   contacts: TypedContact[];
   importIds: string[];
-  /** People of those lists who are not asked. */
+  /** People of those lists to leave out. */
   leftOut: string[];
   consent: boolean;
-  /** Whose template is open. */
+  /** The open channel. */
   channel: Channel;
-  /** Made by the server per form, so that a doubled click is one campaign. */
+  /** Made by the server for each form, so that a double click is one campaign. */
   submissionKey: string;
 }
 
@@ -49,13 +49,13 @@ export function typedTemplate(template: MessageTemplate): TypedTemplate {
     reminderEnabled,
     reminderDays: String(reminderDays),
     secondReminderDays: secondReminderDays === null ? '' : String(secondReminderDays),
-    // In the order of `toTypedTemplate`: both are compared as text.
+    // In the order of `toTypedTemplate`, as both are compared as text.
     others: byOtherLanguage((language) => ({ subject: '', content: '', ...template.others?.[language] })),
     phone: '',
   };
 }
 
-/** What stands in the form, as Conform tells it: as texts, and without what is empty. */
+/** The form's values as Conform gives them: texts, without the empty ones. */
 export function toTypedCampaign(payload: unknown): TypedCampaign {
   return {
     contacts: listIn(payload, 'contacts').map(toTypedContact),

@@ -2,17 +2,17 @@ import { UndoStrip } from '#app/ui/undo-strip.tsx';
 import { useCountdown } from '#app/ui/use-countdown.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { CampaignView } from '#shared/campaigns/campaigns.ts';
-import { counted } from './channel-words.ts';
+import { counted } from '#shared/text/plural.ts';
 
 interface UndoBarProps {
   campaign: CampaignView;
-  /** How long nothing leaves, counted from when this appears. */
+  /** Time left to undo, counted from when this appears. */
   forMs: number;
-  /** Stable, or the time would begin anew. */
+  /** Must be stable, or the timer would restart. */
   onOver(isOver: boolean): void;
 }
 
-/** Takes the launch back while nothing has left; without a script it stays and says how long. */
+/** Undoes the launch while nothing has been sent; without JavaScript it stays and names the time. */
 export function UndoBar({ campaign, forMs, onOver }: UndoBarProps) {
   const leftMs = useCountdown(forMs, onOver);
   const hydrated = useHydrated();

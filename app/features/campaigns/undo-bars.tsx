@@ -9,25 +9,25 @@ interface UndoBarsProps {
   now: Date;
 }
 
-/** A launch is worth a line of its own for so long, and until its messages have left. */
+/** How long a launch is news, beyond the sending of its messages. */
 const NEWS_FOR_MS = 2 * 60_000;
 
-/** One for each campaign that begins to leave, or has just left, wherever it is looked at. */
+/** One bar for each campaign about to be sent or just sent, on any screen. */
 export function UndoBars({ campaigns, now }: UndoBarsProps) {
   const fresh = campaigns
     .filter(({ status, contactsSent, preparing }) => status !== 'canceled' && (contactsSent > 0 || preparing))
     .map((campaign) => ({ campaign, forMs: campaign.startsAt.getTime() - now.getTime() }))
     .filter(({ forMs }) => forMs > -NEWS_FOR_MS);
   const open = fresh.filter(({ forMs }) => forMs > 0);
-  // One result is news; those before it stand in the list.
+  // Only one result is news; earlier ones are in the list.
   const [result] = fresh.filter(({ forMs }) => forMs <= 0);
   const shown = result ? [...open, result] : open;
   if (shown.length === 0) return null;
   return (
     <div
       data-sticky-bar
-      // What can be taken back stays in sight; a result covers nothing.
-      className={clsx('flex flex-col gap-2 empty:hidden', open.length > 0 && 'sticky top-16 z-20 md:top-4')}
+      // An undo stays in view; a result covers nothing.
+      className={clsx('flex flex-col gap-2 empty:hidden', open.length > 0 && 'sticky top-16 z-20 rail:top-4')}
     >
       {shown.map(({ campaign, forMs }) => (
         <LaunchBar key={campaign.id} campaign={campaign} forMs={forMs} now={now} />
@@ -36,7 +36,7 @@ export function UndoBars({ campaigns, now }: UndoBarsProps) {
   );
 }
 
-/** On other screens than Get Reviews: what was taken back waits there. */
+/** On other screens than Get Reviews: the undone form is kept for it. */
 export function useGiveBack(undone: string | null | undefined): void {
   useEffect(() => {
     if (undone) giveBack(undone);

@@ -11,7 +11,7 @@ interface UnsavedMarkProps {
   businessName: string;
 }
 
-/** Says that the wording is not the saved one, and what that means for whoever sends now. */
+/** Says that the wording differs from the saved one, and what that means for sending now. */
 export function UnsavedMark({ channel, saved, businessName }: UnsavedMarkProps) {
   const typed = useTypedTemplate(channel);
   const [now, before] = [typed, saved].map((template) => wordingOf(template, { channel, businessName }));
@@ -35,7 +35,7 @@ export function UnsavedMark({ channel, saved, businessName }: UnsavedMarkProps) 
   );
 }
 
-/** What is saved of it, as it is saved. */
+/** The wording as it would be saved. */
 function wordingOf(template: TypedTemplate, about: { channel: Channel; businessName: string }) {
   const { phone: _, subject, content, ...reminders } = template;
   const others = byOtherLanguage((language) => wordingIn(language, template, about));

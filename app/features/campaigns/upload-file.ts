@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { FieldMeta } from '#app/ui/field.tsx';
 
-/** The form beside Get Reviews that uploads a list; a file cannot travel with what is typed there. */
+/** The upload form beside Get Reviews; the two cannot be one form. */
 export const UPLOAD_FORM = 'upload-list';
 
 const UPLOAD_FILE: FieldMeta = {
@@ -16,17 +16,17 @@ const UPLOAD_FILE: FieldMeta = {
 };
 
 interface UploadState {
-  /** What was wrong with the file that was sent last. */
+  /** What was wrong with the last file. */
   fault: string | undefined;
   /** From the moment a file is chosen. */
   isBusy: boolean;
-  /** It is on its way: another one would be a second list. */
+  /** Being uploaded: another submission would be a second list. */
   isSent: boolean;
 }
 
 export const ListUploading = createContext<UploadState>({ fault: undefined, isBusy: false, isSent: false });
 
-/** The field of the list, wherever it stands on Get Reviews. */
+/** The file field of a list, anywhere on Get Reviews. */
 export function useUploadField(): { field: FieldMeta; label: string; hint: string; disabled: boolean } {
   const { fault, isBusy, isSent } = useContext(ListUploading);
   return {

@@ -6,27 +6,27 @@ import { isTyped } from './typed-campaign.ts';
 
 export const PEOPLE_ADDRESS = '/dashboard/get-reviews/people';
 
-/** Long enough for a word, short enough not to be waited for. */
+/** Long enough to type a word, short enough not to be noticed. */
 const PAUSE_MS = 350;
 
 export interface Judgement {
-  /** The last answer for this channel; figures stay while the next one is on its way. */
+  /** The last answer for this channel; figures stay while the next one loads. */
   view: AudienceView | null;
-  /** Null as long as the row stands differently from what was judged. */
+  /** Null if the row has changed since it was checked. */
   sendPreviewOf(person: Person): SendPreview | null;
-  /** The server could not be asked. */
+  /** The server could not be reached. */
   failed: boolean;
 }
 
 interface Answer {
   channel: Channel;
   view: AudienceView;
-  /** The rows by hand as they were sent. */
+  /** The typed rows as they were sent. */
   places: ReadonlyMap<Person, number>;
   others: ReadonlyMap<string, number>;
 }
 
-/** Asks the server how each person stands with the open channel, whenever somebody stops changing the list. */
+/** Asks the server for each person's preview on the open channel, whenever editing pauses. */
 export function useAudience(people: People, channel: Channel): Judgement {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [failed, setFailed] = useState(false);
@@ -46,7 +46,7 @@ export function useAudience(people: People, channel: Channel): Judgement {
           setFailed(false);
         },
         () => {
-          // A newer question has taken the place of this one.
+          // A newer request has replaced this one.
           if (!away.signal.aborted) setFailed(true);
         },
       );
@@ -91,7 +91,7 @@ async function askServer(people: People, channel: Channel, signal: AbortSignal):
   return { channel, view: withDates(view), places, others: new Map(view.listed.others) };
 }
 
-/** Asks beside the page: no address changes, and nothing is loaded anew. */
+/** A request without navigation: the address does not change and nothing is reloaded. */
 export async function postPeople<Answered>(body: FormData, signal?: AbortSignal): Promise<Answered> {
   const answer = await fetch(PEOPLE_ADDRESS, {
     method: 'POST',
@@ -104,7 +104,7 @@ export async function postPeople<Answered>(body: FormData, signal?: AbortSignal)
   return answer.json();
 }
 
-/** Moments travel as text. */
+/** Dates arrive as text. */
 function withDates(view: AudienceView): AudienceView {
   const dateOf = (at: Date | null) => (at === null ? null : new Date(at));
   return {

@@ -8,8 +8,8 @@ import { hasPeople, joinPeople, type PickedPeople } from './people.ts';
 import { type TypedCampaign, toTypedCampaign } from './typed-campaign.ts';
 
 /**
- * The form across answers: after a launch it begins anew with the same wording, an undo brings everything back, and
- * anything else leaves it alone. A draft is found again on a reload and on the way back from another screen.
+ * The form across answers: after a launch it restarts with the same wording, an undo restores everything, any
+ * other answer leaves it alone. A draft is restored on reload and on return from another screen.
  */
 export function useFormStart(loaded: LoadedForm, answer: AskAnswer | undefined) {
   const fresh = freshFields(loaded);
@@ -34,11 +34,11 @@ export function useFormStart(loaded: LoadedForm, answer: AskAnswer | undefined) 
 }
 
 /**
- * Brings the draft back once the page has come up, in the same breath, or a key pressed meanwhile would be lost. Who was
- * chosen elsewhere takes the place of the people in it, once: the address forgets them, so that a reload does not.
+ * Restores the draft before the first key can be lost. People selected elsewhere replace those in it, once:
+ * the URL drops them, so that a reload does not do it again.
  */
 function useRestoredDraft(
-  { business: { id: businessId }, way }: LoadedForm,
+  { business: { id: businessId }, reachedBy }: LoadedForm,
   fresh: TypedCampaign,
   start: FormStart,
   setStart: (start: FormStart) => void,
@@ -50,13 +50,13 @@ function useRestoredDraft(
     const wanted = { ...start, round: start.round + 1, focus: fieldInUse(), isRestored: true };
     if (hasPeople(fresh)) {
       const { contacts, importIds, leftOut } = fresh;
-      const chosen = { contacts, importIds, leftOut, ...(way && { channel: way }) };
+      const chosen = { contacts, importIds, leftOut, ...(reachedBy && { channel: reachedBy }) };
       const fields = withFormState({ ...(draft ?? fresh), ...chosen }, fresh);
       setStart({ ...wanted, fields, aside: asideOf(draft, fields) ?? readAside(businessId) });
       void navigate({ search: '' }, { replace: true, preventScrollReset: true });
     } else {
       const fields = withFormState(draft ?? fresh, fresh);
-      // What stands in the form already may stay there.
+      // Anything already in the form stays there.
       if (!draft && !hasPeople(fields)) setStart({ ...start, isRestored: true });
       else setStart({ ...wanted, fields, aside: draft && readAside(businessId) });
     }
@@ -64,7 +64,7 @@ function useRestoredDraft(
   useLayoutEffect(() => restore(), []);
 }
 
-/** The people of the draft, unless all of them were chosen again. */
+/** The draft's people, unless all of them were selected again. */
 function asideOf(draft: PickedPeople | null, chosen: PickedPeople): PickedPeople | null {
   if (!draft || !hasPeople(draft)) return null;
   const both = joinPeople(chosen, draft);

@@ -7,7 +7,7 @@ import { wordingFields } from './use-typed-template.ts';
 
 type Mend = (fix: NonNullable<LintFinding['fix']>) => HTMLElement | null;
 
-/** Puts mended words in the fields of a channel, by their language; answers the one that holds the message. */
+/** Writes fixed texts into a channel's fields, by language; returns the fix of each message. */
 export function useMends(channel: Channel): Record<CustomerLanguage, Mend> {
   const [template, form] = useField<TypedTemplate>(channel);
   return byLanguage((language) => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CHANNELS, type Channel } from '#shared/sending/channels.ts';
 import type { AskResult } from './ask-answer.ts';
 
-/** Whose template is open. One that is wrong opens by itself. */
+/** The open channel. One with a fault opens by itself. */
 export function useOpenChannel(first: Channel, lastResult: AskResult | undefined) {
   const [open, setOpen] = useState(() => faultyChannel(lastResult) ?? first);
   const [seen, setSeen] = useState(lastResult);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type CustomerLanguage, FIRST_LANGUAGE, OTHER_LANGUAGES } from '#shared/text/languages.ts';
 import type { AskResult } from './ask-answer.ts';
 
-/** In which language the message is seen. One that is wrong is seen by itself, unless the first one is wrong, too. */
+/** The visible language. One with a fault opens by itself, unless the first one has a fault, too. */
 export function useOpenLanguage(lastResult: AskResult | undefined) {
   const [open, setOpen] = useState<CustomerLanguage>(() => faultyLanguage(lastResult) ?? FIRST_LANGUAGE);
   const [seen, setSeen] = useState(lastResult);

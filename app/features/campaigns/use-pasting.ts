@@ -21,7 +21,7 @@ export interface Pasting {
 
 const NONE = { kind: 'none' } as const;
 
-/** Makes people of several pasted lines, as the reader of contact files understands them. */
+/** Turns pasted lines into people, with the parser of contact files. */
 export function usePasting(
   people: People,
   setPeople: (change: (now: People) => People) => void,
@@ -43,7 +43,7 @@ export function usePasting(
     const inForm = handRows(people.rows).filter((row) => row.key !== key || isTyped(row)).length;
     if (inForm + found.people.length > TYPED_CONTACTS) return setState({ kind: 'too-many' });
     const added = pastedRows(found.people);
-    // Drawn at once: the field goes with its row, so the focus moves to the first of those who came.
+    // Rendered at once: the field disappears with its row, so the focus moves to the first new one.
     flushSync(() => {
       setPeople((now) => withPasted(now, key, added));
       setEditing(null);
@@ -63,7 +63,7 @@ export function usePasting(
   };
 }
 
-/** Null where the server could not be asked or could make nothing of it. */
+/** Null if the server could not be reached or found no people. */
 function readPasted(text: string): Promise<PastedPeople | null> {
   const body = new FormData();
   body.set('intent', 'paste');

@@ -16,7 +16,7 @@ import { Token } from './token.tsx';
 interface WhatsAppWordingProps {
   /** Null until one is chosen. */
   template: ChannelTemplateView | null;
-  /** Of those it is shown for. */
+  /** The reader's language. */
   language: CustomerLanguage;
   businessName: string;
 }
@@ -61,7 +61,7 @@ function missingVersion(language: CustomerLanguage): string {
 const PLACEHOLDER = /\{\{\s*(\d+)\s*\}\}/g;
 const MEANINGS = { name: 'name', reviewLink: 'review link' };
 
-/** The text with what its places stand for; `{{1}}` says nothing to who did not write it. */
+/** The text with an explanation of its placeholders, as `{{1}}` means nothing to most people. */
 function Meaning({ template: { text, placeholders }, businessName }: MeaningProps) {
   const meanings = templateValues(placeholders, { ...MEANINGS, businessName });
   if (!meanings) return text;
@@ -77,19 +77,20 @@ interface MeaningProps {
   businessName: string;
 }
 
-/** What WhatsApp really sends to who speaks this language: the chosen one, or its version in that language. */
+/**
+ * The template WhatsApp sends to speakers of this language: the chosen one, or its version in that language.
+ */
 export function approvedTemplate(
   connections: readonly ConnectionView[],
   language: CustomerLanguage,
 ): ChannelTemplateView | null {
   const connection = connections.find(({ channel }) => channel === 'whatsapp');
   if (!connection?.check) return null;
-  // Most people's language nobody knows: they get the chosen one, whatever it is in.
+  // For most people no language is known: they get the chosen one in its own language.
   const known = language === FIRST_LANGUAGE ? null : language;
   return approvedFor(known, connection.check.templates, connection.templateId) ?? null;
 }
 
-/** The text as it will be sent. */
 export function fillApproved(
   { text, placeholders }: ChannelTemplateView,
   values: TemplateValues & { businessName: string },

@@ -5,10 +5,11 @@ import { TextareaField } from '#app/ui/textarea.tsx';
 import type { BusinessView } from '#shared/business/businesses.ts';
 import { lintTemplate, unknownTokens } from '#shared/campaigns/template-lint.ts';
 import { asReminder, fillTemplate, TEMPLATE_TOKENS } from '#shared/campaigns/templates.ts';
+import { CHANNEL_NAMES } from '#shared/sending/channel-names.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 import { measureSms } from '#shared/sending/sms-segments.ts';
 import { type CustomerLanguage, FIRST_LANGUAGE, LANGUAGES } from '#shared/text/languages.ts';
-import { CHANNEL_NAMES, counted } from './channel-words.ts';
+import { counted } from '#shared/text/plural.ts';
 import { insertToken, type TextField } from './insert-token.ts';
 import { LintList } from './lint-list.tsx';
 import { TokenButton } from './token-button.tsx';
@@ -22,7 +23,7 @@ interface WordingFieldsProps {
   business: BusinessView;
 }
 
-/** What is sent in one language, and what can be said of it while it is typed. */
+/** The message in one language, with advice while it is typed. */
 export function WordingFields({ channel, language, business }: WordingFieldsProps) {
   const [template] = useField<TypedTemplate>(channel);
   const { subject, content } = wordingFields(template, language);
@@ -32,7 +33,7 @@ export function WordingFields({ channel, language, business }: WordingFieldsProp
   };
   const insert = (token: string) => {
     const message = document.getElementById(content.id);
-    // A link in the subject is no link.
+    // A link in the subject does not work.
     const used =
       token === TEMPLATE_TOKENS.reviewLink && lastUsed.current !== message ? null : lastUsed.current;
     if (used?.isConnected) insertToken(used, token, 'kept');
@@ -95,7 +96,7 @@ function SmsCounter({ language, business }: Omit<WordingFieldsProps, 'channel'>)
   );
 }
 
-/** WhatsApp judges a draft by rules of its own; only what nothing takes the place of is said here. */
+/** WhatsApp reviews templates by its own rules, so only unknown tokens are reported here. */
 function Advice({ channel, language, business }: WordingFieldsProps) {
   const wording = useTypedWording(channel, language, business);
   const values = useSampleValues(business);

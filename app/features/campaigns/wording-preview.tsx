@@ -12,17 +12,17 @@ interface WordingPreviewProps {
   business: BusinessView;
   connections: readonly ConnectionView[];
   channel: Channel;
-  /** Of whoever reads it. */
+  /** The reader's language. */
   language: CustomerLanguage;
   wording: Wording;
   sample: TemplateValues;
-  /** After how many days a reminder leaves, each. */
+  /** Days after which each reminder is sent. */
   reminderDays: readonly number[];
-  /** Under a heading that says what it is. */
+  /** Below a heading that already says what it is. */
   untitled: boolean;
 }
 
-/** A message as one person reads it, on the channel that brings it. */
+/** A message as one person gets it on its channel. */
 export function WordingPreview(props: WordingPreviewProps) {
   const { business, channel, language, wording, sample, reminderDays, untitled } = props;
   if (channel === 'email') {
@@ -32,8 +32,7 @@ export function WordingPreview(props: WordingPreviewProps) {
         language={language}
         reminderDays={reminderDays}
         {...wording}
-        businessName={business.businessName}
-        postalAddress={business.postalAddress}
+        business={business}
         contactName={sample.name}
         link={sample.reviewLink}
         buttonLabel={titleIn(language, business.reviewLinkTitle)}

@@ -6,7 +6,7 @@ type Case = (typeof caseStudies)[number];
 
 const PARTS = ['challenge', 'solution', 'outcome'] as const;
 
-/** One story: what it looks like and came to, then how it went. */
+/** A case study: picture and result, then the story. */
 export function CaseCard({ study, hidden }: { study: Case; hidden: boolean }) {
   const { id, category, title, subtitle, description, imageAlt, results } = study;
   return (

@@ -16,7 +16,7 @@ const SCENES: Record<CaseId, (props: { alt: string }) => ReactNode> = {
   bakery: SharedPicture,
 };
 
-/** Every case has a picture of its own. */
+/** The picture of each case. */
 export function SceneOf({ id, alt }: { id: CaseId; alt: string }) {
   const Drawn = SCENES[id];
   return <Drawn alt={alt} />;

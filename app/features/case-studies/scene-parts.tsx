@@ -4,7 +4,7 @@ const STAR = 'M8 1.2l2 4.2 4.6.6-3.3 3.2.8 4.6L8 11.6l-4.1 2.2.8-4.6L1.4 6l4.6-.
 
 interface SceneProps {
   alt: string;
-  /** Green for practices, amber for everybody else. */
+  /** Green for practices, amber for all others. */
   tone: 'cool' | 'warm';
   children: ReactNode;
 }
@@ -37,7 +37,7 @@ export function SceneSheet({ x, y, w, h, r = 14, children }: Box & { r?: number;
   );
 }
 
-/** Writing too small to read: one bar per line. */
+/** Text too small to read: one bar per line. */
 export function Bars({ x, y, widths, gap = 14 }: { x: number; y: number; widths: number[]; gap?: number }) {
   const d = widths.map((width, line) => `M${x + 3} ${y + 3 + line * gap}h${width - 6}`).join('');
   return <path className="bar" d={d} />;

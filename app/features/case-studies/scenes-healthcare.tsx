@@ -56,7 +56,7 @@ export function AskBySmsScene({ alt }: { alt: string }) {
   );
 }
 
-/** The modules of a code of 21 by 21, without its corners. Drawn, so it leads nowhere. */
+/** The modules of a 21 by 21 code without its corners. Only drawn, so it leads nowhere. */
 const CODE = Array.from({ length: 441 }, (_, at) => ({ x: at % 21, y: Math.floor(at / 21) })).filter(
   ({ x, y }) => {
     const corner = (x < 8 && y < 8) || (x > 12 && y < 8) || (x < 8 && y > 12);

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { CHANNEL_NAMES } from '#app/features/campaigns/channel-words.ts';
 import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
@@ -8,6 +7,7 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import { Time, useTimeForm } from '#app/ui/time.tsx';
 import type { ChannelIneligibility } from '#shared/campaigns/audience.ts';
 import type { ChannelState, ContactDetailView } from '#shared/contacts/contacts.ts';
+import { CHANNEL_NAMES } from '#shared/sending/channel-names.ts';
 import {
   isLiftable,
   LASTING_OPT_OUTS,
@@ -22,7 +22,7 @@ interface ChannelsCardProps {
   now: Date;
 }
 
-/** Whether each channel may be used, who said no, and what has to be set up first. */
+/** Whether each channel can be used, who opted out, and what has to be set up first. */
 export function ChannelsCard({ contact, ineligibilities, now }: ChannelsCardProps) {
   return (
     <Card title="May be asked by">
@@ -67,7 +67,7 @@ function ChannelLine({ state, ineligibility, now }: ChannelLineProps) {
         )}
         {answer.why && (
           <p className="mt-0.5 text-ink-2 text-sm">
-            {answer.why} {answer.way && <TextLink to={answer.way.to}>{answer.way.label}</TextLink>}
+            {answer.why} {answer.fix && <TextLink to={answer.fix.to}>{answer.fix.label}</TextLink>}
           </p>
         )}
       </div>

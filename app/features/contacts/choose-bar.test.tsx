@@ -34,7 +34,7 @@ function barOf(given: Pick<ComponentProps<typeof ChooseBar>, 'chosen' | 'count'>
   return renderToStaticMarkup(<Stub />);
 }
 
-test('as few as fit in the form are carried by its address', () => {
+test('a few contacts travel in the URL', () => {
   for (const [chosen, count] of [[all, 500] as const, [ticked(100), 100] as const]) {
     const form = askForm(chosen, count);
     expect(form).toContain('action="/dashboard/get-reviews" method="get"');
@@ -42,7 +42,7 @@ test('as few as fit in the form are carried by its address', () => {
   }
 });
 
-test('more than that are asked, too, as a list that the server makes', () => {
+test('more of them become a list that the server makes', () => {
   const form = askForm(all, 19_868);
   expect(form).toContain('method="post"');
   expect(form).toMatch(/<button value="ask"[^>]* name="intent"/);
@@ -52,11 +52,11 @@ test('more than that are asked, too, as a list that the server makes', () => {
   expect(askForm(ticked(101), 101)).toContain('value="ask"');
 });
 
-test('more than can be told apart are not', () => {
+test('too many to track cannot be asked', () => {
   expect(askForm(ticked(1_001), 1_001)).toContain('disabled=""');
 });
 
-test('whoever came to choose has one button, which waits for the first tick', () => {
+test('while choosing for Get Reviews there is one button, which waits for the first tick', () => {
   const nobody = barOf({ chosen: ticked(0), count: 0, isChoosing: true });
   expect(nobody).toMatch(/<button[^>]* disabled=""[^>]*>.*Ask 0</s);
   const some = barOf({ chosen: ticked(2), count: 2, isChoosing: true });

@@ -4,12 +4,13 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Summary } from '#app/ui/summary.tsx';
+import { plural } from '#shared/text/plural.ts';
 import { ChosenFields, type Narrowed } from './chosen-fields.tsx';
 import { type Chosen, fitsForm, tooManyOf } from './use-chosen.ts';
 
 export const EXPORT_PATH = '/dashboard/contacts/export.csv';
 export const ASK_PATH = '/dashboard/get-reviews';
-/** In the address of the list when it is opened from Get Reviews. */
+/** Query parameter of the list when opened from Get Reviews. */
 export const CHOOSING = 'choose';
 export const CHOOSE_PATH = `/dashboard/contacts?${CHOOSING}=1`;
 const CHANGE = 'change-chosen';
@@ -18,18 +19,18 @@ const EXPORT = 'export-chosen';
 interface ChooseBarProps {
   chosen: Chosen;
   count: number;
-  /** How many of them can be asked; null where they are not all on the page. */
+  /** How many of them can be asked; null if they are not all on the page. */
   askable: number | null;
-  /** All that match, on every page together. */
+  /** All that match, on all pages. */
   total: number;
   narrowed: Narrowed;
-  /** Only to be asked: there from the start, and without what else a list is for. */
+  /** Opened only to choose people to ask: shown from the start, without other actions. */
   isChoosing: boolean;
   onAll(): void;
   onClear(): void;
 }
 
-/** What can be done with the chosen contacts, over the end of the list. */
+/** Actions for the selected contacts, docked at the end of the list. */
 export function ChooseBar(props: ChooseBarProps) {
   const { chosen, count, askable, total, narrowed, isChoosing, onAll, onClear } = props;
   const fields = <ChosenFields chosen={chosen} narrowed={narrowed} />;
@@ -95,7 +96,7 @@ export function ChooseBar(props: ChooseBarProps) {
   );
 }
 
-/** What a list is for besides asking. */
+/** Actions besides asking. */
 function Changes({ chosen, count, narrowed }: Pick<ChooseBarProps, 'chosen' | 'count' | 'narrowed'>) {
   const fields = <ChosenFields chosen={chosen} narrowed={narrowed} />;
   const tooMany = tooManyOf(chosen);
@@ -138,15 +139,15 @@ function Changes({ chosen, count, narrowed }: Pick<ChooseBarProps, 'chosen' | 'c
             Delete
           </Button>
         }
-        title={count === 1 ? 'Delete this contact?' : `Delete ${words} contacts?`}
+        title={plural(count, 'Delete this contact?', `Delete ${words} contacts?`)}
         description="Names, addresses, private feedback and messages are erased for good, and waiting requests are canceled. Opt-outs and the counts of past campaigns stay."
         actions={
           <>
             <DialogClose>
-              <Button variant="secondary">{count === 1 ? 'Keep this contact' : 'Keep them'}</Button>
+              <Button variant="secondary">{plural(count, 'Keep this contact', 'Keep them')}</Button>
             </DialogClose>
             <SubmitButton form={CHANGE} intent="erase" variant="destructive" pending="Deleting…">
-              {count === 1 ? 'Delete for good' : `Delete ${words} for good`}
+              {plural(count, 'Delete for good', `Delete ${words} for good`)}
             </SubmitButton>
           </>
         }
@@ -161,7 +162,7 @@ function nobodyWords(count: number): string {
     : 'Nobody to ask: all of them have opted out or have no address.';
 }
 
-/** The same without a script: plain buttons of the form the boxes stand in. */
+/** The same without JavaScript: plain buttons of the form with the checkboxes. */
 export function PlainChooseBar({ isChoosing }: { isChoosing: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-2.5 py-4 [@media(scripting:enabled)]:hidden">

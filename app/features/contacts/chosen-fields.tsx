@@ -2,7 +2,7 @@ import type { ContactFilter, Visited } from '#shared/contacts/contact-basics.ts'
 import type { Channel } from '#shared/sending/channels.ts';
 import type { Chosen } from './use-chosen.ts';
 
-/** What the list is narrowed to, as its address has it. */
+/** The filters of the list, as in its URL. */
 export interface Narrowed {
   search: string;
   filter: ContactFilter;
@@ -11,7 +11,7 @@ export interface Narrowed {
   visited: Visited;
 }
 
-/** The chosen contacts as fields: ids, or what the list is narrowed to. */
+/** The selected contacts as fields: ids, or the filters. */
 export function ChosenFields({ chosen, narrowed }: { chosen: Chosen; narrowed: Narrowed }) {
   if (!chosen.all) {
     return chosen.contact.map((id) => <input key={id} type="hidden" name="contact" value={id} />);

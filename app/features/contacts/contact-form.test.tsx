@@ -11,7 +11,7 @@ function read(saved?: { name: string; email: string; phone: string; language: ''
   return /<button[^>]*type="submit"[^>]*>/.exec(renderToStaticMarkup(<Stub />))?.[0] ?? '';
 }
 
-test('saving somebody who is known comes second to asking them', () => {
+test('for a known contact, asking comes before saving', () => {
   expect(read()).toContain(FILLED);
   expect(read({ name: 'Ann', email: 'ann@example.com', phone: '', language: '' })).not.toContain(FILLED);
 });

@@ -52,7 +52,7 @@ export function ContactForm({ saved, intent, submit, lastResult }: ContactFormPr
       {!saved?.email && !saved?.phone && (
         <p className="text-ink-2 text-sm">Add an email or a phone number so you can ask them for a review.</p>
       )}
-      {/* Of somebody who is known the screen's first button asks for a review. */}
+      {/* For a known contact, the main button of the screen is the one that asks. */}
       <SubmitButton
         intent={intent}
         variant={saved ? 'secondary' : 'primary'}

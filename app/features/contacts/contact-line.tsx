@@ -4,18 +4,18 @@ import type { ListedContactView } from '#shared/contacts/contacts.ts';
 import { type CustomerLanguage, LANGUAGES } from '#shared/text/languages.ts';
 import { ContactOutcome, LastAsked } from './contact-outcome.tsx';
 
-/** The same for the line of headings and for each contact. */
+/** Shared by the header and the rows. */
 export const COLUMNS =
   'lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1.5fr)_minmax(0,8.25rem)_minmax(0,8.75rem)_minmax(0,1.6fr)]';
 
 interface ContactLineProps {
   contact: ListedContactView;
-  /** What they are asked in; null where all are asked in the same. */
+  /** The language they are written to in; null if it is the same for all. */
   language: CustomerLanguage | null;
   now: Date;
 }
 
-/** One person: a box to choose them, and a link to all that is known. */
+/** A contact's row: a checkbox, and a link to the contact's page. */
 export function ContactLine({ contact, language, now }: ContactLineProps) {
   const { id, name, email, phoneText } = contact;
   return (
@@ -29,7 +29,7 @@ export function ContactLine({ contact, language, now }: ContactLineProps) {
           <span className="min-w-0 font-[560] max-lg:wrap-anywhere lg:truncate" title={name} dir="auto">
             {name}
           </span>
-          {/* Two letters, since a list of names is read for its names. */}
+          {/* Only the language code, so that names stay prominent. */}
           {language && (
             <span className="shrink-0 text-ink-2 text-xs" title={`Asked in ${LANGUAGES[language].name}`}>
               <span className="sr-only">asked in {LANGUAGES[language].name}</span>
@@ -46,7 +46,7 @@ export function ContactLine({ contact, language, now }: ContactLineProps) {
             {phoneText || 'no phone'}
           </span>
         </span>
-        {/* One line on a phone, two columns where there is room. */}
+        {/* One line on a phone, two columns on wider screens. */}
         <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 lg:contents">
           <span className="text-ink-2 text-sm">
             <LastAsked contact={contact} now={now} />

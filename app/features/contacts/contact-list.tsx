@@ -24,7 +24,7 @@ import { COLUMNS, ContactLine } from './contact-line.tsx';
 import { SearchForm } from './search-form.tsx';
 import { type Chosen, PAGE_BOX, useChosen } from './use-chosen.ts';
 
-/** What an address of the list loads; the part of it that the list needs. */
+/** The part of a page's data that the list needs. */
 interface ListData {
   page: ContactPageView;
 }
@@ -34,9 +34,9 @@ interface ContactListProps {
   narrowed: Narrowed;
   sort: ContactSort;
   now: Date;
-  /** Came from Get Reviews, to take people there and for nothing else. */
+  /** Opened from Get Reviews, only to choose people. */
   isChoosing: boolean;
-  /** What became of the last choice; another one begins after it. */
+  /** The result of the last action; afterwards a new selection begins. */
   done?: unknown;
 }
 
@@ -95,7 +95,7 @@ export function ContactList({ page, narrowed, sort, now, isChoosing, done }: Con
         ) : (
           <Form ref={form} method="post" reloadDocument onChange={follow}>
             <div className="flex items-center border-line border-b">
-              {/* Of no use without the script; with it, its place is kept from the start. */}
+              {/* Useless without JavaScript; with it, its space is reserved from the start. */}
               <div
                 className={clsx(
                   'min-h-10 py-2 pl-3 noscript:hidden lg:w-11 lg:shrink-0',
@@ -104,7 +104,7 @@ export function ContactList({ page, narrowed, sort, now, isChoosing, done }: Con
               >
                 <CheckboxField
                   field={{
-                    // A form of its own: this box must not travel to the next page.
+                    // In a separate form: this checkbox must not be submitted.
                     id: PAGE_BOX,
                     name: 'page',
                     formId: 'choose-page',

@@ -20,7 +20,7 @@ const contact: ListedContactView = {
 const words = (lastAsk: LastAsk | null) =>
   renderToStaticMarkup(<LastAsked contact={{ ...contact, lastAsk }} now={now} />).replace(/<[^>]*>/g, '');
 
-test('who waits has not been asked, whenever it will be', () => {
+test('a waiting person has not been asked, whenever it will be', () => {
   const ask = { channel: 'sms', at: new Date('2027-01-12T15:00:00Z'), isLocalOnly: false } as const;
   expect(words({ ...ask, status: 'queued' })).toBe('Waiting, Jan 12, 2027');
   expect(words({ ...ask, at: now, status: 'queued' })).toBe('Waiting');
@@ -29,7 +29,7 @@ test('who waits has not been asked, whenever it will be', () => {
   expect(words(null)).toBe('not yet');
 });
 
-test('whoever waits has come to nothing yet, and a no is told all the same', () => {
+test('waiting people have no result yet, but an opt-out is still shown', () => {
   const lastAsk = { channel: 'sms', at: now, status: 'queued', isLocalOnly: false } as const;
   const outcome = (given: Partial<ListedContactView>) =>
     renderToStaticMarkup(<ContactOutcome contact={{ ...contact, ...given }} now={now} />).replace(
@@ -40,6 +40,6 @@ test('whoever waits has come to nothing yet, and a no is told all the same', () 
   expect(outcome({ lastAsk: { ...lastAsk, status: 'sending' } })).toBe('');
   expect(outcome({ lastAsk, optedOut: ['email'] })).toBe('Opted out of Email');
   expect(outcome({ lastAsk: { ...lastAsk, status: 'sent' } })).toBe('Sent');
-  // As the campaign calls it.
+  // The same words as in the campaign.
   expect(outcome({ lastAsk: { ...lastAsk, status: 'sent', isLocalOnly: true } })).toBe('In the mailbox');
 });

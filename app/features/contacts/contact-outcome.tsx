@@ -1,10 +1,10 @@
-import { CHANNEL_NAMES } from '#app/features/campaigns/channel-words.ts';
 import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { ListedContactView } from '#shared/contacts/contacts.ts';
 import { messageStatus } from '#shared/design/statuses.ts';
 import { afterAnswer, type OwnAnswer } from '#shared/reviews/click-through.ts';
+import { CHANNEL_NAMES } from '#shared/sending/channel-names.ts';
 import { SOON_MS } from './invitation-title.tsx';
 
 interface ContactProps {
@@ -12,7 +12,7 @@ interface ContactProps {
   now: Date;
 }
 
-/** When and how somebody was asked last; who still waits for it has not been. */
+/** When and how somebody was last asked; a message still waiting does not count. */
 export function LastAsked({ contact: { lastAsk }, now }: ContactProps) {
   if (!lastAsk) return <span className="text-ink-3">not yet</span>;
   const { channel, at, status } = lastAsk;
@@ -32,18 +32,18 @@ export function LastAsked({ contact: { lastAsk }, now }: ContactProps) {
   );
 }
 
-/** Said on the owner's page: a review on a platform is only what was read there. */
+/** Given on the review page: only what was read from a platform is a review there. */
 function answerWords(answer: OwnAnswer): string {
   const after = afterAnswer(answer);
   if (after) return `${after.charAt(0).toUpperCase()}${after.slice(1)}`;
   return answer.isPrivate ? 'Private feedback' : 'Rated here';
 }
 
-/** The furthest somebody has come: an answer says more than a look, a look more than a delivery. */
+/** The furthest step: an answer outweighs a visit, a visit outweighs a delivery. */
 export function ContactOutcome({ contact, now }: ContactProps) {
   const { lastAsk, clicked, answer, optedOut, createdAt } = contact;
   const status = clicked ? 'opened' : lastAsk && messageStatus(lastAsk);
-  // The column before says so, with the day.
+  // The preceding column says so, with the day.
   const isWaiting = status === 'queued' || status === 'sending';
   return (
     <>

@@ -2,7 +2,7 @@ import { FileUp, UserPlus, UsersRound } from 'lucide-react';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 
-/** The list before the first contact. */
+/** The list while there are no contacts. */
 export function ContactsEmpty() {
   return (
     <div className="grid flex-1 place-items-center">

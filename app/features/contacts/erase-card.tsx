@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 
-/** Unfolds into the question before anything is lost; the same with and without JavaScript. */
+/** Unfolds into a question before anything is lost; the same with and without JavaScript. */
 export function EraseCard({ name }: { name: string }) {
   return (
     <details className="group rounded-card border border-line bg-surface">

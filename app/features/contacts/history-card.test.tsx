@@ -29,7 +29,7 @@ test.each<[Partial<MailEvent>, string]>([
   [{ state: 'unclear' }, 'Perhaps you wrote by email'],
   [{ from: 'person', state: 'received' }, 'Wrote back by email'],
   [{ from: 'person', state: 'received', sender: 'eve@b.example' }, 'eve@b.example wrote back by email'],
-])('an email that is %j reads "%s", and leads to its thread', (given, title) => {
+])('an email that is %j reads "%s" and leads to its thread', (given, title) => {
   const html = render(given);
   expect(html).toContain(`>${title}</p>`);
   expect(html).toContain('Sorry to hear it.');

@@ -12,7 +12,6 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { CHANNEL_NAMES } from '#app/features/campaigns/channel-words.ts';
 import { ReviewDate } from '#app/features/reviews/review-date.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { closeGaps } from '#app/ui/close-gaps.ts';
@@ -22,6 +21,7 @@ import { Time } from '#app/ui/time.tsx';
 import type { ContactEvent, MailEvent } from '#shared/contacts/contacts.ts';
 import type { ThreadMailState } from '#shared/replies/replies.ts';
 import { clickThroughWords } from '#shared/reviews/click-through.ts';
+import { CHANNEL_NAMES } from '#shared/sending/channel-names.ts';
 import type { OptOutSource } from '#shared/sending/opt-outs.ts';
 import { invitationTitle, isToCome } from './invitation-title.tsx';
 
@@ -60,7 +60,7 @@ const MAILS: Record<ThreadMailState, string> = {
   automatic: 'Automatic reply by email',
 };
 
-/** What happened with one person and what is planned, latest first. */
+/** A contact's history and what is planned, latest first. */
 export function HistoryCard({ history, now }: { history: readonly ContactEvent[]; now: Date }) {
   return (
     <Card title="History">
@@ -73,7 +73,7 @@ export function HistoryCard({ history, now }: { history: readonly ContactEvent[]
   );
 }
 
-/** Added once, opted out once of each channel. */
+/** Being added happens once, and opting out once per channel. */
 function keyOf(event: ContactEvent): string {
   if ('id' in event) return event.id;
   return event.kind === 'opt-out' ? `${event.kind} ${event.channel}` : event.kind;
@@ -130,7 +130,7 @@ function titleOf(event: ContactEvent, now: Date): ReactNode {
   }
 }
 
-/** Whoever has the address of a thread may write to it: another sender is named. */
+/** Anybody with a thread's address can write to it, so another sender is named. */
 function mailTitle({ sender, state }: MailEvent): ReactNode {
   return sender && state === 'received' ? `${sender} wrote back by email` : MAILS[state];
 }

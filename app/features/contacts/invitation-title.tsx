@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { CHANNEL_NAMES } from '#app/features/campaigns/channel-words.ts';
 import { Time } from '#app/ui/time.tsx';
 import type { InvitationEvent } from '#shared/contacts/contacts.ts';
+import { CHANNEL_NAMES } from '#shared/sending/channel-names.ts';
 
-/** Less than this away is as good as now. */
+/** Closer than this counts as now. */
 export const SOON_MS = 60_000;
 
-/** What really happened, or will: a message that never left is no request. */
+/** What really happened or will: a message never sent is not a request. */
 export function invitationTitle(event: InvitationEvent, now: Date): ReactNode {
   const by = `by ${event.channel === 'email' ? 'email' : CHANNEL_NAMES[event.channel]}`;
   const why = event.reason ? `: ${event.reason}` : '';
@@ -51,7 +51,7 @@ function plannedTitle({ step, at, isPaused }: InvitationEvent, by: string, now: 
   );
 }
 
-/** Whether the title says the moment itself, because it is still to come. */
+/** Whether the title itself names the time, because it is still to come. */
 export function isToCome(event: InvitationEvent): boolean {
   return event.status === 'queued';
 }

@@ -26,11 +26,11 @@ test('yes, no, and yes once something is done', () => {
   expect(answer('account_suspended')).toMatchObject({
     words: 'Yes, once SMS works again',
     why: 'Your provider account is suspended.',
-    way: { to: '/dashboard/settings?tab=sms#sms' },
+    fix: { to: '/dashboard/settings?tab=sms#sms' },
   });
-  // Who said no is not offered a setting that would change nothing.
+  // An opted-out person is offered no setting, as it would change nothing.
   expect(answer('opted_out')).toEqual({ status: 'optedOut' });
-  // Nor is anybody for whose sake no setting could be changed.
+  // Nor is a person whom no setting would make askable.
   expect(answer('reminded_twice')).toEqual({
     status: 'skipped',
     words: 'No',
@@ -38,7 +38,7 @@ test('yes, no, and yes once something is done', () => {
   });
 });
 
-test('of who is left in peace it says since when and until when, by the days of the business', () => {
+test('a rest period is given with its start and end, in days of the business', () => {
   const peace = { since: new Date('2026-11-12T03:00:00Z'), until: new Date('2027-02-10T03:00:00Z') };
   expect(answer('rated_recently', { peace })).toEqual({
     status: 'invitedRecently',
@@ -52,7 +52,7 @@ test('of who is left in peace it says since when and until when, by the days of 
   });
 });
 
-test('whoever is left in peace by all their channels may be asked later, and not now', () => {
+test('a person in a rest period on all channels can be asked later, but not now', () => {
   const of = (
     reason: InvitationReason,
     channel: ChannelIneligibility['channel'],
@@ -74,6 +74,6 @@ test('whoever is left in peace by all their channels may be asked later, and not
     now: false,
     later: null,
   });
-  // What the owner can set up is said where one asks.
+  // What the owner can set up is shown on the screen that asks.
   expect(askState([noWhatsApp, peace, of('channel_not_set_up', 'sms')])).toEqual({ now: true, later: null });
 });

@@ -1,21 +1,22 @@
-import { byChannelWords, CHANNEL_NAMES } from '#app/features/campaigns/channel-words.ts';
+import { byChannelWords } from '#app/features/campaigns/channel-words.ts';
 import { SETTINGS_SMS } from '#app/features/campaigns/eligibility.ts';
 import type { ChannelIneligibility } from '#shared/campaigns/audience.ts';
 import type { Status } from '#shared/design/statuses.ts';
+import { CHANNEL_NAMES } from '#shared/sending/channel-names.ts';
 import { CHANNELS, type Channel, isAccountFault, isInProfile } from '#shared/sending/channels.ts';
 import { onDay, type TimeForm } from '#shared/time/time.ts';
 
 interface Answer {
   status: Status;
-  /** On the badge; undefined for the status's own words. */
+  /** Badge text; undefined for the status's own. */
   words?: string;
   /** What has to happen first, or what is wrong. */
   why?: string;
-  /** Where that is mended. */
-  way?: { label: string; to: string };
+  /** Where to fix it. */
+  fix?: { label: string; to: string };
 }
 
-/** Yes, no, not yet, or yes once something of the business's own is done: what a launch would say, in words. */
+/** Yes, no, not yet, or yes once the business has done something: what a launch would say, in words. */
 export function mayBeAsked(
   channel: Channel,
   ineligibility: ChannelIneligibility | null,
@@ -45,7 +46,7 @@ export function mayBeAsked(
         status: 'notReady',
         words: 'Yes, once your address is added',
         why: 'Every email has to show your postal address.',
-        way: { label: 'Add it to your profile', to: '/dashboard/profile' },
+        fix: { label: 'Add it to your profile', to: '/dashboard/profile' },
       };
     case 'foreign_link':
     case 'brand_name':
@@ -53,20 +54,20 @@ export function mayBeAsked(
         status: 'notReady',
         words: 'Yes, once your profile is corrected',
         why: `${ineligibility.text}.`,
-        way: { label: 'Correct it in your profile', to: '/dashboard/profile' },
+        fix: { label: 'Correct it in your profile', to: '/dashboard/profile' },
       };
     case 'sender_unregistered':
       return {
         status: 'notReady',
         words: 'Yes, once your number is approved',
         why: 'It is not approved for texts to the US yet.',
-        way: { label: 'Register it', to: '/dashboard/settings/registration' },
+        fix: { label: 'Register it', to: '/dashboard/settings/registration' },
       };
     case 'channel_not_set_up':
       return {
         status: 'notReady',
         words: `Yes, once ${name} is set up`,
-        way: { label: `Set up ${name}`, to: `${SETTINGS_SMS}#${channel}` },
+        fix: { label: `Set up ${name}`, to: `${SETTINGS_SMS}#${channel}` },
         why: 'Nothing can be sent on it yet.',
       };
     default:
@@ -76,7 +77,7 @@ export function mayBeAsked(
         status: 'notReady',
         words: `Yes, once ${name} works again`,
         why: `${ineligibility.text.replace(/\.$/, '')}.`,
-        way:
+        fix:
           channel === 'email'
             ? { label: 'Open email settings', to: '/dashboard/settings?tab=email' }
             : { label: `Open ${name} settings`, to: `${SETTINGS_SMS}#${channel}` },
@@ -84,7 +85,7 @@ export function mayBeAsked(
   }
 }
 
-/** By the days of the business. What comes to light after them may speak against it, too: hence "at the earliest". */
+/** In days of the business. Something else may prevent it by then: hence "at the earliest". */
 function leftInPeace({ text, peace }: ChannelIneligibility, what: string, now: Date, form: TimeForm): Answer {
   if (!peace) return { status: 'invitedRecently', words: text };
   const [since, until] = [onDay(peace.since, form, now), onDay(peace.until, form, now)];
@@ -95,13 +96,13 @@ function leftInPeace({ text, peace }: ChannelIneligibility, what: string, now: D
   };
 }
 
-/** What the owner can mend stands in nobody's way: where one asks, it is said what is missing. */
+/** What the owner can fix does not prevent asking: the screen that asks says what is missing. */
 function isMendable({ reason }: ChannelIneligibility): boolean {
   const own = ['channel_not_set_up', 'sender_unregistered'];
   return own.includes(reason) || isInProfile(reason) || isAccountFault(reason);
 }
 
-/** Whether this person may be asked now, by any channel: else from when, or why not. */
+/** Whether this person can be asked now, by any channel; else from when, or why not. */
 export function askState(ineligibilities: readonly ChannelIneligibility[]): {
   now: boolean;
   later: ChannelIneligibility | null;

@@ -1,10 +1,10 @@
 import { ChevronDown, Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
-import { CHANNEL_NAMES } from '#app/features/campaigns/channel-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { type ContactSort, VISITED, type Visited } from '#shared/contacts/contact-basics.ts';
+import { CHANNEL_NAMES } from '#shared/sending/channel-names.ts';
 import { CHANNELS } from '#shared/sending/channels.ts';
 import { CHOOSING } from './choose-bar.tsx';
 import type { Narrowed } from './chosen-fields.tsx';
@@ -33,7 +33,7 @@ interface SearchFormProps {
   isChoosing: boolean;
 }
 
-/** Answers while one types and chooses; a form with a button until the script is there, or without it. */
+/** Searches while typing; before hydration and without JavaScript a form with a button. */
 export function SearchForm({ narrowed, sort, providers, hasVisits, isChoosing }: SearchFormProps) {
   const { search, filter, channel, provider, visited } = narrowed;
   const submit = useSubmit();
@@ -116,7 +116,7 @@ export function SearchForm({ narrowed, sort, providers, hasVisits, isChoosing }:
   );
 }
 
-/** The address stays short: what is the default is not in it. */
+/** Defaults are left out, to keep the URL short. */
 function fieldsOf(form: HTMLFormElement | null): URLSearchParams {
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form ?? undefined)) {

@@ -6,7 +6,7 @@ interface SeenByProps {
   now: Date;
 }
 
-/** What imported lists tell of somebody's visits; it cannot be typed here. */
+/** What imported lists say about a person's visits; not editable. */
 export function SeenBy({ contact: { lastVisit, provider }, now }: SeenByProps) {
   if (!lastVisit && !provider) return null;
   return (

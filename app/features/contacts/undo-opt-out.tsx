@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { counted } from '#app/features/campaigns/channel-words.ts';
 import { UndoStrip } from '#app/ui/undo-strip.tsx';
+import { counted } from '#shared/text/plural.ts';
 
 const FOR_MS = 10_000;
 
@@ -9,7 +9,7 @@ export interface DoneOptOut {
   optedOut: number;
 }
 
-/** Takes an opt-out of many back. Goes by itself; without a script it stays until the next page. */
+/** Undoes a bulk opt-out. Disappears by itself; without JavaScript it stays until the next page. */
 export function UndoOptOut({ done: { batchId, optedOut } }: { done: DoneOptOut }) {
   const [over, setOver] = useState<string | null>(null);
   useEffect(() => {

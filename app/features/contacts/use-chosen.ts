@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MOST_PICKED, MOST_TICKED, TYPED_CONTACTS } from '#shared/contacts/contact-basics.ts';
 
-/** The box in the line of headings. */
+/** The checkbox of the header. */
 export const PAGE_BOX = 'all-contacts';
 const BOXES = 'input[name=contact]';
 
-/** Those ticked one by one, or all that match but for those unticked. */
+/** Those ticked one by one, or all that match except those unticked. */
 export type Chosen = { all: false; contact: string[] } | { all: true; except: string[]; total: number };
 
 interface UseChosen {
@@ -13,7 +13,7 @@ interface UseChosen {
   chosen: Chosen;
   count: number;
   follow(): void;
-  /** The header box: what this page shows. */
+  /** The header's checkbox: all rows of this page. */
   choosePage(choose: boolean): void;
   chooseAll(): void;
   clear(): void;
@@ -22,8 +22,8 @@ interface UseChosen {
 const NOBODY: Chosen = { all: false, contact: [] };
 
 /**
- * Who is ticked. The boxes themselves know; this only follows them, so that a plain form works the same. `list` names
- * what is looked at: another search begins anew, and so does whatever comes after the choice was used (`done`).
+ * The selection. The checkboxes hold it and this follows them, so that a plain form works the same. Another
+ * `list` (a new search) starts anew, and so does a used selection (`done`).
  */
 export function useChosen(
   shown: readonly { id: string }[],
@@ -54,7 +54,7 @@ export function useChosen(
     known.current = new Set(ids);
     read(isAll);
   });
-  // What was ticked before the script arrived, and contacts that came or went; of all, those that came are, too.
+  // Ticks made before hydration, and contacts that came or went; new ones belong to "all".
   const standing = [list, ...shown.map(({ id }) => id)].join(' ');
   useEffect(() => look(standing.split(' ')), [standing]);
   const clear = () => {
@@ -82,12 +82,12 @@ export function useChosen(
   };
 }
 
-/** Whether so many fit in the form as rows by hand; more are asked as a list. */
+/** Whether they fit into the form as typed rows; more are asked as a list. */
 export function fitsForm(chosen: Chosen, count: number): boolean {
   return count <= (chosen.all ? TYPED_CONTACTS : MOST_PICKED);
 }
 
-/** Why so many cannot be told apart; null where they can. */
+/** Why a selection cannot be tracked; null if it can. */
 export function tooManyOf(chosen: Chosen): string | null {
   const named = chosen.all ? chosen.except : chosen.contact;
   if (named.length <= MOST_TICKED) return null;

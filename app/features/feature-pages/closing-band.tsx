@@ -1,7 +1,7 @@
 import type { ClosingCall } from '#app/content/shapes.ts';
 import { ActionLabel } from '#app/features/site/action-label.tsx';
 
-/** The last word of a page. */
+/** The closing section of a page. */
 export function ClosingBand({ call }: { call: ClosingCall }) {
   return (
     <section className="section band closing">

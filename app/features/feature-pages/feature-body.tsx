@@ -1,38 +1,42 @@
 import type { ReactNode } from 'react';
 import type { FeaturePage } from '#app/content/feature-pages.ts';
+import { SiteIcon } from '#app/features/site/icon.tsx';
 import { Head, More, Ticks } from '#app/features/site/parts.tsx';
 import { ClosingBand } from './closing-band.tsx';
-import { IconCards } from './icon-cards.tsx';
 import { PageHero } from './page-hero.tsx';
 
 interface FeatureBodyProps {
   page: FeaturePage;
-  /** Drawn beside the words of the hero. */
+  /** Shown beside the hero's text. */
   picture: ReactNode;
-  /** What only this page has, a section of its own. */
-  children: ReactNode;
-  /** The closer look names every feature already. */
+  /** A section only this page has. */
+  children?: ReactNode;
+  /** The closer look already covers every feature. */
   isComplete?: boolean;
 }
 
-/** The pages about one part of the product have one order: words and picture, what it does, a closer look, why. */
+/** The layout of all feature pages: hero and picture, what it does, a closer look, why. */
 export function FeatureBody({ page, picture, children, isComplete }: FeatureBodyProps) {
   const { hero, features, benefits, related, call } = page;
   return (
     <>
       <PageHero {...hero}>
-        <div className="stage">
-          <div role="img" aria-label={hero.alt}>
-            {picture}
-          </div>
-        </div>
+        <div className="stage">{picture}</div>
       </PageHero>
       {children}
       {!isComplete && (
         <section className="section">
           <div className="wrap">
             <Head head={features.head} />
-            <IconCards items={features.items} columns={features.items.length % 3 === 0 ? 'three' : 'four'} />
+            <ul className="feature-list">
+              {features.items.map(({ icon, title, text }) => (
+                <li key={title}>
+                  <SiteIcon name={icon} />
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </li>
+              ))}
+            </ul>
           </div>
         </section>
       )}

@@ -1,7 +1,7 @@
 import type { IconBlock } from '#app/content/shapes.ts';
 import { IconTile } from '#app/features/site/icon.tsx';
 
-/** Icon, title and sentence. Six and three stand in threes, anything else in twos or fours. */
+/** Icon, title and sentence. Three and six cards are in rows of three, others in twos or fours. */
 export function IconCards({
   items,
   columns,

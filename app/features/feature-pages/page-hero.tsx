@@ -8,7 +8,7 @@ interface PageHeroProps {
   text: string;
   primary?: Action;
   secondary?: Action;
-  /** Beside the words, or under them on a narrow screen. */
+  /** Beside the text, or below it on narrow screens. */
   children?: ReactNode;
 }
 

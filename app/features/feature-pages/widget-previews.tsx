@@ -1,77 +1,9 @@
-import { ChevronLeft, ChevronRight, Pause, Play, X } from 'lucide-react';
+import { Play } from 'lucide-react';
 import { WIDGET_SAMPLES } from '#app/content/feature-samples.ts';
-import { ratingSummary, type SampleReview } from '#app/content/home-widgets.ts';
+import { ratingSummary } from '#app/content/home-widgets.ts';
 import { widgetPreview } from '#app/content/widgets-page.ts';
 import { SiteStars } from '#app/features/site/parts.tsx';
-import { onDay, SITE_TIME } from '#shared/time/time.ts';
-
-const { average } = ratingSummary;
-const counted = (words: string) => words.replace('{count}', String(ratingSummary.count));
-
-function Average() {
-  return (
-    <p className="w-average">
-      <SiteStars rating={average} label={false} />
-      <strong>{average}</strong> {counted(widgetPreview.of)}
-    </p>
-  );
-}
-
-function Card({ review }: { review: SampleReview }) {
-  return (
-    <>
-      <SiteStars rating={review.rating} />
-      <p>{review.text}</p>
-      <p className="w-by">
-        <strong>{review.name}</strong>
-        {review.platform} · <time dateTime={review.date}>{onDay(new Date(review.date), SITE_TIME)}</time>
-      </p>
-    </>
-  );
-}
-
-export function CarouselPreview() {
-  return (
-    <div className="w-carousel">
-      <div className="w-top">
-        <Average />
-        <p className="w-keys" aria-hidden="true">
-          <ChevronLeft />
-          <Pause />
-          <ChevronRight />
-        </p>
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className="w-strip" tabIndex={0} aria-label={widgetPreview.strip}>
-        {WIDGET_SAMPLES.map((review) => (
-          <div key={review.name} className="w-card">
-            <Card review={review} />
-          </div>
-        ))}
-      </section>
-      <p className="w-line">{counted(widgetPreview.selection)}</p>
-    </div>
-  );
-}
-
-export function FeedPreview() {
-  return (
-    <div className="w-feed">
-      <Average />
-      <div className="w-wall">
-        {WIDGET_SAMPLES.slice(0, 4).map((review) => (
-          <div key={review.name} className="w-card">
-            <Card review={review} />
-          </div>
-        ))}
-      </div>
-      <p className="w-more" aria-hidden="true">
-        {widgetPreview.more}
-      </p>
-      <p className="w-line">{counted(widgetPreview.selection)}</p>
-    </div>
-  );
-}
+import { SampleWidget, SampleWidgets } from '#app/features/widgets/sample-widget.tsx';
 
 export function VideoPreview() {
   const review = WIDGET_SAMPLES[2];
@@ -87,7 +19,7 @@ export function VideoPreview() {
       <blockquote>“{review.text}”</blockquote>
       <p className="w-by">
         <strong>{review.name}</strong>
-        {review.platform}
+        Sample
       </p>
       <span className="w-play" aria-hidden="true">
         <Play />
@@ -97,15 +29,10 @@ export function VideoPreview() {
 }
 
 export function PopupPreview() {
-  const review = WIDGET_SAMPLES[1];
-  if (!review) return null;
   return (
     <div className="w-popup">
       <Site />
-      <div className="w-card">
-        <X className="w-close" aria-hidden="true" />
-        <Card review={review} />
-      </div>
+      <SampleWidget kind="popup" />
     </div>
   );
 }
@@ -119,36 +46,29 @@ export function BadgePreview() {
   );
 }
 
-/** Badge and carousel at work together. */
+/** Badge and carousel on a website. */
 export function SitePreview() {
   return (
     <div className="w-whole">
-      <SiteHead />
+      <div className="w-site-head">
+        <strong>{ratingSummary.business}</strong>
+      </div>
       <div className="w-welcome">
         <strong>{widgetPreview.site.title}</strong>
         <p>{widgetPreview.site.text}</p>
         <span>{widgetPreview.site.button}</span>
       </div>
-      <div className="w-strip">
-        {WIDGET_SAMPLES.slice(0, 3).map((review) => (
-          <div key={review.name} className="w-card">
-            <Card review={review} />
-          </div>
-        ))}
-      </div>
+      <SampleWidgets />
     </div>
   );
 }
 
 function SiteHead() {
   return (
-    <p className="w-site-head">
+    <div className="w-site-head">
       <strong>{ratingSummary.business}</strong>
-      <span className="w-pill">
-        <SiteStars rating={average} label={false} />
-        <strong>{average}</strong> {counted(widgetPreview.of)}
-      </span>
-    </p>
+      <SampleWidget kind="badge" />
+    </div>
   );
 }
 

@@ -8,18 +8,12 @@ import { widgetPreview, widgetsPage } from '#app/content/widgets-page.ts';
 import { IconTile } from '#app/features/site/icon.tsx';
 import { Head } from '#app/features/site/parts.tsx';
 import type { SiteView } from '#app/features/site/site-page.tsx';
-import {
-  BadgePreview,
-  CarouselPreview,
-  FeedPreview,
-  PopupPreview,
-  SitePreview,
-  VideoPreview,
-} from './widget-previews.tsx';
+import { SampleWidget } from '#app/features/widgets/sample-widget.tsx';
+import { BadgePreview, PopupPreview, SitePreview, VideoPreview } from './widget-previews.tsx';
 
 const PREVIEWS: Record<WidgetType['id'], () => ReactNode> = {
-  carousel: CarouselPreview,
-  feed: FeedPreview,
+  carousel: () => <SampleWidget kind="carousel" />,
+  feed: () => <SampleWidget kind="feed" />,
   video: VideoPreview,
   popup: PopupPreview,
   badge: BadgePreview,
@@ -39,19 +33,24 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** A small website with a badge in its head and a carousel in its page. */
-export function WidgetsPicture() {
+/** A small website with a badge in its header and a carousel below. */
+export function WidgetsPicture({ label }: { label: string }) {
   return (
-    <Frame>
-      <SitePreview />
-    </Frame>
+    // biome-ignore lint/a11y/useSemanticElements: no group of fields
+    <div role="group" aria-label={label}>
+      <div inert>
+        <Frame>
+          <SitePreview />
+        </Frame>
+      </div>
+    </div>
   );
 }
 
-/** Every type with a preview; the theme is switched by the radio buttons alone. */
+/** Every type with a preview; the radio buttons alone switch the theme, by CSS. */
 export function WidgetsSpot({ site }: { site: SiteView }) {
   const start = offeredAction<Action>(tryForFree, site.registration);
-  const { theme, choose, sample, place } = widgetPreview;
+  const { theme, choose, sample, drawing, place } = widgetPreview;
   return (
     <section className="section sunken previews" id="previews">
       <div className="wrap">
@@ -99,7 +98,7 @@ export function WidgetsSpot({ site }: { site: SiteView }) {
                   <Frame>
                     <Preview />
                   </Frame>
-                  <figcaption className="note">{sample}</figcaption>
+                  <figcaption className="note">{id === 'video' ? drawing : sample}</figcaption>
                 </figure>
               </li>
             );

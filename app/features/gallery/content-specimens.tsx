@@ -25,7 +25,7 @@ export function ContentSpecimens({ now }: { now: Date }) {
         <p className="display text-3xl">You asked 120 people. 31 rated you.</p>
         <p className="font-semibold text-xl">A heading of a screen</p>
         <p>
-          Text as it stands in a sentence, with <span className="text-ink-2">quieter words</span> beside it.
+          Text in a sentence, with <span className="text-ink-2">quieter words</span> beside it.
         </p>
         <p className="text-ink-2 text-sm">Small print, hints and times.</p>
       </Specimen>
@@ -41,7 +41,7 @@ export function ContentSpecimens({ now }: { now: Date }) {
           <Badge tone="info">Info</Badge>
         </Row>
       </Specimen>
-      <Specimen id="avatar" title="Avatar" note="The first letter of the name, which stands beside it.">
+      <Specimen id="avatar" title="Avatar" note="The first letter of the name, which is shown beside it.">
         <Row>
           <Avatar name="Maria" size="sm" />
           <Avatar name="Tom" />

@@ -1,4 +1,5 @@
 import { ActionSpecimens } from './action-specimens.tsx';
+import { ChartSpecimens } from './chart-specimens.tsx';
 import { ContentSpecimens } from './content-specimens.tsx';
 import { FormSpecimens } from './form-specimens.tsx';
 import { Theme } from './specimen.tsx';
@@ -10,9 +11,19 @@ const CONTENTS = {
   Forms: ['input', 'textarea', 'password', 'checkbox', 'switch', 'radio-group', 'select', 'file-drop'],
   Structure: ['tabs', 'accordion', 'dialog', 'table', 'progress', 'load-more'],
   Content: ['type', 'logo', 'badge', 'avatar', 'stars', 'time', 'notice', 'card', 'empty-state', 'skeleton'],
+  Charts: [
+    'chart-card',
+    'step-chart',
+    'bar-chart',
+    'trend-line',
+    'funnel-chart',
+    'interval-rows',
+    'share-bars',
+    'time-dots',
+  ],
 };
 
-/** Every part of `app/ui` in every state, in both themes side by side. What floats over the page follows the system. */
+/** Every part of `app/ui` in every state, in both themes side by side. Popups follow the system's theme. */
 export function GalleryPage({ now }: { now: Date }) {
   return (
     <main id="top" className="mx-auto max-w-[96rem] px-4 py-8 sm:px-8">
@@ -59,6 +70,7 @@ function Column({ theme, now }: { theme: 'light' | 'dark'; now: Date }) {
         <FormSpecimens />
         <StructureSpecimens />
         <ContentSpecimens now={now} />
+        <ChartSpecimens />
       </div>
     </Theme>
   );

@@ -1,18 +1,17 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { FieldMeta } from '#app/ui/field.tsx';
 
-/** Keeps apart the ids of the same specimen shown in two themes. */
+/** Keeps the ids of a specimen unique, as it is shown in both themes. */
 export const Theme = createContext('light');
 
 interface SpecimenProps {
   id: string;
   title: string;
-  /** What cannot be seen: what it does on hover, what it needs. */
+  /** What cannot be seen: hover behaviour and requirements. */
   note?: string;
   children: ReactNode;
 }
 
-/** One part of the interface in all its states. */
 export function Specimen({ id, title, note, children }: SpecimenProps) {
   const theme = use(Theme);
   return (
@@ -34,7 +33,7 @@ export function Row({ children }: { children: ReactNode }) {
 
 type State = Partial<Pick<FieldMeta, 'errors' | 'defaultValue' | 'defaultChecked'>>;
 
-/** A field as a form library would describe it. */
+/** A field as the form library describes it. */
 export function useSample(): (name: string, state?: State) => FieldMeta {
   const theme = use(Theme);
   return (name, state = {}) => {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import tokens from '#app/ui/tokens.css?raw';
 
-/** The tokens of both themes for one element each: in the product the system chooses one for the whole page. */
+/** The tokens of each theme for one element; in the product the system's theme applies to the whole page. */
 export const THEME_STYLES: Record<'light' | 'dark', CSSProperties> = {
   light: tokensOf('light'),
   dark: tokensOf('dark'),

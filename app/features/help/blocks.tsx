@@ -2,7 +2,6 @@ import { Link2 } from 'lucide-react';
 import { inOrder } from './in-order.ts';
 import { type Block, type Inline, inlineText } from './markdown-tree.ts';
 
-/** The body of an article. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return inOrder(blocks, (block) => <OneBlock block={block} />);
 }
@@ -75,7 +74,7 @@ function OneBlock({ block }: { block: Block }) {
   }
 }
 
-/** A lone sentence needs no paragraph of its own. */
+/** A single sentence needs no paragraph. */
 function ListItem({ blocks }: { blocks: readonly Block[] }) {
   const [first, ...rest] = blocks;
   if (first?.kind !== 'paragraph') return <Blocks blocks={blocks} />;

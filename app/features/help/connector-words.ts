@@ -3,10 +3,10 @@ import type { ConnectorView } from '#shared/sending/connections.ts';
 
 const CHANNEL_WORDS: Record<TextChannel, string> = { sms: 'For SMS.', whatsapp: 'For WhatsApp.' };
 
-/** A line of its own in an article, in whose place each connector says of itself what the settings will ask for. */
+/** A line of an article that is replaced by what each connector says the settings will ask for. */
 export const CONNECTORS_PLACE = /^\{connectors\}$/m;
 
-/** Markdown, since it stands in an article. */
+/** Markdown, since it is part of an article. */
 export function connectorWords(connectors: readonly ConnectorView[]): string {
   return connectors.map(wordsOf).join('\n\n');
 }
@@ -21,7 +21,7 @@ function wordsOf({ name, channel, summary, fields, steps }: ConnectorView): stri
   ].join('\n\n');
 }
 
-/** A connector describes itself in plain text: no sign in it means anything. */
+/** Connectors describe themselves in plain text, so Markdown characters are escaped. */
 function plain(text: string): string {
   return text.replace(/[\\`*_{}[\]<>#~|]/g, '\\$&');
 }

@@ -20,7 +20,7 @@ interface HelpArticlePageProps {
   supportEmail: string;
 }
 
-/** Fewer sections are seen at one glance. */
+/** Fewer sections need no table of contents. */
 const LONG_FROM = 3;
 
 export function HelpArticlePage({ searchFile, article, related, vote, supportEmail }: HelpArticlePageProps) {

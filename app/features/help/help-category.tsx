@@ -4,6 +4,7 @@ import {
   type ArticleLink,
   ArticleList,
   Crumbs,
+  FOR_HOSTS,
   OtherTopics,
   StillStuck,
   type TopicLink,
@@ -14,12 +15,14 @@ interface HelpCategoryPageProps {
   searchFile: string;
   category: HelpCategory;
   articles: readonly ArticleLink[];
+  /** For those who run an installation. */
+  forHosts: readonly ArticleLink[];
   otherTopics: readonly TopicLink[];
   supportEmail: string;
 }
 
 export function HelpCategoryPage(props: HelpCategoryPageProps) {
-  const { searchFile, category, articles, otherTopics, supportEmail } = props;
+  const { searchFile, category, articles, forHosts, otherTopics, supportEmail } = props;
   return (
     <>
       <div className="wrap narrow help-top">
@@ -31,6 +34,12 @@ export function HelpCategoryPage(props: HelpCategoryPageProps) {
           <p className="lead">{category.description}</p>
         </header>
         <ArticleList articles={articles} />
+        {forHosts.length > 0 && (
+          <>
+            <h2>{FOR_HOSTS}</h2>
+            <ArticleList articles={forHosts} />
+          </>
+        )}
         <h2>Other topics</h2>
         <OtherTopics topics={otherTopics} />
       </div>

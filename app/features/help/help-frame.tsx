@@ -6,7 +6,7 @@ interface Crumb {
   href?: string;
 }
 
-/** The way back up; the last one is the page itself. */
+/** Links to the parent pages; the last one is the page itself. */
 export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav className="crumbs" aria-label="Breadcrumbs">
@@ -19,7 +19,7 @@ export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   );
 }
 
-/** The last words of every help page. */
+/** The end of every help page. */
 export function StillStuck({ supportEmail }: { supportEmail: string }) {
   return (
     <section className="stuck wrap" aria-labelledby="stuck">
@@ -54,6 +54,9 @@ export function OtherTopics({ topics }: { topics: readonly TopicLink[] }) {
 }
 
 export type TopicLink = Pick<HelpCategory, 'title'> & { href: string };
+
+/** Over the articles that owners do not need. */
+export const FOR_HOSTS = 'Running your own installation';
 
 export interface ArticleLink {
   href: string;

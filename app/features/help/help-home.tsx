@@ -7,14 +7,21 @@ import { SearchBox } from './search-box.tsx';
 
 export type CategoryCard = HelpCategory & { href: string; count: number; first: ArticleLink[] };
 
+export interface Contents {
+  title: string;
+  articles: readonly ArticleLink[];
+}
+
 interface HelpHomeProps {
   searchFile: string;
   categories: readonly CategoryCard[];
   popular: readonly ArticleLink[];
+  /** Every article by category. */
+  contents: readonly Contents[];
   supportEmail: string;
 }
 
-export function HelpHome({ searchFile, categories, popular, supportEmail }: HelpHomeProps) {
+export function HelpHome({ searchFile, categories, popular, contents, supportEmail }: HelpHomeProps) {
   return (
     <>
       <section className="help-hero">
@@ -40,7 +47,7 @@ export function HelpHome({ searchFile, categories, popular, supportEmail }: Help
         </section>
         <section className="popular" aria-labelledby="popular">
           <h2 id="popular" className="display">
-            Read most often
+            Good places to start
           </h2>
           <ul>
             {popular.map(({ href, title, summary }) => (
@@ -50,6 +57,25 @@ export function HelpHome({ searchFile, categories, popular, supportEmail }: Help
               </li>
             ))}
           </ul>
+        </section>
+        <section className="contents-list" aria-labelledby="contents">
+          <h2 id="contents" className="display">
+            All articles
+          </h2>
+          <div>
+            {contents.map(({ title, articles }) => (
+              <section key={title}>
+                <h3>{title}</h3>
+                <ul>
+                  {articles.map((article) => (
+                    <li key={article.href}>
+                      <a href={article.href}>{article.title}</a>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
         </section>
       </div>
       <StillStuck supportEmail={supportEmail} />

@@ -1,3 +1,4 @@
+import { plural } from '#shared/text/plural.ts';
 import { Crumbs, StillStuck } from './help-frame.tsx';
 import { SearchIdeas } from './help-home.tsx';
 import { MarkedText } from './marked-text.tsx';
@@ -19,7 +20,7 @@ export function HelpResults({ searchFile, query, hits, supportEmail }: HelpResul
         <SearchBox searchFile={searchFile} query={query} />
         <h1 className="display">
           {hits.length > 0
-            ? `${hits.length} ${hits.length === 1 ? 'article' : 'articles'} for “${query}”`
+            ? `${hits.length} ${plural(hits.length, 'article', 'articles')} for “${query}”`
             : `Nothing found for “${query}”`}
         </h1>
         {hits.length > 0 ? (

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEFINITIONS } from '#app/content/definitions.ts';
 import { ARTICLE_SOURCES } from '#app/content/help/articles.ts';
 import { HELP_CATEGORIES } from '#app/content/help/categories.ts';
 import { LIVE_AREAS } from '#app/content/help/live-areas.ts';
@@ -17,7 +18,7 @@ describe('the articles', () => {
     expect(library.categories.map(({ slug }) => slug)).toEqual(HELP_CATEGORIES.map(({ slug }) => slug));
   });
 
-  it('stand in a known category, with an order, a day and a summary that fits a search result', () => {
+  it('have a known category, an order, a date and a summary that fits a search result', () => {
     const slugs = HELP_CATEGORIES.map(({ slug }) => slug);
     for (const { category, slug, order, updated, summary } of ARTICLE_SOURCES) {
       expect(slugs, slug).toContain(category);
@@ -28,32 +29,32 @@ describe('the articles', () => {
     }
   });
 
-  it('hold nothing that cannot be drawn, live or not', () => {
+  it('hold nothing that cannot be rendered, live or not', () => {
     for (const { markdown, slug } of ARTICLE_SOURCES)
       expect(() => parseMarkdown(markdown), slug).not.toThrow();
   });
 
   it.each(Array.from(all, ([href, source]) => ({ href, source })))(
-    '$href links to articles that are there',
+    '$href links to existing articles',
     ({ source }) => {
       const links = linksIn(parseMarkdown(source.markdown)).filter((href) => href.startsWith('/help/'));
       for (const link of links) {
         const target = all.get(link.replace(/#.*$/, ''));
         expect(target, link).toBeDefined();
-        // A live article never sends its reader to one that is still hidden.
+        // A live article must not link to one that is still hidden.
         if (LIVE_AREAS.includes(source.since)) expect(LIVE_AREAS, link).toContain(target?.since);
       }
     },
   );
 
-  it('have titles and summaries of their own', () => {
+  it('have unique titles and summaries', () => {
     const titles = ARTICLE_SOURCES.map(({ title }) => title);
     const summaries = ARTICLE_SOURCES.map(({ summary }) => summary);
     expect(new Set(titles).size).toBe(titles.length);
     expect(new Set(summaries).size).toBe(summaries.length);
   });
 
-  it('say of every connector what the settings ask for', () => {
+  it('say for every connector what the settings ask for', () => {
     const text = blockText(library.find('asking', 'providers')?.body ?? []);
     const headings = library.searchDocs.find(({ id }) => id === 'asking/providers')?.headings;
     for (const { name, fields, steps } of textConnectors) {
@@ -65,7 +66,16 @@ describe('the articles', () => {
     expect(text).not.toContain('{connectors}');
   });
 
-  it('that are about one connector call its fields what the settings call them', () => {
+  it('define every figure of Analytics in one sentence, the one behind its question mark', () => {
+    const text = blockText(library.find('reviews', 'read-your-analytics')?.body ?? []);
+    for (const { name, words } of Object.values(DEFINITIONS)) {
+      expect(text).toContain(`${name}: ${words}`);
+      expect(words).toMatch(/^[A-Z][^.]*\.$/);
+    }
+    expect(text).not.toContain('{definitions}');
+  });
+
+  it('about one connector name its fields as the settings do', () => {
     const own = textConnectors.flatMap((connector) => {
       const article = library.find('asking', connector.id);
       return article ? [{ connector, text: blockText(article.body) }] : [];
@@ -76,7 +86,7 @@ describe('the articles', () => {
     }
   });
 
-  it('keep every sign of what a connector says', () => {
+  it("keep every character of a connector's text", () => {
     const odd = {
       label: '<b> *key* [1]_2',
       hint: 'At https://x.example #1 | ~ {connectors}',
@@ -91,13 +101,13 @@ describe('the articles', () => {
     expect(text).toContain('#1 | ~ {connectors}');
   });
 
-  it('are named as the installation is', () => {
+  it("use the installation's name", () => {
     const renamed = JSON.stringify(helpLibrary('Praise', textConnectors).articles);
     expect(renamed).not.toContain('Goodword');
     expect(renamed).toContain('Praise');
   });
 
-  it('lead on to others, never to themselves', () => {
+  it('link to others, never to themselves', () => {
     for (const article of library.articles) {
       const related = library.related(article);
       expect(related.length, article.id).toBeGreaterThan(0);
@@ -132,18 +142,18 @@ describe('the search', () => {
     expect(ids(query).length).toBeGreaterThan(0);
   });
 
-  it('narrows with every word and widens when no article has them all', () => {
+  it('narrows with every word, and widens if no article has them all', () => {
     expect(ids('password reset').length).toBeLessThanOrEqual(ids('password').length);
     expect(ids('password xqzvkw').length).toBeGreaterThan(0);
   });
 
-  it('marks what was found, also behind a typo, and keeps the text as it is', () => {
+  it('marks the matches, also of a typo, and keeps the text as it is', () => {
     const [hit] = library.search('unsubcribe');
     expect(hit?.title.filter(({ hit }) => hit).map(({ text }) => text)).toEqual(['unsubscribing']);
     expect(hit?.title.map(({ text }) => text).join('')).toBe('How unsubscribing works');
   });
 
-  it('shows the stretch of text where the words stand', () => {
+  it('shows the part of the text with the words', () => {
     const hit = library.search('TRUSTED_PROXIES').find(({ id }) => id === 'troubleshooting/too-many-tries');
     expect(hit?.excerpt.filter(({ hit }) => hit).map(({ text }) => text)).toContain('PROXIES');
     expect(hit?.excerpt.map(({ text }) => text).join('')).toMatch(/^… .* set TRUSTED_PROXIES\. /);

@@ -1,3 +1,4 @@
+import { DEFINITIONS_PLACE, definitionsInMarkdown } from '#app/content/definitions.ts';
 import { ARTICLE_SOURCES, type ArticleSource } from '#app/content/help/articles.ts';
 import { HELP_CATEGORIES, type HelpCategory } from '#app/content/help/categories.ts';
 import { LIVE_AREAS } from '#app/content/help/live-areas.ts';
@@ -16,6 +17,10 @@ export interface HelpArticle {
   title: string;
   summary: string;
   updated: string;
+  /** What people call it otherwise; for the search. */
+  words: string;
+  /** For those who run an installation, apart from what owners read. */
+  isForHosts: boolean;
   body: Block[];
 }
 
@@ -32,16 +37,16 @@ export interface HelpLibrary {
 const RELATED = 3;
 const OWN_NAME = /\bGoodword\b/g;
 
-/** What an installation adds to the articles. */
+/** What an installation contributes to the articles. */
 interface OwnWords {
   appName: string;
-  /** Of its connectors. */
+  /** About its connectors. */
   connectors: string;
 }
 
 let kept: (OwnWords & { library: HelpLibrary }) | null = null;
 
-/** The live articles, read once. The product says its own name, whatever the installation calls it. */
+/** The live articles, read once, with the installation's name for the product. */
 export function helpLibrary(appName: string, connectors: readonly ConnectorView[]): HelpLibrary {
   const own = { appName, connectors: connectorWords(connectors) };
   if (kept?.appName !== own.appName || kept.connectors !== own.connectors) {
@@ -94,11 +99,19 @@ function toArticle(source: ArticleSource, category: HelpCategory, own: OwnWords)
     title: name(source.title),
     summary: name(source.summary),
     updated: source.updated,
-    body: parseMarkdown(name(source.markdown.replace(CONNECTORS_PLACE, () => own.connectors))),
+    words: source.words,
+    isForHosts: source.isForHosts,
+    body: parseMarkdown(
+      name(
+        source.markdown
+          .replace(CONNECTORS_PLACE, () => own.connectors)
+          .replace(DEFINITIONS_PLACE, definitionsInMarkdown),
+      ),
+    ),
   };
 }
 
-/** Typographic quotes and apostrophes; code keeps its straight ones. */
+/** Typographic quotes and apostrophes; code keeps straight ones. */
 function curlQuotes(text: string): string {
   return text
     .split(/(`[^`]*`)/)
@@ -113,7 +126,7 @@ function curlQuotes(text: string): string {
     .join('');
 }
 
-function toSearchDoc({ id, title, summary, category, body }: HelpArticle): SearchDoc {
+function toSearchDoc({ id, title, summary, category, body, words, isForHosts }: HelpArticle): SearchDoc {
   const headings = body.flatMap((block) => (block.kind === 'heading' ? [inlineText(block.children)] : []));
   return {
     id,
@@ -122,6 +135,8 @@ function toSearchDoc({ id, title, summary, category, body }: HelpArticle): Searc
     summary,
     headings: headings.join(' · '),
     text: blockText(body),
+    words,
+    isForHosts,
   };
 }
 

@@ -16,7 +16,7 @@ export function inlineText(inlines: readonly Inline[]): string {
   return inlines.map((inline) => ('text' in inline ? inline.text : inlineText(inline.children))).join('');
 }
 
-/** The words of an article on one line, without its headings. */
+/** An article's text on one line, without headings. */
 export function blockText(blocks: readonly Block[]): string {
   return blocks.map(textOf).filter(Boolean).join(' ').replace(/\s+/g, ' ');
 }

@@ -3,24 +3,24 @@ import { parseMarkdown } from './markdown.ts';
 import { blockText, linksIn } from './markdown-tree.ts';
 
 describe('parseMarkdown', () => {
-  it('gives every heading an address of its own', () => {
+  it('gives every heading an id', () => {
     const ids = parseMarkdown('## "Too many" & more\n\n## Über uns\n\n## Too many more').flatMap((block) =>
       block.kind === 'heading' ? [block.id] : [],
     );
     expect(ids).toEqual(['too-many-more', 'uber-uns', 'too-many-more-2']);
   });
 
-  it('keeps signs, tokens and code as they were written', () => {
+  it('keeps characters, tokens and code as written', () => {
     expect(blockText(parseMarkdown('Tom & "J" \\* `{{name}}` <3 `a<b`'))).toBe('Tom & "J" * {{name}} <3 a<b');
   });
 
-  it('reads lists inside lists', () => {
+  it('reads nested lists', () => {
     expect(parseMarkdown('1. one\n2. two\n   - sub')).toMatchObject([
       { kind: 'list', ordered: true, start: 1, items: [{}, [{}, { kind: 'list', ordered: false }]] },
     ]);
   });
 
-  it('finds links wherever they stand', () => {
+  it('finds links everywhere', () => {
     expect(linksIn(parseMarkdown('- **[a](/a)**\n\n| h |\n| - |\n| [b](#b) |'))).toEqual(['/a', '#b']);
   });
 

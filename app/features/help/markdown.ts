@@ -2,8 +2,8 @@ import { Lexer, type Token, type Tokens } from 'marked';
 import { type Block, type Inline, inlineText } from './markdown-tree.ts';
 
 /**
- * Markdown as a tree that a page draws itself, so that no HTML of an author is ever trusted.
- * What an article may not hold (HTML, pictures from elsewhere, insecure links) is an error.
+ * Parses Markdown into a tree that the page renders itself, so that no HTML is ever trusted. Content that is
+ * not allowed (HTML, external pictures, insecure links) is an error.
  */
 export function parseMarkdown(markdown: string): Block[] {
   return toBlocks(new Lexer({ gfm: true }).lex(markdown), new Set());

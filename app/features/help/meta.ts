@@ -21,7 +21,7 @@ export function articleMeta({
   return { title: `${title} | {appName} Help`, description: summary, canonical: `/help/${id}` };
 }
 
-/** Results are made for one person; the help centre itself is what search engines keep. */
+/** Results are for one person; search engines should index the articles instead. */
 export function resultsMeta(query: string): PageMeta {
   return {
     title: `Search: ${query} | {appName} Help`,

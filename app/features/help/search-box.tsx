@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 
-/** Answers while one types once `app/enhance/help.ts` runs; a form that leads to `/help?q=` without it. */
+/** Searches while typing once `app/enhance/help.ts` runs; without it a form that leads to `/help?q=`. */
 export function SearchBox({ searchFile, query = '' }: { searchFile: string; query?: string }) {
   return (
     <search className="help-search" data-index={searchFile}>

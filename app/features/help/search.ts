@@ -1,17 +1,21 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
 
-/** What the search knows of one article. */
+/** What the search indexes of an article. */
 export interface SearchDoc {
-  /** `category/name`, as in the address. */
+  /** `category/name`, as in the URL. */
   id: string;
   title: string;
   category: string;
   summary: string;
   headings: string;
   text: string;
+  /** What people call it otherwise. */
+  words: string;
+  /** For those who run an installation: below what owners look for. */
+  isForHosts: boolean;
 }
 
-/** A piece of text; `hit` marks what was looked for. */
+/** A part of a text; `hit` marks a match. */
 export interface Mark {
   text: string;
   hit: boolean;
@@ -30,45 +34,74 @@ export type HelpSearch = (query: string, limit?: number) => SearchHit[];
 const EXCERPT_LENGTH = 150;
 const MAX_QUERY_LENGTH = 100;
 const WORD = /[\p{L}\p{N}]+/gu;
-/** Words of questions that say nothing about the answer. */
+/** Words of questions that carry no meaning. */
 const EMPTY_WORDS = new Set(
   'a an and are as at be but by can cannot do does for from get how i if in into is it its me my not of on or our so that the their them then there they this to up was we what when where which who why will with you your'.split(
     ' ',
   ),
 );
-/** What people type, and what the articles say. */
+/** What people type, and the word that the articles use. */
 const SAME_WORDS: Record<string, string> = {
   signin: 'login',
   signup: 'register',
+  signout: 'logout',
+  signoff: 'logout',
+  logoff: 'logout',
   logon: 'login',
   mail: 'email',
   mails: 'email',
   emails: 'email',
   centre: 'center',
   txt: 'sms',
-  hipaa: 'healthcare',
+  texts: 'sms',
+  hippa: 'hipaa',
+  hippaa: 'hipaa',
+  stats: 'analytics',
+  statistics: 'analytics',
+  patients: 'customers',
+  patient: 'customer',
+  clients: 'customers',
+  client: 'customer',
+  cancel: 'delete',
+  remove: 'delete',
+  excel: 'csv',
+  spreadsheet: 'csv',
 };
 
-/** All words as they are, then with typos, then some of them: each only where the one before finds nothing. */
+/** Words that are written apart or together. */
+const JOINED: readonly [RegExp, string][] = [
+  [/\b(log|sign)[ -]?(in|out|up|on|off)\b/gi, '$1$2'],
+  [/\btime[ -]zones?\b/gi, 'timezone'],
+  [/\be-mail/gi, 'email'],
+  [/\bpop[ -]ups?\b/gi, 'popup'],
+  [/\btext messages?\b/gi, 'sms'],
+  [/\bgoogle my business\b/gi, 'google'],
+];
+
+const joined = (text: string) => JOINED.reduce((words, [apart, as]) => words.replace(apart, as), text);
+
+/** First all words, then with typos, then some of them: each only if the one before finds nothing. */
 const fuzzy = (term: string) => (term.length > 3 ? 0.25 : false);
 const WAYS = [{ combineWith: 'AND' }, { combineWith: 'AND', fuzzy }, { combineWith: 'OR', fuzzy }] as const;
 
-/** One search for both sides: the server answers `/help?q=` with it, the browser answers while somebody types. */
+/** The same search on the server, for `/help?q=`, and in the browser while typing. */
 export function createHelpSearch(docs: readonly SearchDoc[]): HelpSearch {
+  const byId = new Map(docs.map((doc) => [doc.id, doc]));
   const index = new MiniSearch<SearchDoc>({
-    fields: ['title', 'summary', 'headings', 'text'],
+    fields: ['title', 'words', 'summary', 'headings', 'text'],
+    extractField: (doc, field) => (field === 'id' ? doc.id : joined(String(doc[field as keyof SearchDoc]))),
     processTerm: toTerm,
     searchOptions: {
-      boost: { title: 6, summary: 3, headings: 2 },
+      boost: { title: 6, words: 6, summary: 3, headings: 2 },
       prefix: (term) => term.length > 1,
+      boostDocument: (id) => (byId.get(String(id))?.isForHosts ? 0.4 : 1),
       weights: { prefix: 0.6, fuzzy: 0.3 },
     },
   });
   index.addAll(docs);
-  const byId = new Map(docs.map((doc) => [doc.id, doc]));
 
   return (query, limit = 20) => {
-    const asked = query.slice(0, MAX_QUERY_LENGTH);
+    const asked = joined(query.slice(0, MAX_QUERY_LENGTH));
     const found = firstFound(WAYS, (way) => index.search(asked, way));
     return found.slice(0, limit).flatMap((result) => {
       const doc = byId.get(String(result.id));
@@ -94,7 +127,7 @@ function toTerm(word: string): string | null {
   return stem(SAME_WORDS[term] ?? term);
 }
 
-/** Enough that "unsubscribing" and "unsubscribe", "links" and "link" are one word. */
+/** Enough to make "unsubscribing" and "unsubscribe", "links" and "link" equal. */
 function stem(term: string): string {
   const short = term.replace(/(?:ing|ed|es|e|([^su])s)$/, '$1');
   return short.length > 3 ? short : term;
@@ -131,7 +164,7 @@ function isHit(word: string, terms: ReadonlySet<string>): boolean {
   return term !== null && terms.has(term);
 }
 
-/** The stretch of the text that holds the most of what was looked for, cut between words. */
+/** The part of the text with the most matches, cut between words. */
 function cutAround(text: string, terms: ReadonlySet<string>): string {
   const hits = Array.from(text.matchAll(WORD)).filter((word) => isHit(word[0], terms));
   let best = hits[0]?.index ?? 0;

@@ -2,7 +2,7 @@ import { ThumbsDown, ThumbsUp } from 'lucide-react';
 
 export type Vote = 'yes' | 'no';
 
-/** A form that works alone; `app/enhance/help.ts` sends it without leaving the place in the text. */
+/** A plain form; `app/enhance/help.ts` submits it without leaving the page. */
 export function WasHelpful({ action, vote }: { action: string; vote: Vote | null }) {
   return (
     <section className="helpful" id="helpful" aria-labelledby="helpful-title">

@@ -1,6 +1,7 @@
-import { CHANNEL_NAMES } from '#app/features/campaigns/channel-words.ts';
-import type { HistoryActor, ShownAction } from '#shared/accounts/history.ts';
+import type { HistoryActor, HistoryChange, ShownAction } from '#shared/accounts/history.ts';
+import { CHANNEL_NAMES } from '#shared/sending/channel-names.ts';
 import { CHANNELS, type Channel } from '#shared/sending/channels.ts';
+import { counted } from '#shared/text/plural.ts';
 
 type Detail = Readonly<Record<string, unknown>>;
 
@@ -20,7 +21,7 @@ const WORDS: Record<ShownAction, string | ((detail: Detail) => string)> = {
   'accounts.confirm-password': 'Password confirmed before a protected change',
   'accounts.reset-password': 'Password reset by email',
   'accounts.revoke-session': 'A device signed out',
-  'accounts.revoke-others': (detail) => `${counted(detail.revoked, 'other device')} signed out`,
+  'accounts.revoke-others': (detail) => `${counted(numberIn(detail.revoked), 'other device')} signed out`,
   'accounts.plan-deletion': 'Deletion of the account planned',
   'accounts.keep': 'Deletion of the account called off',
   'exports.start': 'Export of all data started',
@@ -29,7 +30,7 @@ const WORDS: Record<ShownAction, string | ((detail: Detail) => string)> = {
   'upkeep.download-backup': 'Backup downloaded',
   'demo.clear': 'Demo data cleared',
   'campaigns.launch': (detail) =>
-    `Campaign started by ${channelOf(detail)}: ${counted(detail.queued, 'person', 'people')}`,
+    `Campaign started by ${channelOf(detail)}: ${counted(numberIn(detail.queued), 'person', 'people')}`,
   'campaigns.pause': 'Campaign paused',
   'campaigns.resume': 'Campaign resumed',
   'campaigns.cancel': 'Campaign canceled',
@@ -39,6 +40,15 @@ const WORDS: Record<ShownAction, string | ((detail: Detail) => string)> = {
   'templates.save': (detail) => `Message template saved (${channelOf(detail)})`,
   'templates.reset': (detail) => `Message template reset (${channelOf(detail)})`,
   'templates.test': 'Test message sent',
+  'widgets.save': 'Website widget saved',
+  'widgets.delete': 'Website widget deleted',
+  'videos.add': 'Video added',
+  'videos.save': 'Video saved',
+  'videos.move': 'Videos put in another order',
+  'videos.delete': 'Video removed',
+  'social.permit': 'Permission for pictures of a review recorded',
+  'social.end-permission': 'Permission for pictures of a review ended',
+  'social.download': 'Picture of a review downloaded',
   'contacts.add': 'Contact added',
   'contacts.save': (detail) => `Contact changed${fieldsOf(detail.changed)}`,
   'contacts.erase': 'Contact erased',
@@ -49,8 +59,11 @@ const WORDS: Record<ShownAction, string | ((detail: Detail) => string)> = {
   'imports.cancel': 'Import of contacts canceled',
   'reviews.submit': 'Answered on your review page',
   'reviews.edit': 'Answer on your review page changed',
-  'reviews.handle': (detail) => `${counted(detail.reviews, 'message')} marked as handled`,
+  'reviews.handle': (detail) => `${counted(numberIn(detail.reviews), 'message')} marked as handled`,
   'reviews.reopen': 'Marked as not handled',
+  'reviews.erase': 'Personal data of an answer erased',
+  'reviews.agree': 'Author agreed that an answer is shown on your website',
+  'reviews.take-back': 'Author’s agreement taken back; the answer is no longer shown',
   'reviews.join-match': 'Public review joined with an answer',
   'reviews.split-match': 'Public review separated from an answer',
   'replies.publish': 'Reply published',
@@ -75,8 +88,8 @@ const WORDS: Record<ShownAction, string | ((detail: Detail) => string)> = {
   'own-numbers.confirm': 'Own number confirmed for tests',
   'platforms.connect': 'Review platform connected',
   'platforms.reconnect': 'Review platform reconnected',
-  'platforms.pause': 'Reading of a platform paused',
-  'platforms.resume': 'Reading of a platform resumed',
+  'platforms.pause': 'Syncing of a platform paused',
+  'platforms.resume': 'Syncing of a platform resumed',
   'platforms.disconnect': 'Review platform disconnected',
   'platforms.undo-disconnect': 'Disconnecting a platform undone',
   'platforms.decide-removals': 'Decided about reviews that disappeared',
@@ -90,14 +103,26 @@ const WORDS: Record<ShownAction, string | ((detail: Detail) => string)> = {
 };
 
 /** What happened, in one line. */
-export function historyWords(action: ShownAction, detail: Detail): string {
+export function historyWords(
+  action: ShownAction,
+  detail: Detail,
+  changes: readonly HistoryChange[] = [],
+): string {
   const words = WORDS[action];
-  return typeof words === 'string' ? words : words(detail);
+  if (typeof words === 'string') return words;
+  const { changed, fields } = detail;
+  return words({ ...detail, changed: withoutShown(changed, changes), fields: withoutShown(fields, changes) });
 }
 
-function counted(value: unknown, one: string, many = `${one}s`): string {
-  const count = typeof value === 'number' ? value : 0;
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+/** The names of the fields whose values are not shown below: `dailyCap` is `daily_cap` there. */
+function withoutShown(names: unknown, changes: readonly HistoryChange[]): unknown {
+  if (!Array.isArray(names)) return names;
+  const columnOf = (name: unknown) => String(name).replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return names.filter((name) => !changes.some(({ field }) => field.startsWith(columnOf(name))));
+}
+
+function numberIn(value: unknown): number {
+  return typeof value === 'number' ? value : 0;
 }
 
 function isChannel(value: unknown): value is Channel {

@@ -9,11 +9,11 @@ import { mailLink } from '#shared/text/mail-link.ts';
 
 interface ContactSectionProps {
   site: SiteView;
-  /** What became of the message. */
+  /** The result of sending the message. */
   toast: Toast | null;
-  /** Shown by the script when no answer comes. */
+  /** Shown by the script if no answer comes. */
   failed: Toast & { offline: string };
-  /** What came back when it was refused. */
+  /** The submission that was refused. */
   refused: FormAnswer['lastResult'] | undefined;
   limits: Record<FieldName, number>;
 }
@@ -31,63 +31,62 @@ const FIELDS = [
 export function ContactSection({ site, toast, failed, refused, limits }: ContactSectionProps) {
   const words = fillTokens(contact, site);
   return (
-    <section className="section" id={HOME_SECTIONS.contact}>
-      <div className="wrap contact">
-        <div>
-          <Head head={words.head} />
-          <ul className="ways">
-            <li>
-              <Phone size={20} aria-hidden="true" />
-              <span>
-                {words.phone.label}
-                <a href={`tel:${site.supportPhone.replace(/[^\d+]/g, '')}`}>{words.phone.value}</a>
-              </span>
-            </li>
-            <li>
-              <Mail size={20} aria-hidden="true" />
-              <span>
-                {words.email.label}
-                <a href={mailLink(site.supportEmail)}>{words.email.value}</a>
-              </span>
-            </li>
-          </ul>
-          <p className="note">{words.promise}</p>
+    <section className="contact" id={HOME_SECTIONS.contact}>
+      <div>
+        <div className="in-line">
+          <Head head={site.supportPhone ? { ...words.head, text: words.textWithPhone } : words.head} />
         </div>
-        <form
-          className="card contact-form"
-          method="post"
-          action={`/#${HOME_SECTIONS.contact}`}
-          noValidate
-          data-sending={words.sending}
-          data-failed={JSON.stringify(failed)}
-        >
-          <div className="toast-place" role="status">
-            {toast && <Banner toast={toast} />}
-          </div>
-          {FIELDS.map((asked) => (
-            <Field
-              key={asked.name}
-              {...asked}
-              label={words.fields[asked.name]}
-              max={limits[asked.name]}
-              value={typedIn(refused, asked.name)}
-              error={refused?.error?.[asked.name]?.[0]}
-            />
-          ))}
-          <div className="trap" aria-hidden="true">
-            <label htmlFor="contact-website">Website</label>
-            <input id="contact-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
-          </div>
-          <input type="hidden" name="took" defaultValue="" />
-          <div className="send">
-            <button type="submit" className="button">
-              {words.button}
-            </button>
-            <p className="note">{words.required}</p>
-          </div>
-          <p className="note">{words.privacy}</p>
-        </form>
+        <ul className="ways">
+          {site.supportPhone && (
+            <li>
+              <Phone size={16} aria-hidden="true" />
+              <span className="vh">{words.phone.label}</span>
+              <a href={`tel:${site.supportPhone.replace(/[^\d+]/g, '')}`}>{site.supportPhone}</a>
+            </li>
+          )}
+          <li>
+            <Mail size={16} aria-hidden="true" />
+            <span className="vh">{words.email.label}</span>
+            <a href={mailLink(site.supportEmail)}>{words.email.value}</a>
+          </li>
+          <li className="note">{words.promise}</li>
+        </ul>
       </div>
+      <form
+        className="contact-form"
+        method="post"
+        action={`/#${HOME_SECTIONS.contact}`}
+        noValidate
+        data-sending={words.sending}
+        data-failed={JSON.stringify(failed)}
+      >
+        <div className="toast-place" role="status">
+          {toast && <Banner toast={toast} />}
+        </div>
+        {FIELDS.map((asked) => (
+          <Field
+            key={asked.name}
+            {...asked}
+            label={words.fields[asked.name]}
+            max={limits[asked.name]}
+            value={typedIn(refused, asked.name)}
+            error={refused?.error?.[asked.name]?.[0]}
+          />
+        ))}
+        <div className="trap" aria-hidden="true">
+          <label htmlFor="contact-website">Website</label>
+          <input id="contact-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+        </div>
+        <input type="hidden" name="took" defaultValue="" />
+        <div className="send">
+          <button type="submit" className="button">
+            {words.button}
+          </button>
+          <p className="note">
+            {words.required}. {words.privacy}
+          </p>
+        </div>
+      </form>
     </section>
   );
 }

@@ -1,22 +1,24 @@
 import { Pause, Play } from 'lucide-react';
-import { OFFERS } from '#app/content/claims.ts';
+import { CLAIMS, OFFERS, SAMPLE_LABEL } from '#app/content/claims.ts';
 import { fillTokens } from '#app/content/fill-tokens.ts';
 import { hero } from '#app/content/home-hero.ts';
 import { ActionLabel } from '#app/features/site/action-label.tsx';
-import { Figures } from '#app/features/site/parts.tsx';
+import { ScreenShot } from '#app/features/site/screen-shot.tsx';
 import type { SiteView } from '#app/features/site/site-page.tsx';
-import { HeroVisual } from './hero-visual.tsx';
+import { HeroPhone } from './hero-phone.tsx';
 
 /**
- * All three states stand in the same place and only one is seen, so that nothing moves when they change.
- * Without a script the first one stays.
+ * All three states occupy the same place and one is visible, so that nothing moves when they change. Without
+ * JavaScript the first one stays.
  */
 export function Hero({ site, id }: { site: SiteView; id: string }) {
-  const { badge, primary, secondary, offers, statistics, rotation, states } = fillTokens(hero, site);
+  const { badge, primary, secondary, offers, statistics, rotation, screens, states } = fillTokens(hero, site);
   const offered = offers.filter((offer) => offer !== 'freeTrial' || site.registration !== 'closed');
+  const [first = '', ...rest] = offered.map((offer) => OFFERS[offer]);
+  const promises = [first, ...rest.map((words) => words.charAt(0).toLowerCase() + words.slice(1))];
   return (
     <section className="hero" id={id}>
-      <div className="wrap" data-rotation="0">
+      <div className="wrap stage" data-rotation="0">
         <div className="hero-words">
           <p className="badge">{badge}</p>
           <h1 className="display stack">
@@ -34,23 +36,14 @@ export function Hero({ site, id }: { site: SiteView; id: string }) {
             ))}
           </p>
           <div className="actions">
-            <a className="button large" href={primary.href}>
+            <a className="button" href={primary.href}>
               {primary.label}
             </a>
-            <a className="button quiet large" href={secondary.href}>
+            <a className="button quiet" href={secondary.href}>
               <ActionLabel action={secondary} />
             </a>
           </div>
-          <p className="note">{offered.map((offer) => OFFERS[offer]).join(' · ')}</p>
-        </div>
-        <div className="hero-art">
-          <div className="stack" aria-hidden="true">
-            {states.map((state, at) => (
-              <div key={state.id} data-state={at} className="art">
-                <HeroVisual visual={state.visual} />
-              </div>
-            ))}
-          </div>
+          <p className="note">{promises.join(', ')}</p>
           <fieldset className="rotation" aria-label={rotation.group}>
             {states.map((state, at) => (
               <button
@@ -58,10 +51,11 @@ export function Hero({ site, id }: { site: SiteView; id: string }) {
                 type="button"
                 className="step"
                 data-go={at}
-                aria-label={`${at + 1}: ${state.headline}`}
+                aria-label={`${state.name}: ${state.headline}`}
                 aria-pressed={at === 0}
               >
                 <i />
+                {state.name}
               </button>
             ))}
             <button
@@ -71,14 +65,34 @@ export function Hero({ site, id }: { site: SiteView; id: string }) {
               data-play={rotation.play}
               aria-label={rotation.pause}
             >
-              <Pause size={16} aria-hidden="true" />
-              <Play size={16} aria-hidden="true" />
+              <Pause size={14} aria-hidden="true" />
+              <Play size={14} aria-hidden="true" />
             </button>
           </fieldset>
         </div>
+        <div className="hero-art">
+          <div className="behind">
+            <ScreenShot shot="inbox" alt={screens.inbox} only="phone" />
+            <span className="badge sample">{SAMPLE_LABEL}</span>
+          </div>
+          <HeroPhone />
+          <div className="forward">
+            <ScreenShot shot="reply" alt={screens.reply} />
+          </div>
+        </div>
       </div>
-      <div className="wrap">
-        <Figures claims={statistics} site={site} />
+      <div className="strip">
+        <dl className="wrap">
+          {statistics.map((key) => (
+            <div key={key}>
+              <dt>{CLAIMS[key].label}</dt>
+              <dd>
+                <b>{CLAIMS[key].value}</b>{' '}
+                {CLAIMS[key].kind === 'sample' && <span className="badge sample">{SAMPLE_LABEL}</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
       </div>
     </section>
   );

@@ -1,24 +1,21 @@
-import { ShieldCheck } from 'lucide-react';
-import { fillTokens } from '#app/content/fill-tokens.ts';
-import { features, HOME_SECTIONS, PICTURES_NOTE, privacy, steps } from '#app/content/home.ts';
-import { IconTile } from '#app/features/site/icon.tsx';
+import { features, HOME_SECTIONS, privacy, steps } from '#app/content/home.ts';
+import { ComingTag } from '#app/features/site/coming-tag.tsx';
+import { SiteIcon } from '#app/features/site/icon.tsx';
 import { Head, More } from '#app/features/site/parts.tsx';
-import type { SiteView } from '#app/features/site/site-page.tsx';
-import { FeatureSketch } from './feature-sketch.tsx';
-import { Picture } from './pictures/picture.tsx';
 
 export function Features() {
   return (
     <section className="section" id={HOME_SECTIONS.features}>
       <div className="wrap">
         <Head head={features.head} />
-        <div className="grid three trio">
-          {features.cards.map((card, at) => (
-            <article className="card pictured" key={card.title}>
-              <FeatureSketch at={at} />
-              <h3>{card.title}</h3>
-              <p>{card.text}</p>
-              <More action={card.action} />
+        <div className="jobs">
+          {features.cards.map(({ icon, title, text, action, area }) => (
+            <article key={title}>
+              <h3>
+                <SiteIcon name={icon} /> {title} <ComingTag area={area} />
+              </h3>
+              <p>{text}</p>
+              <More action={action} />
             </article>
           ))}
         </div>
@@ -27,69 +24,39 @@ export function Features() {
   );
 }
 
-export function Steps() {
+/** The two blocks that the specification leaves open, side by side. */
+export function Principles() {
   return (
-    <section className="section sunken" id={HOME_SECTIONS.steps}>
+    <div className="principles">
       <div className="wrap">
-        <Head head={steps.head} center />
-        <ol className="grid three steps">
-          {steps.steps.map((step, at) => (
-            <li key={step.title}>
-              <Picture name={step.picture} alt={step.alt} />
-              <h3>
+        <section id={HOME_SECTIONS.steps}>
+          <Head head={steps.head} />
+          <ol className="ruled">
+            {steps.steps.map(({ title, text, ...rest }, at) => (
+              <li key={title}>
                 <span className="number" aria-hidden="true">
                   {at + 1}
                 </span>
-                {step.title}
-              </h3>
-              <p>{step.text}</p>
-            </li>
-          ))}
-        </ol>
-        <p className="note pictures-note">{PICTURES_NOTE}</p>
+                <h3>
+                  {title} <ComingTag area={'area' in rest ? rest.area : undefined} />
+                </h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section id={HOME_SECTIONS.privacy}>
+          <Head head={privacy.head} />
+          <ul className="ruled">
+            {privacy.points.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
       </div>
-    </section>
-  );
-}
-
-export function PrivacySection({ site }: { site: SiteView }) {
-  const { head, points, example, note } = fillTokens(privacy, site);
-  return (
-    <section className="section band privacy" id={HOME_SECTIONS.privacy}>
-      <div className="wrap">
-        <div className="privacy-top">
-          <Head head={head} />
-          <figure className="check" aria-label={example.label}>
-            {example.findings.map((finding) => {
-              const [before, after] = example.before.split(finding.phrase);
-              return (
-                <div key={finding.phrase}>
-                  <p className="before">
-                    {before}
-                    <mark>{finding.phrase}</mark>
-                    {after}
-                  </p>
-                  <p className="reason">{finding.reason}</p>
-                </div>
-              );
-            })}
-            <p className="after">
-              <ShieldCheck size={20} aria-hidden="true" />
-              {example.after}
-            </p>
-          </figure>
-        </div>
-        <ul className="grid four points">
-          {points.map((point) => (
-            <li key={point.title}>
-              <IconTile name={point.icon} />
-              <h3>{point.title}</h3>
-              <p>{point.text}</p>
-            </li>
-          ))}
-        </ul>
-        <p className="note">{note}</p>
-      </div>
-    </section>
+    </div>
   );
 }

@@ -34,7 +34,7 @@ const words = (given: Partial<ImportCheck> = {}) =>
     </MemoryRouter>,
   ).replace(/<[^>]*>/g, '');
 
-test('new people are told from known ones, and that nobody would be new', () => {
+test('new people are told from known ones, also if nobody is new', () => {
   expect(words()).toContain('8 people will be imported. Every row is fine.3 new, 1 updated, 4 already here.');
   expect(words()).not.toContain('Nobody in this file is new');
   expect(words({ people: 5, created: 0 })).toContain(
@@ -44,7 +44,7 @@ test('new people are told from known ones, and that nobody would be new', () => 
   expect(words({ people: 0, created: 0, updated: 0, unchanged: 0 })).not.toContain('new');
 });
 
-test('rows with a name only are counted as the result counts them', () => {
+test('rows with only a name are counted as in the result', () => {
   expect(words()).not.toContain('name only');
   expect(words({ unreachable: 1 })).toContain(
     '1 row has a name but no valid email or phone, so no message can reach that person',
@@ -56,7 +56,7 @@ test('rows with a name only are counted as the result counts them', () => {
   expect(words({ mended: 3, unreachable: 1 })).toContain('2 of them only in part');
 });
 
-test('names that would take the place of others are shown, each with what becomes of it', () => {
+test('names that would replace others are shown, each with its result', () => {
   const names = (count: number) => ({ count, examples: [{ from: 'Petra Familie', to: 'Zzz Anders' }] });
   expect(words()).not.toContain('another name');
   expect(words({ replaced: names(1) })).toContain(
@@ -70,7 +70,7 @@ test('names that would take the place of others are shown, each with what become
   expect(words({ renamed: names(1) })).toContain('written the usual way: “Petra Familie” as “Zzz Anders”.');
 });
 
-test('what stood where there was no address is said', () => {
+test('placeholders in place of addresses are listed', () => {
   expect(words()).not.toContain('placeholder');
   expect(words({ placeholders: { count: 1, examples: ['n/a'] } })).toContain(
     '1 row has a placeholder instead of an email or phone number (“n/a”). It is not kept.',

@@ -3,19 +3,20 @@ import { Card } from '#app/ui/card.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { ImportCheck, RenamedNames } from '#shared/contacts/imports.ts';
 import { CUSTOMER_LANGUAGES, LANGUAGES } from '#shared/text/languages.ts';
+import { counted, countedPeople, plural } from '#shared/text/plural.ts';
 import { DownloadProblems } from './download-problems.tsx';
 import { NameOnly } from './name-only.tsx';
-import { inPeople, inRows, ProblemGroups } from './problem-groups.tsx';
+import { ProblemGroups } from './problem-groups.tsx';
 
 interface CheckCardProps {
   listId: string;
-  /** Null as long as the country of the numbers is open. */
+  /** Null until the country of the numbers is chosen. */
   check: ImportCheck | null;
   /** Another choice of columns is being checked. */
   checking: boolean;
 }
 
-/** What the import will bring and what it will leave out, before anybody is added. */
+/** What the import will bring in and leave out, before anybody is added. */
 export function CheckCard({ listId, check, checking }: CheckCardProps) {
   const { search } = useLocation();
   return (
@@ -29,14 +30,14 @@ export function CheckCard({ listId, check, checking }: CheckCardProps) {
             {check.people > 0 && <p>{whoIsKnown(check)}</p>}
             <NameOnly rows={check.unreachable} />
             <Placeholders of={check.placeholders} />
-            {/* A message should not shout at anybody. */}
+            {/* Names in capitals: a message should not shout. */}
             <Names
               of={check.renamed}
               one="One name in capital letters is written the usual way"
               many={(count) => `${count} names in capital letters are written the usual way`}
               by="as"
             />
-            {/* One address may be shared, or the file may hold a wrong one. */}
+            {/* The address may be shared, or wrong in the file. */}
             <Names
               of={check.replaced}
               one="One of your contacts has the same email or phone and another name, which changes"
@@ -85,15 +86,15 @@ export function CheckCard({ listId, check, checking }: CheckCardProps) {
   );
 }
 
-/** What was typed where there was no address: nothing is ever sent there. */
+/** Placeholders in place of addresses: nothing is ever sent there. */
 function Placeholders({ of: { count, examples } }: { of: ImportCheck['placeholders'] }) {
   if (count === 0) return null;
   const words = examples.map((said) => `“${said}”`).join(', ');
-  const rows = count === 1 ? '1 row has' : `${count.toLocaleString('en')} rows have`;
+  const rows = counted(count, 'row has', 'rows have');
   return (
     <p className="wrap-anywhere">
       {rows} a placeholder instead of an email or phone number (<span dir="auto">{words}</span>
-      {count > examples.length && examples.length > 2 ? ', …' : ''}). {count === 1 ? 'It is' : 'They are'} not
+      {count > examples.length && examples.length > 2 ? ', …' : ''}). {plural(count, 'It is', 'They are')} not
       kept.
     </p>
   );
@@ -106,12 +107,12 @@ interface NamesProps {
   by: string;
 }
 
-/** What becomes of some names, with a few of them. */
+/** What happens to some names, with a few examples. */
 function Names({ of, one, many, by }: NamesProps) {
   if (of.count === 0) return null;
   return (
     <p>
-      {of.count === 1 ? one : many(of.count.toLocaleString('en'))}: <Examples of={of} by={by} />
+      {plural(of.count, one, many(of.count.toLocaleString('en')))}: <Examples of={of} by={by} />
     </p>
   );
 }
@@ -126,11 +127,11 @@ function Examples({ of: { count, examples }, by }: { of: RenamedNames; by: strin
   );
 }
 
-/** In what they will be asked, and which words nobody here understands. */
+/** The languages they will be written to in, and words that we do not recognize. */
 function Languages({ of: said }: { of: ImportCheck['languages'] }) {
   const known = CUSTOMER_LANGUAGES.flatMap((language) => {
     const rows = sum(said.filter((one) => one.language === language));
-    return rows > 0 ? [`${LANGUAGES[language].name} in ${inRows(rows)}`] : [];
+    return rows > 0 ? [`${LANGUAGES[language].name} in ${counted(rows, 'row')}`] : [];
   });
   const unknown = said.filter(({ language }) => language === null);
   const words = unknown.slice(0, FEW).map((one) => `“${one.words}”`);
@@ -140,9 +141,9 @@ function Languages({ of: said }: { of: ImportCheck['languages'] }) {
       {known.length > 0 && <p>Language: {known.join(', ')}.</p>}
       {unknown.length > 0 && (
         <p>
-          {inRows(sum(unknown))} {sum(unknown) === 1 ? 'names' : 'name'} a language that messages are not
-          written in ({words.join(', ')}
-          {more}). {sum(unknown) === 1 ? 'It comes' : 'They come'} in without one.
+          {counted(sum(unknown), 'row')} {plural(sum(unknown), 'names', 'name')} a language that messages are
+          not written in ({words.join(', ')}
+          {more}). {plural(sum(unknown), 'It comes', 'They come')} in without one.
         </p>
       )}
     </>
@@ -168,13 +169,15 @@ function whoIsKnown({ created, updated, unchanged }: ImportCheck): string {
 function inWords({ people, twice, leftOut, mended, unreachable }: ImportCheck): string {
   if (people === 0) return 'No row has a name, so nobody can be added. Choose another column for the names.';
   const again =
-    twice > 0 ? ` ${inRows(twice)} ${twice === 1 ? 'repeats' : 'repeat'} someone already in this file.` : '';
-  if (leftOut + mended === 0) return `${inPeople(people)} will be imported.${again} Every row is fine.`;
+    twice > 0
+      ? ` ${counted(twice, 'row')} ${plural(twice, 'repeats', 'repeat')} someone already in this file.`
+      : '';
+  if (leftOut + mended === 0) return `${countedPeople(people)} will be imported.${again} Every row is fine.`;
   const inPart = mended - unreachable;
   const partly =
     inPart > 0
       ? `, ${inPart.toLocaleString('en')} of them only in part, because an email or phone is invalid`
       : '';
-  const rest = leftOut > 0 ? ` ${inRows(leftOut)} will be left out.` : '';
-  return `${inPeople(people)} will be imported${partly}.${again}${rest} Import them now, or correct the file first and upload it again.`;
+  const rest = leftOut > 0 ? ` ${counted(leftOut, 'row')} will be left out.` : '';
+  return `${countedPeople(people)} will be imported${partly}.${again}${rest} Import them now, or correct the file first and upload it again.`;
 }

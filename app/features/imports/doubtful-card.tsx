@@ -7,7 +7,7 @@ interface DoubtfulCardProps {
   people: ImportMapping['people'];
 }
 
-/** Rows named after an estate, a test or a baby: who is a person is for the owner to say. */
+/** Rows named after an estate, a test or a baby: the owner decides which are people. */
 export function DoubtfulCard({ doubtful: { count, rows }, people }: DoubtfulCardProps) {
   if (count === 0) return null;
   return (

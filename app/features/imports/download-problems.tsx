@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { inRows } from './problem-groups.tsx';
+import { counted } from '#shared/text/plural.ts';
 
 interface DownloadProblemsProps {
   listId: string;
   count: number;
-  /** Of the page, where the columns that were chosen stand in it. */
+  /** The query of the page, with the chosen columns. */
   search?: string;
 }
 
@@ -17,7 +17,7 @@ export function DownloadProblems({ listId, count, search = '' }: DownloadProblem
       variant="secondary"
       icon={<Download size={16} aria-hidden />}
     >
-      Download the {inRows(count).replace(/^1 /, '')} with problems
+      Download the {counted(count, 'row').replace(/^1 /, '')} with problems
     </ButtonLink>
   );
 }

@@ -6,10 +6,10 @@ import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { useKeepFresh } from '#app/ui/use-keep-fresh.ts';
 import type { ImportCounts, ImportView } from '#shared/contacts/imports.ts';
 
-/** Its bar moves all the time. */
+/** The bar moves all the time. */
 const PACE = { fast: 800, slow: 800 };
 
-/** A list while it is read. The work goes on without this page, so it may be left and reloaded. */
+/** A list while it is read. The job does not need this page, which may be closed and reloaded. */
 export function ImportProgress({ list }: { list: ImportView }) {
   const { pathname, search } = useLocation();
   useKeepFresh(true, PACE);
@@ -22,7 +22,7 @@ export function ImportProgress({ list }: { list: ImportView }) {
           value={Math.round(list.progress * 100)}
           text={`${read.toLocaleString('en')} of about ${list.rowsEstimated.toLocaleString('en')} rows`}
         />
-        <p className="text-ink-2">You can leave this page; the import goes on without it.</p>
+        <p className="text-ink-2">You can leave this page; the import continues without it.</p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink
             to={pathname + search}

@@ -36,7 +36,7 @@ const words = (counts: Partial<ImportView['counts']>) => {
   return renderToStaticMarkup(page).replace(/<[^>]*>/g, ' ');
 };
 
-test('what came in without its phone or email is no smooth import', () => {
+test('an import with missing phones or emails is not called smooth', () => {
   expect(words({})).toContain('Nothing was left out.');
   const mended = words({ mended: 2 });
   expect(mended).toContain('2 people came in without a phone or email.');
@@ -46,7 +46,7 @@ test('what came in without its phone or email is no smooth import', () => {
   );
 });
 
-test('whoever came in with a name only is counted once, wherever it is said', () => {
+test('people with only a name are counted once everywhere', () => {
   const onlyNames = words({ mended: 2, unreachable: 2, leftOut: 1 });
   expect(onlyNames).toContain('1 row was left out, 2 people came in without a phone or email.');
   expect(onlyNames).toContain('2 rows have a name but no valid email or phone');

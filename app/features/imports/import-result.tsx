@@ -4,13 +4,14 @@ import { Notice } from '#app/ui/notice.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import type { ImportView } from '#shared/contacts/imports.ts';
 import { contactsImported, MESSAGES, type Toast } from '#shared/http/messages.ts';
+import { counted, countedPeople, plural } from '#shared/text/plural.ts';
 import { DownloadProblems } from './download-problems.tsx';
 import { NameOnly } from './name-only.tsx';
 import { IMPORT_PATH, originIn } from './origin.ts';
 import { peopleIn } from './people-in.ts';
-import { inPeople, inRows, ProblemGroups } from './problem-groups.tsx';
+import { ProblemGroups } from './problem-groups.tsx';
 
-/** What became of a list: the sentence first, then the figures, then the rows that need a look. */
+/** The result of a list: the sentence first, then the figures, then rows to look at. */
 export function ImportResult({ list }: { list: ImportView }) {
   const { created, updated, unchanged, duplicate, leftOut, mended, unreachable } = list.counts;
   const [search] = useSearchParams();
@@ -65,7 +66,7 @@ export function ImportResult({ list }: { list: ImportView }) {
   );
 }
 
-/** The toast says so where scripts run. */
+/** With JavaScript a toast says it. */
 function ImportedWithoutScript({ counts }: Pick<ImportView, 'counts'>) {
   const { title, text } = contactsImported(peopleIn(counts));
   return (
@@ -88,15 +89,15 @@ function outcomeOf(list: ImportView, people: number): Toast {
   const { leftOut, mended, unreachable } = list.counts;
   const onlyNames = partlyOf(list.counts) > 0 && unreachable > 0;
   const parts = [
-    leftOut > 0 && `${inRows(leftOut)} ${leftOut === 1 ? 'was' : 'were'} left out`,
+    leftOut > 0 && `${counted(leftOut, 'row')} ${plural(leftOut, 'was', 'were')} left out`,
     mended > 0 &&
-      `${inPeople(mended)} came in without a phone or email${onlyNames ? `, ${unreachable.toLocaleString('en')} of them with a name only` : ''}`,
+      `${countedPeople(mended)} came in without a phone or email${onlyNames ? `, ${unreachable.toLocaleString('en')} of them with a name only` : ''}`,
   ].filter(Boolean);
   const text = `${parts.join(', ') || 'Nothing was left out'}.`;
   return { kind: 'success', title: 'Import finished', text };
 }
 
-/** In lists read long ago, rows that were nothing but a name are not among the others. */
+/** In old imports, rows with only a name are not included in the others. */
 function partlyOf({ mended, unreachable }: ImportView['counts']): number {
   return Math.max(mended - unreachable, 0);
 }
@@ -104,6 +105,6 @@ function partlyOf({ mended, unreachable }: ImportView['counts']): number {
 function problemsInWords(partly: number): string {
   const file = 'The file gives the reason for each row, ready to be corrected and uploaded again.';
   return partly > 0
-    ? `${inPeople(partly)} ${partly === 1 ? 'was' : 'were'} imported only in part, because an email or phone is invalid. ${file}`
+    ? `${countedPeople(partly)} ${plural(partly, 'was', 'were')} imported only in part, because an email or phone is invalid. ${file}`
     : file;
 }

@@ -3,8 +3,9 @@ import { Card } from '#app/ui/card.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { ImportedList } from '#shared/contacts/imports.ts';
+import { counted } from '#shared/text/plural.ts';
 
-/** They are in already: nobody has to upload one twice to ask it. */
+/** Already imported: a list can be asked again without another upload. */
 export function ImportedLists({ lists, now }: { lists: readonly ImportedList[]; now: Date }) {
   return (
     <Card title="Imported lists">
@@ -19,8 +20,7 @@ export function ImportedLists({ lists, now }: { lists: readonly ImportedList[]; 
                 <span className="wrap-anywhere">{fileName}</span>
               </TextLink>
               <p className="text-ink-2 text-sm">
-                {people === 1 ? '1 contact' : `${people.toLocaleString('en')} contacts`}, uploaded{' '}
-                <Time date={createdAt} now={now} />
+                {counted(people, 'contact')}, uploaded <Time date={createdAt} now={now} />
               </p>
             </div>
             <ButtonLink

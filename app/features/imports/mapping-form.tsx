@@ -1,22 +1,22 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Form, useNavigation, useSearchParams, useSubmit } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { CheckboxField } from '#app/ui/checkbox.tsx';
+import { Dock } from '#app/ui/dock.tsx';
 import { InputField } from '#app/ui/input.tsx';
 import { SelectField } from '#app/ui/select.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Summary } from '#app/ui/summary.tsx';
-import { useDockHeight } from '#app/ui/use-dock-height.ts';
 import { MAPPED_FIELDS } from '#shared/contacts/import-limits.ts';
 import type { ImportPreview, ImportView } from '#shared/contacts/imports.ts';
+import { counted, countedPeople, plural } from '#shared/text/plural.ts';
 import { CheckCard } from './check-card.tsx';
 import { DoubtfulCard } from './doubtful-card.tsx';
 import { isPlain, type MappedField, type Slot, slotsOf, usesOf } from './mapping-slots.ts';
 import { GET_REVIEWS, isToAsk, ORIGIN } from './origin.ts';
 import { PreviewTable } from './preview-table.tsx';
-import { inPeople, inRows } from './problem-groups.tsx';
 import { SaidCard } from './said-card.tsx';
 
 interface MappingFormProps {
@@ -34,19 +34,17 @@ type Typed = Record<MappedField, string[]> & {
   choices: Record<string, string>;
 };
 
-/** Which column holds what, shown on the first rows of the file; nothing is imported before this is sent. */
+/** Which column holds what, shown on the first rows; nothing is imported before this is submitted. */
 export function MappingForm({ list, preview, countries, lastResult }: MappingFormProps) {
   const { mapping, numbersOf } = preview;
-  // Columns that were refused are not checked, and what was checked before is not about them.
+  // Refused columns are not checked, and the last check was about others.
   const check = lacksOnlyChoices(lastResult) ? preview.check : null;
-  const dock = useRef<HTMLDivElement>(null);
-  useDockHeight(dock);
-  // Kept, so that nothing folds while somebody chooses.
+  // Initial only, so that nothing collapses while somebody chooses.
   const [isFolded] = useState(() => isPlain(preview));
   const submit = useSubmit();
   const [search] = useSearchParams();
   const checking = useNavigation().formMethod === 'GET';
-  // Kept: a field would come or go with what is chosen in another.
+  // Initial only: otherwise a choice in one field would add or remove others.
   const [slots] = useState(() => slotsOf(preview));
   const guessed = Object.fromEntries(slots.map(({ name, column }) => [name, column?.toString() ?? '']));
   const inText = (field: MappedField) =>
@@ -160,7 +158,7 @@ export function MappingForm({ list, preview, countries, lastResult }: MappingFor
       data-leaves-freely
       onChange={({ target, currentTarget }) => {
         if (target instanceof HTMLSelectElement) setChosen({ ...chosen, [target.name]: target.value });
-        // The choice goes into the address, so that a reload finds it again.
+        // The choice goes into the URL, so that a reload keeps it.
         void submit(currentTarget, { method: 'get', replace: true, preventScrollReset: true });
       }}
       className="flex flex-col gap-4.5"
@@ -182,15 +180,12 @@ export function MappingForm({ list, preview, countries, lastResult }: MappingFor
       <SaidCard preview={preview} check={check} choices={fields.choices} />
       {check && <DoubtfulCard doubtful={check.doubtful} people={sentPeople(lastResult) ?? mapping.people} />}
       <CheckCard listId={list.id} check={check} checking={checking} />
-      <Card title={`The first ${preview.rows.length === 1 ? 'row' : `${preview.rows.length} rows`}`}>
+      <Card title={`The first ${plural(preview.rows.length, 'row', `${preview.rows.length} rows`)}`}>
         <PreviewTable preview={preview} used={used} />
       </Card>
-      <div
-        ref={dock}
-        className="-mx-(--screen-padding) sticky bottom-0 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-t bg-paper px-(--screen-padding) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
-      >
+      <Dock>
         <SubmitButton intent="run" pending="Starting…" size="lg" disabled={checking || people === 0}>
-          {people ? `Import ${inPeople(people)}` : 'Import'}
+          {people ? `Import ${countedPeople(people)}` : 'Import'}
         </SubmitButton>
         <Button
           type="submit"
@@ -204,17 +199,17 @@ export function MappingForm({ list, preview, countries, lastResult }: MappingFor
           Cancel
         </SubmitButton>
         <p className="text-ink-2 text-sm">Importing does not send any messages.</p>
-      </div>
+      </Dock>
     </Form>
   );
 }
 
-/** Whether nothing was refused but that a choice about a column that says no is still to be made. */
+/** Whether the only fault is that the meaning of a no must still be chosen. */
 function lacksOnlyChoices(lastResult: MappingFormProps['lastResult']): boolean {
   return Object.keys(lastResult?.error ?? {}).every((path) => path.startsWith('choices.'));
 }
 
-/** The rows ticked as people in a form that was refused. */
+/** Rows ticked as people in a refused form. */
 function sentPeople(lastResult: MappingFormProps['lastResult']): number[] | null {
   const sent = lastResult?.initialValue?.people;
   return sent === undefined ? null : [sent].flat().map(Number);
@@ -224,7 +219,7 @@ function areaCodeHint(rows: number): string {
   if (rows === 0) return 'Goes in front of numbers like 555-0142.';
   return rows === 1
     ? '1 row has a number like 555-0142. Without an area code it is left out.'
-    : `${inRows(rows)} have a number like 555-0142. Without an area code they are left out.`;
+    : `${counted(rows, 'row')} have a number like 555-0142. Without an area code they are left out.`;
 }
 
 function recognized(slots: readonly Slot[]): string {

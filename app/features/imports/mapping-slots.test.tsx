@@ -22,7 +22,7 @@ const preview: ImportPreview = {
 const uses = (chosen: Record<string, string>) =>
   Object.fromEntries(usesOf(slotsOf(preview), chosen, preview.mapping));
 
-test('a column that says the kind of a number is used with it, and only with it', () => {
+test('a column with the kind of a number is used only together with it', () => {
   expect(uses({ 'name[0]': '4', 'phone[0]': '2' })).toEqual({
     1: 'Kind of phone',
     2: 'Phone',
@@ -32,7 +32,7 @@ test('a column that says the kind of a number is used with it, and only with it'
   expect(uses({ 'name[0]': '4', 'phone[0]': '' })).toEqual({ 3: 'Who is left out', 4: 'Name' });
 });
 
-test('the preview begins with the columns that are used', () => {
+test('the preview begins with the used columns', () => {
   const used = usesOf(slotsOf(preview), { 'name[0]': '4', 'phone[0]': '2' }, preview.mapping);
   const html = renderToStaticMarkup(<PreviewTable preview={preview} used={used} />);
   expect(html).toContain('5 columns, 4 used. The used ones come first.');
@@ -52,7 +52,7 @@ test('only a list whose columns are all known, each once, needs no choice', () =
     expect(isPlain({ ...plain, mapping: { ...named, ...unclear } }), JSON.stringify(unclear)).toBe(false);
 });
 
-test('a cell that rules who is left out says what it comes to', () => {
+test('a cell that decides who is left out says what it means', () => {
   const mapping = { ...preview.mapping, barred: [0, 3], barredBy: { 0: 'no', 3: 'unless_no' } } as const;
   const rows = ['0', '1', '2', ''].map((cell) => [cell, 'Home', '2', cell, 'Ann']);
   const file = { ...preview, rows, mapping: { ...mapping, barred: [...mapping.barred] } };

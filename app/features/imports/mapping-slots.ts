@@ -6,7 +6,7 @@ export type MappedField = keyof typeof MAPPED;
 export interface Slot {
   field: MappedField;
   at: number;
-  /** In the form. */
+  /** The name of the form field. */
   name: string;
   label: string;
   column: number | null;
@@ -16,7 +16,7 @@ export interface Slot {
 
 const ORDINALS = ['', 'Second', 'Third', 'Fourth'];
 
-/** The columns that are asked for: what was found, and room for one more where the file has more. */
+/** The fields to show: what was found, and room for one more if the file has more. */
 export function slotsOf({ columns, mapping }: ImportPreview): Slot[] {
   const found = MAPPED_FIELDS.flatMap((field) => mapping[field]).length;
   const more = columns.length > found ? 1 : 0;
@@ -45,7 +45,7 @@ export function slotsOf({ columns, mapping }: ImportPreview): Slot[] {
   });
 }
 
-/** Every column of the list is known, and each thing has one: nothing is left to be chosen. */
+/** Every column is known and there is one for each thing, so nothing has to be chosen. */
 export function isPlain({ columns, mapping, numbersOf }: ImportPreview): boolean {
   const { name, email, phone, header, skip, lastFirst } = mapping;
   const found = MAPPED_FIELDS.flatMap((field) => mapping[field]).length;
@@ -56,7 +56,7 @@ export function isPlain({ columns, mapping, numbersOf }: ImportPreview): boolean
 
 const NONE = ['Not in this file', 'None'];
 
-/** What each column is taken for, by its position; a chosen phone brings the column that says its kind. */
+/** What each column is used for, by position; a phone column brings the one that labels it. */
 export function usesOf(
   slots: readonly Slot[],
   chosen: Readonly<Record<string, string>>,

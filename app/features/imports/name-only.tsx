@@ -1,4 +1,4 @@
-/** Of rows without an address: the same before the import as after it. */
+/** About rows without an address: the same before and after the import. */
 export function NameOnly({ rows }: { rows: number }) {
   if (rows === 0) return null;
   return (

@@ -1,18 +1,18 @@
-/** In the address of an import, whence somebody came. */
+/** Query parameter of an import: where somebody came from. */
 export const ORIGIN = 'from';
 export const GET_REVIEWS = 'get-reviews';
 
 export const IMPORT_PATH = '/dashboard/contacts/import';
 
-/** Whoever came from Get Reviews wants to ask, and goes back there. */
+/** People who came from Get Reviews want to ask, and go back there. */
 export function isToAsk(search: URLSearchParams): boolean {
   return search.get(ORIGIN) === GET_REVIEWS;
 }
 
-/** The mark alone, for the next address of the same import. */
+/** Only that parameter, for the next page of the same import. */
 export function originIn(search: URLSearchParams): string {
   return isToAsk(search) ? `?${ORIGIN}=${GET_REVIEWS}` : '';
 }
 
-/** The import as Get Reviews leads to it. */
+/** The import, opened from Get Reviews. */
 export const IMPORT_TO_ASK = `${IMPORT_PATH}?${ORIGIN}=${GET_REVIEWS}`;

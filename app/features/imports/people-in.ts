@@ -1,6 +1,6 @@
 import type { ImportCounts } from '#shared/contacts/imports.ts';
 
-/** Who was added, updated or found as they are; a person whom the file names twice is one. */
+/** Added, updated or unchanged people; one person in two rows counts once. */
 export function peopleIn({ created, updated, unchanged }: ImportCounts): number {
   return created + updated + unchanged;
 }

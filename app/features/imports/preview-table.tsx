@@ -5,11 +5,11 @@ import type { ImportPreview } from '#shared/contacts/imports.ts';
 
 interface PreviewTableProps {
   preview: ImportPreview;
-  /** What each chosen column is taken for. */
+  /** What each chosen column is used for. */
   used: ReadonlyMap<number, string>;
 }
 
-/** What stands there may be a number of the other system: what it comes to is said. */
+/** A cell may hold a code number of the other system, so its meaning is shown. */
 function Meaning({ cell, rule }: { cell: string; rule: BarringRule | null }) {
   if (rule === null) return null;
   const isLeftOut = isBarring(cell, rule);

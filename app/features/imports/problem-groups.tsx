@@ -3,10 +3,11 @@ import { HelpLink } from '#app/ui/help-link.tsx';
 import { LEFT_OUT_REASONS } from '#shared/contacts/import-limits.ts';
 import type { ProblemGroup } from '#shared/contacts/imports.ts';
 import { ROW_HELP } from '#shared/http/error-help.ts';
+import { counted, plural } from '#shared/text/plural.ts';
 
 const IN_FULL = 5;
 
-/** Rows with problems, by reason: who is meant, and where they stand in the file. */
+/** Rows with problems by reason, with names and row numbers. */
 export function ProblemGroups({ groups }: { groups: readonly ProblemGroup[] }) {
   return (
     <ul aria-label="Rows with problems" className="flex w-full flex-col gap-4">
@@ -17,7 +18,7 @@ export function ProblemGroups({ groups }: { groups: readonly ProblemGroup[] }) {
           <li key={reason} className="border-line border-l-2 pl-3.5">
             <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
               <span className="font-[560]">{words}</span>
-              <Badge tone={LEFT_OUT_REASONS.includes(reason) ? 'bad' : 'warn'}>{inRows(count)}</Badge>
+              <Badge tone={LEFT_OUT_REASONS.includes(reason) ? 'bad' : 'warn'}>{counted(count, 'row')}</Badge>
               <HelpLink to={ROW_HELP} />
             </p>
             <ul className="mt-1.5 flex flex-col gap-1 text-sm">
@@ -36,7 +37,7 @@ export function ProblemGroups({ groups }: { groups: readonly ProblemGroup[] }) {
             </ul>
             {further.length > 0 && (
               <p className="mt-1 text-ink-2 text-sm tabular-nums">
-                Also {further.length === 1 ? 'row' : 'rows'} {further.join(', ')}
+                Also {plural(further.length, 'row', 'rows')} {further.join(', ')}
                 {unnamed > 0 && ` and ${unnamed.toLocaleString('en')} more in the file`}
               </p>
             )}
@@ -45,12 +46,4 @@ export function ProblemGroups({ groups }: { groups: readonly ProblemGroup[] }) {
       })}
     </ul>
   );
-}
-
-export function inRows(count: number): string {
-  return count === 1 ? '1 row' : `${count.toLocaleString('en')} rows`;
-}
-
-export function inPeople(count: number): string {
-  return count === 1 ? '1 person' : `${count.toLocaleString('en')} people`;
 }

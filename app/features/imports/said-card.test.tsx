@@ -28,14 +28,14 @@ function words(counts: Partial<SaidCounts>): string {
   return renderToStaticMarkup(<Card />).replace(/<[^>]*>/g, '');
 }
 
-test('a value is named beside the count it is counted in, and nowhere else', () => {
+test('a value is named beside the count that includes it, and nowhere else', () => {
   const values = [value('Active', 5), value('Inactive', 1, 'no'), value('No Show', 1, 'no')];
   const said = words({ values: [...values, value('Deceased', 1, 'barred')], no: 2, barred: 1 });
   expect(said).toContain('Leave out 2 rows with “Inactive”, “No Show”They');
   expect(said).toContain('1 row with “Deceased” is left out in any case.');
 });
 
-test('where only the most frequent values are told apart, it does not say that these are all', () => {
+test('if only the most frequent values are listed, the text does not claim that these are all', () => {
   const said = words({ values: [value('Inactive', 3, 'no')], others: 4, no: 5 });
   expect(said).toContain('Leave out 5 rows with “Inactive” or another no');
 });

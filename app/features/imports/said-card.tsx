@@ -4,7 +4,7 @@ import { Card } from '#app/ui/card.tsx';
 import { RadioGroupField } from '#app/ui/radio-group.tsx';
 import type { ImportCheck, ImportPreview, SaidCounts } from '#shared/contacts/imports.ts';
 import type { Channel } from '#shared/sending/channels.ts';
-import { inRows } from './problem-groups.tsx';
+import { counted, plural } from '#shared/text/plural.ts';
 
 interface SaidCardProps {
   preview: ImportPreview;
@@ -12,7 +12,7 @@ interface SaidCardProps {
   choices: FieldMetadata<Record<string, string>>;
 }
 
-/** Every column that looks like consent or a state, counted, and what the owner makes of its noes. */
+/** Every column that looks like consent or a status, counted, and what the owner lets its no mean. */
 export function SaidCard({ preview: { columns, mapping }, check, choices }: SaidCardProps) {
   const counts = check?.said ?? Object.keys(mapping.said).map((column) => uncounted(Number(column), mapping));
   if (counts.length === 0) return null;
@@ -20,26 +20,26 @@ export function SaidCard({ preview: { columns, mapping }, check, choices }: Said
   return (
     <Card title="Who said no?">
       <div className="flex flex-col gap-5">
-        {counts.map((counted) => {
-          const { column, said, no } = counted;
+        {counts.map((of) => {
+          const { column, said, no } = of;
           const field = fields[`c${column}`];
           const title = columns[column] ?? '';
-          if (!said || !field) return <Plain key={column} title={title} counted={counted} />;
+          if (!said || !field) return <Plain key={column} title={title} of={of} />;
           // Without a no there is nothing to choose.
           if (check && no === 0)
             return (
               <div key={column}>
                 <input type="hidden" name={field.name} value="leave_out" />
-                <Plain title={title} counted={counted} />
+                <Plain title={title} of={of} />
               </div>
             );
           return (
             <RadioGroupField
               key={column}
               field={field}
-              label={<Counts title={title} counted={counted} />}
+              label={<Counts title={title} of={of} />}
               choices={[
-                { value: 'leave_out', ...leaveOut(counted, said.channels) },
+                { value: 'leave_out', ...leaveOut(of, said.channels) },
                 { value: 'ask', label: ask(said.channels), text: 'This column then makes no difference.' },
               ]}
             />
@@ -54,21 +54,21 @@ function uncounted(column: number, { said }: ImportPreview['mapping']): SaidCoun
   return { column, said: said[column] ?? null, values: [], others: 0, no: 0, barred: 0 };
 }
 
-/** A column about which nothing is to be chosen. */
-function Plain({ title, counted }: { title: string; counted: SaidCounts }) {
+/** A column with nothing to choose. */
+function Plain({ title, of }: { title: string; of: SaidCounts }) {
   return (
     <p className="text-sm">
-      <Counts title={title} counted={counted} />
+      <Counts title={title} of={of} />
       <span className="mt-0.5 block text-ink-2">
-        {counted.barred > 0
-          ? `${inRows(counted.barred)} ${counted.barred === 1 ? 'says' : 'say'} not to contact the person and ${counted.barred === 1 ? 'is' : 'are'} left out.`
+        {of.barred > 0
+          ? `${counted(of.barred, 'row')} ${plural(of.barred, 'says', 'say')} not to contact the person and ${plural(of.barred, 'is', 'are')} left out.`
           : 'Nobody is left out because of this column.'}
       </span>
     </p>
   );
 }
 
-function Counts({ title, counted: { values, others } }: { title: string; counted: SaidCounts }) {
+function Counts({ title, of: { values, others } }: { title: string; of: SaidCounts }) {
   const told = values.map(({ value, rows }) => `${value} (${rows.toLocaleString('en')})`);
   const more = others > 0 ? [`other values (${others.toLocaleString('en')})`] : [];
   return (
@@ -96,16 +96,18 @@ function leaveOut({ values, no, barred }: SaidCounts, channels: readonly Channel
     barred,
   );
   const out =
-    barred > 0 ? ` ${inRows(barred)}${barring} ${barred === 1 ? 'is' : 'are'} left out in any case.` : '';
+    barred > 0
+      ? ` ${counted(barred, 'row')}${barring} ${plural(barred, 'is', 'are')} left out in any case.`
+      : '';
   if (channels.length === 0)
-    return { label: `Leave out ${inRows(no)}${words}`, text: `They are not imported.${out}` };
+    return { label: `Leave out ${counted(no, 'row')}${words}`, text: `They are not imported.${out}` };
   return {
-    label: `Send no ${ofChannels(channels)} to ${inRows(no)}${words}`,
+    label: `Send no ${ofChannels(channels)} to ${counted(no, 'row')}${words}`,
     text: `They are imported and opted out of ${ofChannels(channels)}.${out}`,
   };
 }
 
-/** Names what so many rows say. Only the most frequent values are told apart. */
+/** Names the values of those rows. Only the most frequent ones are known. */
 function withValues(values: SaidCounts['values'], rows: number): string {
   if (values.length === 0) return ' that say no';
   const told = values.reduce((sum, one) => sum + one.rows, 0);

@@ -6,7 +6,7 @@ import { IMPORT_LIMITS } from '#shared/contacts/import-limits.ts';
 import { FIELD_MESSAGES } from '#shared/http/field-messages.ts';
 import { IMPORT_PATH, originIn } from './origin.ts';
 
-/** Sends one file to the address that takes it in; `error` is about the one that was sent last. */
+/** Uploads one file; `error` is about the last one. */
 export function UploadForm({ error }: { error?: string | undefined }) {
   const [search] = useSearchParams();
   const field = {

@@ -1,11 +1,11 @@
 import { Stars } from '#app/ui/stars.tsx';
 import { Day, Time } from '#app/ui/time.tsx';
-import type { BriefReviewView } from '#shared/platforms/reading-ways.ts';
+import type { BriefReviewView } from '#shared/platforms/review-sources.ts';
 
 interface BriefReviewsProps {
   reviews: readonly BriefReviewView[];
   now: Date;
-  /** Before the day. */
+  /** Before the date. */
   since?: string;
 }
 

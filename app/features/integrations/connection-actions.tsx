@@ -5,7 +5,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx';
 import type { PlatformConnectionView } from '#shared/platforms/platform-connections.ts';
 import { importAddress, isBrought, isByMail, reconnectAddress } from './connection-state.ts';
 
-/** What can be done with a page now; each button is a form of its own and needs no script. */
+/** What can be done with a page; each button is a form of its own and works without JavaScript. */
 export function ConnectionActions({ connection }: { connection: PlatformConnectionView }) {
   const { state, running } = connection;
   const { pathname } = useLocation();

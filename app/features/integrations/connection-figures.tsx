@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { counted } from '#app/features/campaigns/channel-words.ts';
 import { Progress } from '#app/ui/progress.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Time } from '#app/ui/time.tsx';
@@ -11,17 +10,18 @@ import type {
   SyncProgressView,
   SyncRunView,
 } from '#shared/platforms/platform-connections.ts';
+import { counted } from '#shared/text/plural.ts';
 import { averageNote, countWords, isAsked, isBrought, isByMail, waitsForFirst } from './connection-state.ts';
 import { ShortTime } from './short-time.tsx';
 
 interface ConnectionFiguresProps {
   connection: PlatformConnectionView;
-  /** The last reading that ended. */
+  /** The last finished sync. */
   last: SyncRunView | undefined;
   now: Date;
 }
 
-/** What is here, against what the platform says, and when it was and will be read. */
+/** How many reviews are here and on the platform, with the last and the next sync. */
 export function ConnectionFigures({ connection, last, now }: ConnectionFiguresProps) {
   const { reviews, average, running } = connection;
   const { of, note } = countWords(connection);
@@ -79,7 +79,7 @@ function LastFigure({ connection, last, now }: ConnectionFiguresProps) {
   );
 }
 
-/** What came in a file, or comes by mail, has no next time. */
+/** Imported and mailed reviews have no next sync. */
 function NextFigure({ connection, now }: Omit<ConnectionFiguresProps, 'last'>) {
   const { nextSyncAt, state } = connection;
   if (!isAsked(connection)) return null;
@@ -108,7 +108,7 @@ function Figure({ label, note, children }: { label: string; note: string; childr
   );
 }
 
-/** It stands in the database, so that whoever comes back finds it where it is. */
+/** The progress is stored, so it survives a reload. */
 function Running({ running, now }: { running: SyncProgressView; now: Date }) {
   const { lookedAt, expected, added, edited, wait } = running;
   const changes = [
@@ -157,7 +157,7 @@ function broughtBy({ outcome, added, edited, removed }: SyncRunView): string {
   return found.join(', ') || 'nothing new';
 }
 
-/** "3 new reviews from 12 readings": the sentence over the bars. */
+/** "11 of 12 syncs worked and brought 3 new reviews.": the sentence above the bars. */
 export function runsInWords(runs: readonly SyncRunView[]): string {
   const ended = runs.filter(({ outcome }) => outcome !== null);
   const worked = ended.filter(({ outcome }) => outcome === 'done').length;

@@ -7,7 +7,7 @@ interface ConnectionListProps {
   now: Date;
 }
 
-/** One line per page of the business, what needs the owner first; without room for columns, one block each. */
+/** One line per page of the business, those that need the owner first; on narrow screens one block each. */
 export function ConnectionList({ connections, now }: ConnectionListProps) {
   return (
     <section

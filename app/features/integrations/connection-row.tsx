@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { ChevronRight, Unplug } from 'lucide-react';
 import { Link } from 'react-router';
-import { counted } from '#app/features/campaigns/channel-words.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { PlatformConnectionView } from '#shared/platforms/platform-connections.ts';
 import { needsOwner } from '#shared/sending/broken-connections.ts';
+import { counted } from '#shared/text/plural.ts';
 import {
   type ConnectionLook,
   countWords,
@@ -19,10 +19,10 @@ import {
 } from './connection-state.ts';
 import { PlatformMark } from './platform-mark.tsx';
 import { ShortTime } from './short-time.tsx';
+import { SourceBadge } from './source-badge.tsx';
 import { StateDot } from './state-dot.tsx';
-import { WayBadge } from './way-badge.tsx';
 
-/** Mark, name, way, reviews, times, state. */
+/** Mark, name, source, reviews, times, state. */
 export const ROW_COLUMNS =
   'gap-x-3 grid-cols-[2.125rem_minmax(0,1fr)_auto] min-[60rem]:grid-cols-[2.125rem_10rem_minmax(0,1fr)_9.5rem_10rem_9rem]';
 
@@ -32,7 +32,7 @@ interface ConnectionRowProps {
 }
 
 export function ConnectionRow({ connection, now }: ConnectionRowProps) {
-  const { id, platformId, platformName, placeName, way, gives, problem, monthCost, heldRemovals } =
+  const { id, platformId, platformName, locationName, source, gives, problem, monthCost, heldRemovals } =
     connection;
   const look = lookOf(connection);
   const words =
@@ -41,7 +41,7 @@ export function ConnectionRow({ connection, now }: ConnectionRowProps) {
       ? `${counted(heldRemovals, 'review')} disappeared at once. Nothing is marked as removed until you decide.`
       : null);
   const to = `/dashboard/integrations/${id}`;
-  const names = placeName ? `${platformName}, ${placeName}` : platformName;
+  const names = locationName ? `${platformName}, ${locationName}` : platformName;
   return (
     <li
       className={clsx(
@@ -61,14 +61,14 @@ export function ConnectionRow({ connection, now }: ConnectionRowProps) {
         >
           {platformName}
         </Link>
-        {placeName && (
+        {locationName && (
           <p className="truncate text-ink-2 text-sm" dir="auto">
-            {placeName}
+            {locationName}
           </p>
         )}
       </div>
       <div className="min-w-0 self-start min-[60rem]:self-auto">
-        <WayBadge label={way} monitorOnly={isMonitorOnly(connection)} />
+        <SourceBadge label={source} monitorOnly={isMonitorOnly(connection)} />
         <p className="mt-0.5 hidden text-ink-2 text-sm min-[60rem]:block">
           {gives}
           {monthCost !== null && ` ${dollars(monthCost)} this month.`}
@@ -145,7 +145,7 @@ function Times({ connection, now }: ConnectionRowProps) {
         ) : running ? (
           running.wait ? (
             <>
-              goes on <Time date={running.wait.until} now={now} look="at" />
+              continues <Time date={running.wait.until} now={now} look="at" />
             </>
           ) : (
             'being read now'

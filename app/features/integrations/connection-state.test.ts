@@ -7,10 +7,10 @@ const indeed: PlatformConnectionView = {
   id: 'a',
   platformId: getPlatform('indeed').id,
   platformName: 'Indeed',
-  placeName: '',
+  locationName: '',
   pageUrl: '',
   reader: 'structured-data',
-  way: 'Public page',
+  source: 'Public page',
   gives: '',
   state: 'active',
   profile: {},
@@ -48,19 +48,19 @@ test.each([
   [[indeed, ended], '7 reviews from one platform. 3 reviews kept from a page you disconnected.'],
   [[ended, { ...ended, id: 'd' }], '6 reviews kept from two pages you disconnected.'],
   [[doomed], 'No platform is connected now.'],
-])('what is here is counted over what is connected (%#)', (connections, words) => {
+])('our reviews are counted over the connected pages (%#)', (connections, words) => {
   expect(sumInWords(connections)).toBe(words);
 });
 
-test('an average that is missing says why', () => {
+test('a missing average says why', () => {
   const none = { ...indeed, average: null };
   expect(averageNote(none)).toBe('no ratings in stars here');
-  expect(averageNote({ ...none, reviews: 0, lastGoodAt: null })).toBe('comes with the first reading');
+  expect(averageNote({ ...none, reviews: 0, lastGoodAt: null })).toBe('comes with the first sync');
   expect(averageNote({ ...none, reviews: 0, lastGoodAt: null, reader: 'import' })).not.toContain('reading');
   expect(averageNote({ ...indeed, platformAverage: 4.04 })).toBe('the same on Indeed');
 });
 
-test('more of a platform is brought under its name', () => {
+test('more reviews of a platform are imported under its name', () => {
   expect(importAddress()).toBe('/dashboard/integrations/import');
   expect(importAddress(indeed)).toBe('/dashboard/integrations/import?platform=indeed');
 });

@@ -1,9 +1,9 @@
-import { counted } from '#app/features/campaigns/channel-words.ts';
 import type { PlatformConnectionView } from '#shared/platforms/platform-connections.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
 import { needsOwner } from '#shared/sending/broken-connections.ts';
+import { counted, plural } from '#shared/text/plural.ts';
 
-/** What a connection looks like at a glance; the first that fits. */
+/** The state of a connection at a glance; the first match counts. */
 export type ConnectionLook =
   | 'reconnect'
   | 'held'
@@ -20,7 +20,7 @@ export type ConnectionLook =
   | 'brought'
   | 'good';
 
-/** `dot` is a class; words say the same to who sees no colours. */
+/** `dot` is a class; the words say the same without colour. */
 export const LOOKS: Record<ConnectionLook, { words: string; dot: string }> = {
   reconnect: { words: 'Reconnect', dot: 'bg-bad' },
   held: { words: 'Waits for you', dot: 'bg-bad' },
@@ -53,19 +53,24 @@ export function lookOf(connection: PlatformConnectionView): ConnectionLook {
   return isMonitorOnly(connection) ? 'watching' : 'good';
 }
 
-/** Nobody reads it: its reviews came in a file, or were typed. */
+/** Not synced: its reviews were imported or typed. */
 export function isBrought({ reader }: Pick<PlatformConnectionView, 'reader'>): boolean {
   return reader === 'import';
 }
 
-/** The platform's mails to the owner say what is new. */
+/** New reviews come from the platform's mails to the owner. */
 export function isByMail({ reader }: Pick<PlatformConnectionView, 'reader'>): boolean {
   return reader === 'mail';
 }
 
-/** Somebody asks for its reviews, by the clock. */
+/** Synced on schedule. */
 export function isAsked(connection: Pick<PlatformConnectionView, 'reader'>): boolean {
   return !isBrought(connection) && !isByMail(connection);
+}
+
+/** New reviews come in by themselves: by mail or on schedule. */
+export function isAutomatic(connection: Pick<PlatformConnectionView, 'reader'>): boolean {
+  return !isBrought(connection);
 }
 
 /** The platform forbids asking for reviews. */
@@ -73,26 +78,26 @@ export function isMonitorOnly({ platformId }: Pick<PlatformConnectionView, 'plat
   return findPlatform(platformId)?.asking === 'monitor-only';
 }
 
-/** What needs the owner first, what was ended last, everything else as it came. */
+/** Pages that need the owner first, ended ones last, all others in order. */
 export function brokenFirst(connections: readonly PlatformConnectionView[]): PlatformConnectionView[] {
   const rank = (one: PlatformConnectionView) => (one.state === 'disconnected' ? 2 : needsOwner(one) ? 0 : 1);
   return connections.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** Where another key is typed; the terms of this way were accepted already. */
+/** Where to type another key; the terms of this source were accepted before. */
 export function reconnectAddress({ id, reader }: PlatformConnectionView): string {
-  const search = new URLSearchParams({ connection: id, way: reader, agreed: reader });
+  const search = new URLSearchParams({ connection: id, source: reader, agreed: reader });
   return `/dashboard/integrations/connect?${search}`;
 }
 
-/** Where reviews are brought in a file, or pasted; with a connection, more of the same platform. */
+/** The screen that imports reviews; with a connection, more of the same platform. */
 export function importAddress(connection?: Pick<PlatformConnectionView, 'platformId'>): string {
   const slug = connection && findPlatform(connection.platformId)?.slug;
   return `/dashboard/integrations/import${slug ? `?platform=${slug}` : ''}`;
 }
 
 /** "217 of 217": how many are here, and how many the platform counts. */
-export function countWords({ reviews, platformTotal, way }: PlatformConnectionView): {
+export function countWords({ reviews, platformTotal, source }: PlatformConnectionView): {
   of: string;
   note: string;
 } {
@@ -100,41 +105,44 @@ export function countWords({ reviews, platformTotal, way }: PlatformConnectionVi
   const of = `of ${platformTotal.toLocaleString('en')}`;
   if (reviews === platformTotal) return { of, note: 'all of them' };
   if (reviews > platformTotal) return { of, note: 'more than the platform counts' };
-  if (way === 'Sample') return { of, note: 'a sample, as the platform gives it' };
+  if (source === 'Sample') return { of, note: 'a sample, as the platform gives it' };
   return { of, note: `${(platformTotal - reviews).toLocaleString('en')} not here` };
 }
 
-/** Nothing is here yet, and something is still to be read. */
+/** Nothing was read yet, and something still will be. */
 export function waitsForFirst(connection: PlatformConnectionView): boolean {
   const { state, reviews, lastGoodAt } = connection;
   return state !== 'disconnected' && !isBrought(connection) && reviews === 0 && lastGoodAt === null;
 }
 
-/** Under the average: the other's, or why there is none. */
+/** Below the average: the platform's own, or why there is none. */
 export function averageNote(connection: PlatformConnectionView): string {
   const { average, platformAverage, platformName } = connection;
   if (average === null) {
     if (!waitsForFirst(connection)) return 'no ratings in stars here';
-    return `comes with the first ${isByMail(connection) ? 'email' : 'reading'}`;
+    return `comes with the first ${isByMail(connection) ? 'email' : 'sync'}`;
   }
   if (platformAverage === null) return `over what is here; ${platformName} doesn’t share its own`;
   if (platformAverage.toFixed(1) === average.toFixed(1)) return `the same on ${platformName}`;
   return `${platformAverage.toFixed(1)} on ${platformName}`;
 }
 
-/** "7 reviews from one platform.": what is connected; what only stayed is told apart, what is to be deleted is not. */
+/**
+ * "7 reviews from one platform.": connected pages, apart from those that only stayed, without those to be
+ * deleted.
+ */
 export function sumInWords(connections: readonly PlatformConnectionView[]): string {
   const open = connections.filter(({ state }) => state !== 'disconnected');
   const kept = connections.filter(
     ({ state, reviews, deleteReviewsAt }) => state === 'disconnected' && reviews > 0 && !deleteReviewsAt,
   );
-  const pages = kept.length === 1 ? 'a page' : `${inWords(kept.length)} pages`;
+  const pages = plural(kept.length, 'a page', `${inWords(kept.length)} pages`);
   const stayed = kept.length > 0 ? [`${reviewsOf(kept)} kept from ${pages} you disconnected.`] : [];
   if (open.length === 0) {
     return stayed[0] ?? `No platform is connected ${connections.length === 0 ? 'yet' : 'now'}.`;
   }
   const platforms = new Set(open.map(({ platformId }) => platformId)).size;
-  const from = `${inWords(platforms)} ${platforms === 1 ? 'platform' : 'platforms'}`;
+  const from = `${inWords(platforms)} ${plural(platforms, 'platform', 'platforms')}`;
   return [`${reviewsOf(open)} from ${from}.`, ...stayed].join(' ');
 }
 
@@ -155,7 +163,7 @@ const WORDS = [
   ...['eleven', 'twelve'],
 ];
 
-/** "$0.40": what a service bills is in US dollars. */
+/** "$0.40": services bill in US dollars. */
 export function dollars(amount: number): string {
   return `$${amount.toFixed(2)}`;
 }

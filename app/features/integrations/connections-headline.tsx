@@ -1,8 +1,9 @@
 import type { PlatformConnectionView } from '#shared/platforms/platform-connections.ts';
 import { needsOwner } from '#shared/sending/broken-connections.ts';
+import { plural } from '#shared/text/plural.ts';
 import { inWords, sumInWords } from './connection-state.ts';
 
-/** One sentence: what is here, and who needs the owner. */
+/** One sentence: how many reviews are here, and what needs the owner. */
 export function ConnectionsHeadline({ connections }: { connections: readonly PlatformConnectionView[] }) {
   const open = connections.filter(({ state }) => state !== 'disconnected');
   const broken = [...new Set(open.filter(needsOwner).map((one) => one.platformName))];
@@ -12,7 +13,7 @@ export function ConnectionsHeadline({ connections }: { connections: readonly Pla
       {broken.length > 0 && (
         <>
           {' '}
-          <span className="text-bad">{listed(broken)}</span> {broken.length === 1 ? 'needs' : 'need'} you.
+          <span className="text-bad">{listed(broken)}</span> {plural(broken.length, 'needs', 'need')} you.
         </>
       )}
     </h2>

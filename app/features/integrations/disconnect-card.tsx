@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
-import { counted } from '#app/features/campaigns/channel-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
@@ -8,23 +7,24 @@ import { RadioGroupField } from '#app/ui/radio-group.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { PlatformConnectionView } from '#shared/platforms/platform-connections.ts';
+import { counted, plural } from '#shared/text/plural.ts';
 import { isBrought } from './connection-state.ts';
 
 const FORM = 'disconnect';
 
-/** What is asked of the reviews that are here. */
+/** The question about the reviews that are here. */
 export function askAbout({ reviews, removed }: Pick<PlatformConnectionView, 'reviews' | 'removed'>): string {
   const gone = `${removed.toLocaleString('en')} removed from the platform`;
   if (reviews === 0 && removed === 0)
     return 'No reviews of it are here. What happens to any that still come in?';
   if (reviews === 0) return `What happens to its ${gone}?`;
-  const what = reviews === 1 ? 'its review' : `its ${counted(reviews, 'review')}`;
+  const what = plural(reviews, 'its review', `its ${counted(reviews, 'review')}`);
   return `What happens to ${what}${removed > 0 ? `, and ${gone}` : ''}?`;
 }
 
-/** Ends the reading; what becomes of the reviews is chosen first, and the page is asked for by name. */
+/** Disconnects the page; the owner first chooses what happens to the reviews, and types the page's name. */
 export function DisconnectCard({ connection }: { connection: PlatformConnectionView }) {
-  const { platformName, placeName, reviews, removed } = connection;
+  const { platformName, locationName, reviews, removed } = connection;
   const [kept, setKept] = useState('keep');
   const hydrated = useHydrated();
   const brought = isBrought(connection);
@@ -57,7 +57,7 @@ export function DisconnectCard({ connection }: { connection: PlatformConnectionV
                 Disconnect {platformName}…
               </Button>
             }
-            title={`Disconnect ${placeName ? `${platformName}, ${placeName}` : platformName}?`}
+            title={`Disconnect ${locationName ? `${platformName}, ${locationName}` : platformName}?`}
             description={
               kept === 'delete'
                 ? `${counted(reviews + removed, 'review')} will be deleted for good in 7 days. Until then you can undo it.`

@@ -1,10 +1,10 @@
 import { Form } from 'react-router';
-import { counted } from '#app/features/campaigns/channel-words.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { PlatformConnectionView } from '#shared/platforms/platform-connections.ts';
+import { counted } from '#shared/text/plural.ts';
 import { isBrought } from './connection-state.ts';
 
 interface EndedNoticeProps {
@@ -12,7 +12,7 @@ interface EndedNoticeProps {
   now: Date;
 }
 
-/** Over a page that is not read now: why, and the way back. */
+/** Above a page that is not synced: why, and how to resume. */
 export function EndedNotice({ connection, now }: EndedNoticeProps) {
   const { state, platformName, disconnectedAt, deleteReviewsAt, reviews, access } = connection;
   if (state === 'paused') {
@@ -47,7 +47,7 @@ export function EndedNotice({ connection, now }: EndedNoticeProps) {
   );
 }
 
-/** What became of the access that a sign-in gave. */
+/** What happened to the OAuth access. */
 function AccessEnded({ access }: { access: NonNullable<PlatformConnectionView['access']> }) {
   const { end, with: name, page } = access;
   switch (end) {

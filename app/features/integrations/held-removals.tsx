@@ -1,10 +1,10 @@
 import { Form } from 'react-router';
-import { counted } from '#app/features/campaigns/channel-words.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import type { PlatformConnectionView } from '#shared/platforms/platform-connections.ts';
+import { counted, plural } from '#shared/text/plural.ts';
 
-/** Many reviews gone at once may be a fault of the platform: nothing is marked until the owner says so. */
+/** Many reviews gone at once may be a fault of the platform: nothing is marked until the owner confirms. */
 export function HeldRemovals({ connection }: { connection: PlatformConnectionView }) {
   const { heldRemovals: held, platformName, pageUrl } = connection;
   if (held === 0) return null;
@@ -32,7 +32,7 @@ export function HeldRemovals({ connection }: { connection: PlatformConnectionVie
           They are still there
         </SubmitButton>
         <SubmitButton intent="removals.apply" variant="secondary" size="sm" pending="Saving…">
-          {held === 1 ? 'It is gone, mark it' : 'They are gone, mark them'}
+          {plural(held, 'It is gone, mark it', 'They are gone, mark them')}
         </SubmitButton>
       </Form>
     </Notice>

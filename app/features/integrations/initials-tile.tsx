@@ -1,7 +1,7 @@
 import { platformInitials } from '#shared/business/initials.ts';
 import type { Platform } from '#shared/platforms/platforms.ts';
 
-/** The platform's initials on its colour, as no logo is stored here. Decoration: the name stands beside it. */
+/** The platform's initials on its colour, as we store no logos. Decorative: the name is beside it. */
 export function InitialsTile({ platform }: { platform: Platform }) {
   return (
     <svg className="tile" viewBox="0 0 48 48" aria-hidden="true">

@@ -10,7 +10,7 @@ interface LastFaultProps {
   now: Date;
 }
 
-/** What went wrong last, in plain words, and whether anything is left to do. */
+/** The last fault in plain words, and whether there is anything to do. */
 export function LastFault({ connection, now }: LastFaultProps) {
   const { problem, faultAt, runs } = connection;
   const failed = runs.find(({ outcome }) => outcome === 'failed');
@@ -70,7 +70,7 @@ function Mark({ bad = false, children }: { bad?: boolean; children: ReactNode })
   );
 }
 
-/** The first that worked afterwards. */
+/** The first sync that worked afterwards. */
 function workedAfter(runs: readonly SyncRunView[], failed: SyncRunView): SyncRunView | undefined {
   return runs.findLast(
     ({ outcome, startedAt }) => outcome === 'done' && startedAt.getTime() > failed.startedAt.getTime(),

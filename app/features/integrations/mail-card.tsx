@@ -19,7 +19,7 @@ interface MailCardProps {
 
 const HELP = '/help/reviews/notification-mails';
 
-/** The address of a page that is read from mails, what is left to do, and what came in. */
+/** The forwarding address of a page that is read from mails, what is left to do, and what came in. */
 export function MailCard({ mails, platformName, now }: MailCardProps) {
   const { address, missing, lastAt, lastReviewAt, unprovedAt, confirmation } = mails;
   return (
@@ -128,7 +128,7 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Mails that speak of a review which nobody could read out of them. */
+/** Mails about a review that could not be read out of them. */
 export function MailAlerts({ mails, platformName, now }: MailCardProps) {
   if (mails.alerts.length === 0) return null;
   return (

@@ -3,26 +3,26 @@ import { Form } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
-import type { ReadingWayView } from '#shared/platforms/reading-ways.ts';
-import type { PlaceHereView } from '#shared/reviews/review-files.ts';
-import { ImportedPlaceCard } from './imported-place-card.tsx';
+import type { ReviewSourceView } from '#shared/platforms/review-sources.ts';
+import type { KnownLocationView } from '#shared/reviews/review-files.ts';
+import { ImportedLocationCard } from './imported-location-card.tsx';
 import { MissingSettings } from './missing-settings.tsx';
 
 interface MailFormProps {
-  way: ReadingWayView;
+  source: ReviewSourceView;
   platformName: string;
-  /** What is known already and goes back with the form. */
+  /** Values already known, submitted with the form. */
   carried: Readonly<Record<string, string>>;
-  /** Whose reviews were imported: one of them may be this page. */
-  imported: readonly PlaceHereView[];
+  /** Pages with imported reviews, one of which may be this one. */
+  imported: readonly KnownLocationView[];
   lastResult?: SubmissionResult<string[]> | null | undefined;
   backTo: string;
 }
 
-/** Nothing is to be typed: connecting makes the address. */
-export function MailForm({ way, platformName, carried, imported, lastResult, backTo }: MailFormProps) {
+/** Nothing has to be typed: connecting creates the address. */
+export function MailForm({ source, platformName, carried, imported, lastResult, backTo }: MailFormProps) {
   const [form, fields] = useForm<{ connectionId: string }>({ id: 'mail', lastResult });
-  const ready = way.missing.length === 0;
+  const ready = source.missing.length === 0;
   return (
     <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-4.5">
       {Object.entries(carried).map(([name, value]) => (
@@ -33,8 +33,8 @@ export function MailForm({ way, platformName, carried, imported, lastResult, bac
           <li>You get an address for this page alone.</li>
           <li>In your mailbox you set up that emails from {platformName} are forwarded to it.</li>
           <li>
-            Only emails that {platformName} has signed count. {way.gives} Where an email is not clear, we tell
-            you to look.
+            Only emails that {platformName} has signed count. {source.gives} Where an email is not clear, we
+            tell you to look.
           </li>
         </ol>
         <p className="mt-3 text-ink-2 text-sm">
@@ -43,12 +43,12 @@ export function MailForm({ way, platformName, carried, imported, lastResult, bac
       </Card>
       {!ready && (
         <MissingSettings
-          missing={way.missing}
+          missing={source.missing}
           words="Reading emails is not available here yet."
-          helpPath={way.helpPath}
+          helpPath={source.helpPath}
         />
       )}
-      {ready && <ImportedPlaceCard field={fields.connectionId} imported={imported} />}
+      {ready && <ImportedLocationCard field={fields.connectionId} imported={imported} />}
       {form.errors && form.errors.length > 0 && (
         <p role="alert" className="text-bad">
           {form.errors.join(' ')}

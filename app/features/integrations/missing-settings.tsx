@@ -3,14 +3,14 @@ import { Summary } from '#app/ui/summary.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 
 interface MissingSettingsProps {
-  /** By their names in the environment. */
+  /** Names of environment variables. */
   missing: readonly string[];
-  /** What is not there without them, as a sentence: "Signing in with Google is not available here yet." */
+  /** What is missing without them, as a sentence: "Signing in with Google is not available here yet." */
   words: string;
   helpPath: string | null;
 }
 
-/** The owner's words first; what exactly has to be set is folded away for an owner who also runs the service. */
+/** Words for the owner first; the settings are collapsed, for an owner who is also the operator. */
 export function MissingSettings({ missing, words, helpPath }: MissingSettingsProps) {
   return (
     <div className="flex gap-3 rounded-control border border-line bg-star-tint px-3.5 py-3 text-sm">
@@ -19,7 +19,7 @@ export function MissingSettings({ missing, words, helpPath }: MissingSettingsPro
         <p>{words}</p>
         <details className="mt-1">
           <Summary className="font-[560] text-brand underline decoration-brand-line underline-offset-3">
-            For whoever runs this service
+            For the person who runs this service
           </Summary>
           <p className="mt-1.5">
             Set{' '}

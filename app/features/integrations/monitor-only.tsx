@@ -2,7 +2,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { isMonitorOnly } from './connection-state.ts';
 
-/** Said wherever such a platform is connected or looked at. */
+/** Shown wherever such a platform is connected or displayed. */
 export function MonitorOnly({ platformId, platformName }: { platformId: number; platformName: string }) {
   if (!isMonitorOnly({ platformId })) return null;
   return (

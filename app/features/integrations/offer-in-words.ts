@@ -1,13 +1,13 @@
-import { monitorOnlyLegend, wayLegend } from '#app/content/integrations.ts';
-import type { PlatformOfferView } from '#shared/platforms/reading-ways.ts';
+import { monitorOnlyLegend, sourceLegend } from '#app/content/integrations.ts';
+import type { PlatformOfferView } from '#shared/platforms/review-sources.ts';
 
-/** What a card says of a platform: four lines, none of which the catalogue does not know. */
-export function offerInWords({ name, ways, takesReplies, asking }: PlatformOfferView): string[] {
-  const [best, ...others] = ways;
+/** What a card says about a platform: four lines, all from the catalogue. */
+export function offerInWords({ name, sources, takesReplies, asking }: PlatformOfferView): string[] {
+  const [best, ...others] = sources;
   return [
     best ? `${best.label}: ${best.gives.replace(/\.$/, '')}` : 'Cannot be read',
     others.length > 0
-      ? `Other ways: ${others.map((way) => way.name).join(', ')}`
+      ? `Other ways: ${others.map(({ name }) => name).join(', ')}`
       : best
         ? `The one way to read it: ${best.name}`
         : 'No other way, either',
@@ -18,9 +18,9 @@ export function offerInWords({ name, ways, takesReplies, asking }: PlatformOffer
   ];
 }
 
-/** The words of the cards that need one. */
+/** Explanations of terms on the cards. */
 export function legendOf(offers: readonly PlatformOfferView[]): { term: string; text: string }[] {
-  const best = new Set<string | undefined>(offers.map(({ ways }) => ways[0]?.label));
+  const best = new Set<string | undefined>(offers.map(({ sources }) => sources[0]?.label));
   const watched = offers.some(({ asking }) => asking === 'monitor-only');
-  return [...wayLegend.filter(({ term }) => best.has(term)), ...(watched ? [monitorOnlyLegend] : [])];
+  return [...sourceLegend.filter(({ term }) => best.has(term)), ...(watched ? [monitorOnlyLegend] : [])];
 }

@@ -3,21 +3,22 @@ import { Form, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import type { Platform } from '#shared/platforms/platforms.ts';
+import { publicNameOf } from '#shared/platforms/public-name.ts';
 import { importAddress } from './connection-state.ts';
 import { PlatformMark } from './platform-mark.tsx';
 
 interface PasteAddressProps {
   /** What was pasted before. */
   typed?: string;
-  /** Why it did not do. */
+  /** Why it was refused. */
   fault?: string | null;
-  /** Where the form is the next thing to do. */
+  /** The form is the next thing to do. */
   lead: boolean;
 }
 
 const CONNECT = '/dashboard/integrations/connect';
 
-/** The address of a profile is all it takes to begin; it is recognized without asking anybody. */
+/** A profile's address is enough to begin; it is recognized without a request. */
 export function PasteAddress({ typed = '', fault = null, lead }: PasteAddressProps) {
   return (
     <Form method="get" action={CONNECT}>
@@ -70,11 +71,11 @@ const MOST_SHOWN = 4;
 interface OftenUsedProps {
   platforms: readonly Platform[];
   isHealthcare: boolean;
-  /** How many the list holds. */
+  /** The length of the list. */
   count: number;
 }
 
-/** One press for what is likely, and the way to all others. */
+/** Likely platforms with one press, and a link to all others. */
 export function OftenUsed({ platforms, isHealthcare, count }: OftenUsedProps) {
   return (
     <div className="mt-3.5 flex flex-wrap items-center gap-x-2.5 gap-y-2 text-sm">
@@ -84,14 +85,14 @@ export function OftenUsed({ platforms, isHealthcare, count }: OftenUsedProps) {
             {isHealthcare ? 'Often used in healthcare:' : 'Often used:'}
           </p>
           <ul aria-labelledby="often-used" className="flex flex-wrap gap-2">
-            {platforms.slice(0, MOST_SHOWN).map(({ id, slug, name, publicName }) => (
-              <li key={id}>
+            {platforms.slice(0, MOST_SHOWN).map((platform) => (
+              <li key={platform.id}>
                 <Link
-                  to={`${CONNECT}?platform=${slug}`}
+                  to={`${CONNECT}?platform=${platform.slug}`}
                   className="flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface py-1 pr-3 pl-1.5 font-[540] hover:bg-sunken sm:min-h-8"
                 >
-                  <PlatformMark id={id} size="sm" />
-                  {publicName ?? name}
+                  <PlatformMark id={platform.id} size="sm" />
+                  {publicNameOf(platform)}
                 </Link>
               </li>
             ))}

@@ -4,16 +4,16 @@ import type { Action } from '#app/content/shapes.ts';
 import type { ShowcasePlatform } from '#app/content/showcase-platforms.ts';
 import { Ticks } from '#app/features/site/parts.tsx';
 import { getPlatform } from '#shared/platforms/platforms.ts';
-import type { PlatformOfferView } from '#shared/platforms/reading-ways.ts';
+import type { PlatformOfferView } from '#shared/platforms/review-sources.ts';
 import { InitialsTile } from './initials-tile.tsx';
 import { offerInWords } from './offer-in-words.ts';
 
 interface PlatformCardProps {
   platform: ShowcasePlatform;
-  /** What the product does with it today. */
+  /** What the product can do with it today. */
   offer: PlatformOfferView;
   hidden: boolean;
-  /** What a visitor can do about it here. */
+  /** The visitor's next step. */
   connect: Action;
 }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { FilterBox } from '#app/ui/filter-box.tsx';
-import type { PlatformOfferView } from '#shared/platforms/reading-ways.ts';
+import type { PlatformOfferView } from '#shared/platforms/review-sources.ts';
 import { PlatformMark } from './platform-mark.tsx';
-import { WayBadge } from './way-badge.tsx';
+import { SourceBadge } from './source-badge.tsx';
 
 const GROUPS: Record<PlatformOfferView['group'], string> = {
   general: 'For every business',
@@ -13,7 +13,7 @@ const GROUPS: Record<PlatformOfferView['group'], string> = {
   legal: 'Legal',
 };
 
-/** Every platform that can be read, with the best way to do so. The search needs a script, the list does not. */
+/** Every platform that can be read, with its best source. The search needs JavaScript, the list does not. */
 export function PlatformList({ platforms }: { platforms: readonly PlatformOfferView[] }) {
   const [query, setQuery] = useState('');
   const wanted = query.trim().toLowerCase();
@@ -54,7 +54,7 @@ export function PlatformList({ platforms }: { platforms: readonly PlatformOfferV
                 >
                   <PlatformMark id={platform.id} />
                   <span className="min-w-0 flex-1 truncate">{platform.name}</span>
-                  {platform.ways[0] && <WayBadge label={platform.ways[0].label} />}
+                  {platform.sources[0] && <SourceBadge label={platform.sources[0].label} />}
                 </Link>
               </li>
             ))}

@@ -8,7 +8,7 @@ const SIZES = {
   lg: 'size-11 rounded-xl text-lg',
 };
 
-/** The platform's initial on its colour, as no logo is stored. Decoration: the name stands beside it. */
+/** The platform's initial on its colour, as we store no logos. Decorative: the name is beside it. */
 export function PlatformMark({ id, size = 'md' }: { id: number; size?: keyof typeof SIZES }) {
   const platform = findPlatform(id);
   if (!platform) return null;

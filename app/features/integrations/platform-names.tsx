@@ -1,21 +1,17 @@
 import type { platformGrid } from '#app/content/integrations.ts';
 import { IconTile } from '#app/features/site/icon.tsx';
 import { getPlatform } from '#shared/platforms/platforms.ts';
-import { InitialsTile } from './initials-tile.tsx';
 
 type Grid = typeof platformGrid;
 
-/** The thirty names, then who looks where. */
+/** The thirty names, then which customers look where. */
 export function PlatformNames({ grid }: { grid: Grid }) {
   const platforms = grid.platforms.map(getPlatform);
   return (
     <>
       <ul className="names">
         {platforms.map((platform) => (
-          <li key={platform.slug}>
-            <InitialsTile platform={platform} />
-            {platform.name}
-          </li>
+          <li key={platform.slug}>{platform.name}</li>
         ))}
       </ul>
       <ul className="groups">

@@ -3,7 +3,6 @@ import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { counted } from '#app/features/campaigns/channel-words.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { CheckboxField } from '#app/ui/checkbox.tsx';
@@ -15,37 +14,38 @@ import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Summary } from '#app/ui/summary.tsx';
 import { withDefault } from '#app/ui/with-default.ts';
 import {
-  type PlaceView,
+  type LocationView,
   type ReaderAccountView,
   USUAL_MONTHLY_LIMIT_USD,
 } from '#shared/platforms/platform-connections.ts';
-import type { ProfileFieldView, ReadingWayView, TrialView } from '#shared/platforms/reading-ways.ts';
-import type { PlaceHereView } from '#shared/reviews/review-files.ts';
+import type { ProfileFieldView, ReviewSourceView, TrialView } from '#shared/platforms/review-sources.ts';
+import type { KnownLocationView } from '#shared/reviews/review-files.ts';
+import { counted } from '#shared/text/plural.ts';
 import { dollars } from './connection-state.ts';
 import { CostLines, exceeds } from './cost-lines.tsx';
-import { ImportedPlaceCard } from './imported-place-card.tsx';
+import { ImportedLocationCard } from './imported-location-card.tsx';
 import { MissingSettings } from './missing-settings.tsx';
 import { TrialResult } from './trial-result.tsx';
 
 interface ReaderFormProps {
-  way: ReadingWayView;
-  /** Of this reader, connected before. */
+  source: ReviewSourceView;
+  /** Accounts already connected for this reader. */
   accounts: readonly ReaderAccountView[];
-  /** Which of them, or `new`. */
+  /** The chosen account, or `new`. */
   account: string;
-  /** What is known already and goes back with the form. */
+  /** Values already known, submitted with the form. */
   carried: Readonly<Record<string, string>>;
-  /** Reads a page that is here already: another key, or another way. */
+  /** Reconnects a page: with another key, or from another source. */
   again: { sameReader: boolean } | null;
-  /** Whose reviews were imported: one of them may be this page. */
-  imported: readonly PlaceHereView[];
+  /** Pages with imported reviews, one of which may be this one. */
+  imported: readonly KnownLocationView[];
   monthlyLimit: number | null;
-  /** What the account may read, once it was asked. */
-  places: readonly PlaceView[] | null;
+  /** Locations the account may read; null until listed. */
+  locations: readonly LocationView[] | null;
   trial: TrialView | null;
-  /** Where its owner signs in, where that is possible. */
+  /** The OAuth sign-in, if there is one. */
   signInAt: string;
-  /** Typed before, without the secrets. */
+  /** Values typed before, without secrets. */
   typed: Readonly<Record<string, string>>;
   backTo: string;
   now: Date;
@@ -61,17 +61,17 @@ interface Values {
   costAgreed: string;
 }
 
-/** The account, the page and the limit of one way, drawn from what its reader says of itself. */
+/** Account, page and limit of one source, rendered from the reader's own description. */
 export function ReaderForm(props: ReaderFormProps) {
   const {
-    way,
+    source,
     accounts,
     account,
     carried,
     again,
     imported,
     monthlyLimit,
-    places,
+    locations,
     trial,
     typed,
     backTo,
@@ -82,10 +82,10 @@ export function ReaderForm(props: ReaderFormProps) {
   const [form, fields] = useForm<Values>({ id: 'reader', lastResult });
   const keys = fields.credentials.getFieldset();
   const page = fields.profile.getFieldset();
-  const open = way.profileFields.filter(({ settled }) => !settled);
+  const open = source.profileFields.filter(({ settled }) => !settled);
   const first = open[0];
-  // A test knows better how many reviews there are.
-  const cost = trial?.cost ?? way.cost;
+  // A trial knows the number of reviews better.
+  const cost = trial?.cost ?? source.cost;
   const limit =
     fields.monthlyLimit.defaultValue ??
     typed.monthlyLimit ??
@@ -96,13 +96,13 @@ export function ReaderForm(props: ReaderFormProps) {
       {Object.entries(carried).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {way.profileFields
+      {source.profileFields
         .filter(({ settled }) => settled)
         .map(({ name, value }) => (
           <input key={name} type="hidden" name={`profile.${name}`} value={value} />
         ))}
-      {way.fields.length > 0 && (
-        <Card title={`Your account at ${way.name}`} className="group/account">
+      {source.fields.length > 0 && (
+        <Card title={`Your account at ${source.name}`} className="group/account">
           {accounts.length > 0 ? (
             <RadioGroupField
               field={withDefault(fields.account, typed.account ?? account)}
@@ -124,20 +124,20 @@ export function ReaderForm(props: ReaderFormProps) {
               accounts.length > 0 && 'mt-4 hidden group-has-[[value=new]:checked]/account:block',
             )}
           >
-            {way.signInWith && (
-              <SignInOrKeys way={way} signInAt={signInAt} hasFaults={hasFaults(way, keys)}>
-                {drawKeys(way, keys)}
+            {source.signInWith && (
+              <SignInOrKeys source={source} signInAt={signInAt} hasFaults={hasFaults(source, keys)}>
+                {drawKeys(source, keys)}
               </SignInOrKeys>
             )}
-            {!way.signInWith && drawKeys(way, keys)}
+            {!source.signInWith && drawKeys(source, keys)}
           </div>
           <p className="mt-4 text-ink-2 text-sm">Stored encrypted and never shown again.</p>
         </Card>
       )}
       {first && (
         <Card title="Your page">
-          {way.presetWords && <p className="mb-4 text-ink-2">{way.presetWords}</p>}
-          {way.listsPlaces && (
+          {source.presetWords && <p className="mb-4 text-ink-2">{source.presetWords}</p>}
+          {source.listsLocations && (
             <div className="mb-4">
               <SubmitButton
                 intent="places"
@@ -149,16 +149,19 @@ export function ReaderForm(props: ReaderFormProps) {
               </SubmitButton>
             </div>
           )}
-          {places && places.length === 0 && (
+          {locations && locations.length === 0 && (
             <p role="status" className="mb-4 text-ink-2 text-sm">
               This account manages no page there.
             </p>
           )}
-          {places && places.length > 0 ? (
+          {locations && locations.length > 0 ? (
             <RadioGroupField
-              field={withDefault(page[first.name] ?? fields.account, placeOf(places, first.name, typed))}
+              field={withDefault(
+                page[first.name] ?? fields.account,
+                chosenLocation(locations, first.name, typed),
+              )}
               label={first.label}
-              choices={places.map(({ profile, name, address }) => ({
+              choices={locations.map(({ profile, name, address }) => ({
                 value: profile[first.name] ?? '',
                 label: name,
                 ...(address ? { text: address } : {}),
@@ -169,13 +172,16 @@ export function ReaderForm(props: ReaderFormProps) {
           )}
         </Card>
       )}
-      <ImportedPlaceCard field={withDefault(fields.connectionId, typed.connectionId)} imported={imported} />
-      {way.paid && (
+      <ImportedLocationCard
+        field={withDefault(fields.connectionId, typed.connectionId)}
+        imported={imported}
+      />
+      {source.paid && (
         <Card title="What it costs, and your limit">
           {cost && <CostLines cost={cost} limitUsd={Number(limit) || USUAL_MONTHLY_LIMIT_USD} />}
           <p className="mt-4 mb-4 text-ink-2">
-            {way.costs} Once a month has cost as much as the limit below, nothing more is read until the next
-            one.
+            {source.costs} Once a month has cost as much as the limit below, nothing more is read until the
+            next one.
           </p>
           <div className="max-w-60">
             <InputField
@@ -187,7 +193,7 @@ export function ReaderForm(props: ReaderFormProps) {
           </div>
           {cost && exceeds(cost, Number(limit)) && (
             <p className="mt-3 text-ink-2 text-sm">
-              The first reading may need more than that. Then it brings fewer reviews, and looks go on next
+              The first sync may cost more than that. Then it brings fewer reviews, and syncs go on next
               month.
             </p>
           )}
@@ -198,7 +204,7 @@ export function ReaderForm(props: ReaderFormProps) {
                   ...withDefault(fields.costAgreed, undefined),
                   defaultChecked: typed.costAgreed === 'on',
                 }}
-                label={`I have seen what the first reading costs at ${way.name}.`}
+                label={`I have seen what the first sync costs at ${source.name}.`}
               />
             </div>
           )}
@@ -212,9 +218,9 @@ export function ReaderForm(props: ReaderFormProps) {
       {trial && <TrialResult trial={trial} now={now} />}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="max-w-md text-ink-2 text-sm">
-          {way.triesReviews
+          {source.triesReviews
             ? 'A test shows the newest reviews before anything is kept.'
-            : `A test tries your key only: ${way.name} is paid for each review.`}
+            : `A test tries your key only: ${source.name} is paid for each review.`}
         </p>
         <div className="flex flex-wrap gap-2.5">
           <ButtonLink to={backTo} variant="ghost">
@@ -228,14 +234,14 @@ export function ReaderForm(props: ReaderFormProps) {
           </SubmitButton>
         </div>
       </div>
-      {way.paid && monthlyLimit !== null && (
+      {source.paid && monthlyLimit !== null && (
         <p className="text-ink-2 text-sm">The limit is {dollars(monthlyLimit)} now.</p>
       )}
     </Form>
   );
 }
 
-/** What is filled in, or of use to few, is folded away until something is wrong with it. */
+/** Filled-in and rarely needed fields are collapsed until one has a fault. */
 function PageFields({
   shown,
   page,
@@ -271,20 +277,20 @@ function PageFields({
   );
 }
 
-/** Typed keys stay possible, for those with a project of their own; they are folded away where nobody needs them. */
+/** Keys can still be typed, for owners with a project of their own; collapsed unless needed. */
 function SignInOrKeys({
-  way,
+  source,
   signInAt,
   hasFaults,
   children,
-}: Pick<ReaderFormProps, 'way' | 'signInAt'> & { hasFaults: boolean; children: ReactNode }) {
-  if (way.missing.length > 0) {
+}: Pick<ReaderFormProps, 'source' | 'signInAt'> & { hasFaults: boolean; children: ReactNode }) {
+  if (source.missing.length > 0) {
     return (
       <>
         <MissingSettings
-          missing={way.missing}
-          words={`Signing in with ${way.signInWith} is not available here yet.`}
-          helpPath={way.helpPath}
+          missing={source.missing}
+          words={`Signing in with ${source.signInWith} is not available here yet.`}
+          helpPath={source.helpPath}
         />
         <p className="mt-4 mb-3 font-[560]">Until then: keys of your own</p>
         {children}
@@ -294,10 +300,10 @@ function SignInOrKeys({
   return (
     <>
       <ButtonLink to={signInAt} reloadDocument>
-        Continue with {way.signInWith}
+        Continue with {source.signInWith}
       </ButtonLink>
       <p className="mt-2 text-ink-2 text-sm">
-        You sign in on {way.signInWith}’s own page and come back here. Your password never reaches us.
+        You sign in on {source.signInWith}’s own page and come back here. Your password never reaches us.
       </p>
       <details className="mt-4" open={hasFaults}>
         <Summary className={SUMMARY}>Use keys of your own project</Summary>
@@ -311,14 +317,14 @@ const SUMMARY = 'font-[560] text-brand underline decoration-brand-line underline
 
 type Keys = Readonly<Record<string, FieldMeta | undefined>>;
 
-function hasFaults({ fields }: ReadingWayView, keys: Keys): boolean {
+function hasFaults({ fields }: ReviewSourceView, keys: Keys): boolean {
   return fields.some(({ name }) => (keys[name]?.errors?.length ?? 0) > 0);
 }
 
-function drawKeys(way: ReadingWayView, keys: Keys) {
+function drawKeys(source: ReviewSourceView, keys: Keys) {
   return (
     <div className="grid items-start gap-x-5 gap-y-4 xl:grid-cols-2">
-      {way.fields.map(({ name, label, hint, secret }) => {
+      {source.fields.map(({ name, label, hint, secret }) => {
         const field = keys[name];
         if (!field) return null;
         if (secret) {
@@ -334,6 +340,10 @@ function drawKeys(way: ReadingWayView, keys: Keys) {
 
 const PLAIN = { autoComplete: 'off', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
-function placeOf(places: readonly PlaceView[], name: string, typed: Readonly<Record<string, string>>) {
-  return typed[`profile.${name}`] || places[0]?.profile[name];
+function chosenLocation(
+  locations: readonly LocationView[],
+  name: string,
+  typed: Readonly<Record<string, string>>,
+) {
+  return typed[`profile.${name}`] || locations[0]?.profile[name];
 }

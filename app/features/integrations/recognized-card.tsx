@@ -6,15 +6,15 @@ import { PlatformMark } from './platform-mark.tsx';
 interface RecognizedCardProps {
   platformId: number;
   platformName: string;
-  /** As it was pasted; empty where the platform was chosen from the list. */
+  /** As pasted; empty if the platform was chosen from the list. */
   address: string;
-  /** The part of it that tells this profile from another; empty in short links. */
+  /** The part of it that identifies the profile; empty for short links. */
   profileId: string;
-  /** The page is here already; only its way may change. */
+  /** The page is already connected; only its source may change. */
   settled: boolean;
 }
 
-/** What is known before anything was asked for. */
+/** What is known before the owner is asked for anything. */
 export function RecognizedCard({
   platformId,
   platformName,
@@ -58,11 +58,6 @@ export function RecognizedCard({
             'Chosen from the list. With the address of your page, some of the form fills itself in.'
           )}
         </p>
-        {address && !profileId && !settled && (
-          <p className="mt-1 text-ink-2 text-sm">
-            This is a short link. It does not say which page it leads to, so you may be asked for more.
-          </p>
-        )}
       </div>
       {!settled && (
         <ButtonLink

@@ -1,7 +1,7 @@
-import { counted } from '#app/features/campaigns/channel-words.ts';
 import { Card } from '#app/ui/card.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import type { RemovedReviewsView } from '#shared/platforms/reading-ways.ts';
+import type { RemovedReviewsView } from '#shared/platforms/review-sources.ts';
+import { counted, plural } from '#shared/text/plural.ts';
 import { BriefReviews } from './brief-reviews.tsx';
 
 interface RemovedReviewsProps {
@@ -10,7 +10,7 @@ interface RemovedReviewsProps {
   now: Date;
 }
 
-/** What was on the platform and is no more. */
+/** Reviews no longer on the platform. */
 export function RemovedReviews({ removed: { count, latest }, platformName, now }: RemovedReviewsProps) {
   if (count === 0) return null;
   return (
@@ -20,7 +20,7 @@ export function RemovedReviews({ removed: { count, latest }, platformName, now }
       </p>
       <BriefReviews reviews={latest} now={now} since="gone since" />
       <p className="mt-2">
-        <TextLink to="/dashboard/reviews?tab=removed">{`See ${count === 1 ? 'it' : 'them'} in Reviews`}</TextLink>
+        <TextLink to="/dashboard/reviews?tab=removed">{`See ${plural(count, 'it', 'them')} in Reviews`}</TextLink>
       </p>
     </Card>
   );

@@ -4,11 +4,11 @@ import { nearDay } from '#shared/time/time.ts';
 interface ShortTimeProps {
   date: Date;
   now: Date;
-  /** Behind another word. */
+  /** After another word. */
   inside?: boolean;
 }
 
-/** Of today the hour says enough. */
+/** For today the time of day is enough. */
 export function ShortTime({ date, now, inside = false }: ShortTimeProps) {
   const form = useTimeForm();
   const today = nearDay(date, now, form) === 'Today';

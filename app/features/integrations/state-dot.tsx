@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type ConnectionLook, LOOKS } from './connection-state.ts';
 
-/** The state in one word, with a dot for the eye. */
+/** The state in one word, with a coloured dot. */
 export function StateDot({ look }: { look: ConnectionLook }) {
   const { words, dot } = LOOKS[look];
   return (

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { suggestPlatforms } from '#shared/platforms/suggested-platforms.ts';
 import { OftenUsed } from './paste-address.tsx';
 
-test('only the likeliest four of those often used stand beside the way to all', () => {
+test('only the four most likely platforms are beside the link to all', () => {
   const platforms = suggestPlatforms({ kind: 'dentist', isHealthcare: true }, new Set([1]));
   expect(platforms.length).toBeGreaterThan(4);
   const Line = () => <OftenUsed platforms={platforms} isHealthcare count={90} />;

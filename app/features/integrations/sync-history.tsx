@@ -12,7 +12,7 @@ import { runsInWords } from './connection-figures.tsx';
 import { dollars } from './connection-state.ts';
 
 interface SyncHistoryProps {
-  /** The newest first. */
+  /** Newest first. */
   runs: readonly SyncRunView[];
   asTable: boolean;
   now: Date;
@@ -22,7 +22,7 @@ const DAYS = 14;
 const LOWEST_PX = 9;
 const HIGHEST_PX = 58;
 
-/** Each reading of the last 14 days is a bar, as high as it brought new reviews; the same as a table. */
+/** Each sync of the last 14 days is a bar, as high as the number of new reviews; or the same as a table. */
 export function SyncHistory({ runs, asTable, now }: SyncHistoryProps) {
   const location = useLocation();
   const Icon = asTable ? ChartColumn : Table2;

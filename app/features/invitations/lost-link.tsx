@@ -50,7 +50,7 @@ export function LostLink({ kind, appName, language = 'en' }: LostLinkProps) {
     <>
       <title>{`${title} · ${appName}`}</title>
       <meta name="robots" content="noindex" />
-      <PageFrame kind="lost" appName={appName} texts={texts} initials="" rules={RULES}>
+      <PageFrame kind="lost" appName={appName} texts={texts} rules={RULES} forOwner={kind in FOR_OWNERS}>
         <div className="head">
           <h1>{title}</h1>
           <p>{text}</p>

@@ -1,7 +1,8 @@
 import { FilledText } from '#app/features/review-page/filled-text.tsx';
+import { useChosenLanguage } from '#app/features/review-page/language-switch.tsx';
 import { PageFrame } from '#app/features/review-page/page-frame.tsx';
 import type { ChannelSubscription, SubscriptionView } from '#shared/sending/subscription-form.ts';
-import type { CustomerLanguage } from '#shared/text/languages.ts';
+import { type CustomerLanguage, withLanguage } from '#shared/text/languages.ts';
 import { type CustomerTexts, fillSlots, textsIn } from '#shared/texts/texts.ts';
 
 interface SubscriptionPageProps {
@@ -14,18 +15,18 @@ interface SubscriptionPageProps {
 
 const RULES = `
 .ask{margin-top:2rem}
-.aside{margin-top:1.25rem;color:var(--ink-2);font-size:.9375rem;text-align:center}
+.aside{margin-top:1.25rem;color:var(--ink-2);font-size:.9375em;text-align:center}
 .address{white-space:nowrap}
 .others{margin-top:2.5rem;padding-top:1.5rem;border-top:1px solid var(--line)}
-.others h2{font-size:1rem;font-weight:600}
+.others h2{font-size:1em;font-weight:600}
 .others ul{list-style:none;margin:.75rem 0 0;padding:0}
 .others li{display:flex;flex-wrap:wrap;gap:.75rem;align-items:center;justify-content:space-between;padding:.625rem 0}
-.others .button{width:auto;min-height:2.75rem;padding:.5rem 1rem;font-size:.9375rem}
+.others .button{width:auto;min-height:2.75rem;padding:.5rem 1rem;font-size:.9375em}
 `;
 
 /** One question, one button; what happened is told on the same page, with the way back. */
 export function SubscriptionPage({ subscription, language, appName, isUndone }: SubscriptionPageProps) {
-  const { businessName, initials, channel, maskedRecipient, unsubscribed, others } = subscription;
+  const { businessName, brand, channel, maskedRecipient, unsubscribed, others } = subscription;
   const texts = textsIn(language);
   const words = texts.preferences;
   const said =
@@ -39,7 +40,14 @@ export function SubscriptionPage({ subscription, language, appName, isUndone }: 
   if (maskedRecipient === '')
     return <NoAddress subscription={subscription} texts={texts} appName={appName} />;
   return (
-    <PageFrame kind="subscription" appName={appName} texts={texts} initials={initials} rules={RULES}>
+    <PageFrame
+      kind="subscription"
+      appName={appName}
+      texts={texts}
+      brand={brand}
+      reviewPath={subscription.reviewPath}
+      rules={RULES}
+    >
       {unsubscribed ? (
         <>
           <div className="head">
@@ -81,6 +89,7 @@ export function SubscriptionPage({ subscription, language, appName, isUndone }: 
         </>
       )}
       {others.length > 0 && <Others of={others} businessName={businessName} texts={texts} />}
+      <Agreements of={subscription} texts={texts} />
     </PageFrame>
   );
 }
@@ -93,19 +102,43 @@ interface NoAddressProps {
 
 /** The address behind the link is erased: there is nothing left to send to, so nothing to stop either. */
 function NoAddress({ subscription, texts, appName }: NoAddressProps) {
-  const { businessName, initials, channel, others } = subscription;
+  const { businessName, brand, channel, others } = subscription;
   const words = texts.preferences;
   const reachable = others.filter(({ maskedRecipient }) => maskedRecipient !== '');
   return (
-    <PageFrame kind="subscription" appName={appName} texts={texts} initials={initials} rules={RULES}>
+    <PageFrame
+      kind="subscription"
+      appName={appName}
+      texts={texts}
+      brand={brand}
+      reviewPath={subscription.reviewPath}
+      rules={RULES}
+    >
       <div className="head">
         <h1>{words.nothingMore}</h1>
         <p>{fillSlots(words.noAddress[channel], { business: businessName })}</p>
       </div>
       <p className="aside">{words.close}</p>
       {reachable.length > 0 && <Others of={reachable} businessName={businessName} texts={texts} />}
+      <Agreements of={subscription} texts={texts} />
     </PageFrame>
   );
+}
+
+interface AgreementsProps {
+  of: SubscriptionView;
+  texts: CustomerTexts;
+}
+
+/** What they let the business show of them, each with the way to take it back. */
+function Agreements({ of: { agreements, businessName }, texts: { agreement } }: AgreementsProps) {
+  const chosen = useChosenLanguage();
+  return agreements.map((path) => (
+    <p className="aside" key={path}>
+      {fillSlots(agreement.reminder, { business: businessName })}{' '}
+      <a href={withLanguage(path, chosen)}>{agreement.see}</a>
+    </p>
+  ));
 }
 
 interface OthersProps {

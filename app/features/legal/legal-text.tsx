@@ -2,7 +2,7 @@ import type { LegalPage } from '#app/content/legal.ts';
 import { LEGAL_LABELS } from '#app/content/legal.ts';
 import { onDay, SITE_TIME } from '#shared/time/time.ts';
 
-/** A long text with its contents beside it. */
+/** A long text with a table of contents. */
 export function LegalText({ page }: { page: LegalPage }) {
   const { title, summary, updated, sections } = page;
   return (

@@ -24,7 +24,7 @@ const KEPT = 'Mail stays on this machine:';
 const NOBODY = 'Nobody outside this machine can open';
 const now = new Date('2026-11-20T12:00:00Z');
 
-/** As the page is drawn on such an installation. */
+/** Rendered as on an installation that only this machine reaches. */
 function drawn(element: ReactElement, isLocalOnly: Partial<LocalOnly>): string {
   const loaderData = { root: { isLocalOnly: { mail: false, links: false, ...isLocalOnly } } };
   const routes = [{ id: 'root', path: '/', element }];
@@ -38,7 +38,7 @@ function read(element: ReactElement, isLocalOnly: Partial<LocalOnly> = {}): stri
   return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 }
 
-/** Get Reviews as it is opened, nobody chosen yet. */
+/** Get Reviews with nobody selected yet. */
 function Sending() {
   const [form] = useForm({ id: 'ask' });
   const start = { contacts: [], importIds: [], leftOut: [] };
@@ -65,7 +65,7 @@ test.each([
   ['what is about to be sent', <WhatStays key="1" isLocalOnly={false} />],
   ['the address that a provider reports to', <HookAddress key="2" address="http://localhost/x" steps={[]} />],
   ['the printed code', <CodeCard key="3" code={code} visits={{ qr: 1, link: 1 }} paper="a4" />],
-])('beside %s a warning stands where only this machine opens it', (_, element) => {
+])('beside %s there is a warning if only this machine can open it', (_, element) => {
   expect(read(element, { links: true })).toContain(NOBODY);
   expect(read(element, { mail: true })).not.toContain(NOBODY);
 });
@@ -76,7 +76,7 @@ test('it looks like a warning, not like a remark', () => {
   expect(html).not.toContain('bg-info-tint');
 });
 
-test('what stays in the mailbox needs no warning about its links', () => {
+test('messages that stay in the mailbox need no warning about their links', () => {
   const words = read(<WhatStays isLocalOnly />, { links: true });
   expect(words).toContain(KEPT);
   expect(words).not.toContain(NOBODY);
@@ -139,7 +139,7 @@ test('the settings do not call it ready', () => {
   expect(tab({})).toMatch(/Ready.*nothing to set up.*goes to ada/);
 });
 
-test('of the last emails each says how it left, whatever the next one will do', () => {
+test('each recent notice says how it was sent, whatever the next one will do', () => {
   const list = (status: NoticeView['status'], where: Parameters<typeof read>[1]) =>
     read(
       <LastNotices notices={[{ id: '1', title: 'New review', place: '', at: now, status }]} now={now} />,
@@ -154,13 +154,13 @@ test('of the last emails each says how it left, whatever the next one will do', 
   }
 });
 
-test('whoever waits for a mail is not sent to a spam folder', () => {
+test('people waiting for a mail are not sent to their spam folder', () => {
   const inbox = <CheckInbox email="ada@example.com" search="" answer={undefined} />;
   expect(read(inbox, { mail: true })).not.toContain('spam');
   expect(read(inbox)).toContain('spam');
 });
 
-test('an answer that nobody got says so, and the next one before it is written', () => {
+test('an answer that nobody received says so, and a new one before it is written', () => {
   const thread = (isLocalOnly: boolean, state: ThreadMailState) =>
     read(
       <Thread

@@ -1,7 +1,7 @@
 import { TextLink } from '#app/ui/text-link.tsx';
 import { MAILBOX_PATH } from '#shared/sending/mailbox.ts';
 
-/** Instead of words about sending, where no mail server takes a mail. */
+/** Shown instead of words about sending if there is no mail server. */
 export function MailStays() {
   return (
     <>

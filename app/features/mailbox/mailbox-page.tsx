@@ -11,7 +11,7 @@ const PARTS: [MailPart, string][] = [
   ['source', 'Source'],
 ];
 
-/** On top of the frame's sandbox: nothing is loaded, and links open beside the mailbox. */
+/** In addition to the sandbox of the frame: nothing is loaded, and links open in a new tab. */
 const FRAME_HEAD =
   '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'; img-src data:">' +
   '<base target="_blank">';
@@ -26,7 +26,7 @@ interface MailboxPageProps {
 
 /** Two panes on wide screens; on a phone the list, then the message. */
 export function MailboxPage({ mails, open, part, appName, now }: MailboxPageProps) {
-  // An open message brings its own first heading.
+  // An open message has a heading of its own.
   const Title = open ? 'p' : 'h1';
   return (
     <>
@@ -152,7 +152,7 @@ function Nothing({ hasMail }: { hasMail: boolean }) {
   return <p className="nothing">{hasMail ? 'Choose a message to read it.' : 'Messages open here.'}</p>;
 }
 
-/** Plain text with its web addresses as links. */
+/** Plain text with its URLs as links. */
 function LinkedText({ text }: { text: string }) {
   return text.split(/(https?:\/\/[^\s<>"]+)/).map((piece, index) =>
     index % 2 === 1 ? (

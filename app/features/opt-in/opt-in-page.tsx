@@ -1,8 +1,11 @@
+import { ClosingWords } from '#app/features/review-page/closing-words.tsx';
 import { FilledText } from '#app/features/review-page/filled-text.tsx';
+import { useChosenLanguage } from '#app/features/review-page/language-switch.tsx';
 import { PageFrame } from '#app/features/review-page/page-frame.tsx';
 import { CONTACT_LIMITS } from '#shared/contacts/contact-basics.ts';
 import type { FormAnswer } from '#shared/http/form.ts';
 import type { OptInPageView } from '#shared/sending/registrations.ts';
+import { withLanguage } from '#shared/text/languages.ts';
 import { fillSlots, textsIn } from '#shared/texts/texts.ts';
 import { OPT_IN_RULES } from './rules.ts';
 
@@ -17,6 +20,7 @@ interface OptInPageProps {
 export function OptInPage({ page, isDone, refused }: OptInPageProps) {
   const texts = textsIn(page.language);
   const words = texts.optIn;
+  const chosen = useChosenLanguage();
   const typed = refused?.lastResult.initialValue ?? {};
   const errors = refused?.lastResult.error ?? {};
   const typedIn = (name: string) => (typeof typed[name] === 'string' ? typed[name] : '');
@@ -28,7 +32,8 @@ export function OptInPage({ page, isDone, refused }: OptInPageProps) {
         kind="subscription"
         appName={page.appName}
         texts={texts}
-        initials={page.initials}
+        brand={page.brand}
+        reviewPath={page.reviewPath}
         rules={OPT_IN_RULES}
       >
         <div className="head">
@@ -40,6 +45,7 @@ export function OptInPage({ page, isDone, refused }: OptInPageProps) {
         <p className="aside">
           <FilledText of={words.done.again} slots={slots} />
         </p>
+        <ClosingWords brand={page.brand} />
       </PageFrame>
     );
   }
@@ -48,7 +54,8 @@ export function OptInPage({ page, isDone, refused }: OptInPageProps) {
       kind="subscription"
       appName={page.appName}
       texts={texts}
-      initials={page.initials}
+      brand={page.brand}
+      reviewPath={page.reviewPath}
       rules={OPT_IN_RULES}
     >
       <form method="post" noValidate>
@@ -96,10 +103,18 @@ export function OptInPage({ page, isDone, refused }: OptInPageProps) {
         </p>
         <p className="links">
           {/* On the way back from them a browser would have to send a refused form again. */}
-          <a href={page.termsPath} target="_blank" rel="noreferrer">
+          <a href={withLanguage(page.termsPath, chosen)} target="_blank" rel="noreferrer">
             {words.terms}
           </a>
-          <a href={page.privacyAddress} target="_blank" rel="noreferrer">
+          <a
+            href={
+              page.privacyAddress.startsWith('/')
+                ? withLanguage(page.privacyAddress, chosen)
+                : page.privacyAddress
+            }
+            target="_blank"
+            rel="noreferrer"
+          >
             {words.privacy}
           </a>
         </p>

@@ -1,5 +1,7 @@
+import { useChosenLanguage } from '#app/features/review-page/language-switch.tsx';
 import { PageFrame } from '#app/features/review-page/page-frame.tsx';
 import type { OptInPageView } from '#shared/sending/registrations.ts';
+import { withLanguage } from '#shared/text/languages.ts';
 import { fillSlots, textsIn } from '#shared/texts/texts.ts';
 import { OPT_IN_RULES } from './rules.ts';
 
@@ -12,6 +14,7 @@ interface WordsPageProps {
 export function WordsPage({ page, which }: WordsPageProps) {
   const texts = textsIn(page.language);
   const { title, parts, contact } = texts.optIn[which];
+  const chosen = useChosenLanguage();
   const filled = (text: string) => fillSlots(text, page.slots);
   const shown = page.slots.contact ? [...parts, contact] : parts;
   return (
@@ -22,7 +25,8 @@ export function WordsPage({ page, which }: WordsPageProps) {
         kind="subscription"
         appName={page.appName}
         texts={texts}
-        initials={page.initials}
+        brand={page.brand}
+        reviewPath={page.reviewPath}
         rules={OPT_IN_RULES}
       >
         <div className="head">
@@ -37,7 +41,7 @@ export function WordsPage({ page, which }: WordsPageProps) {
           </section>
         ))}
         <p className="read">
-          <a href={page.formPath}>{texts.optIn.back}</a>
+          <a href={withLanguage(page.formPath, chosen)}>{texts.optIn.back}</a>
         </p>
       </PageFrame>
     </>

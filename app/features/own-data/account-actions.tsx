@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import type { UserInfoView } from '#shared/accounts/accounts.ts';
 
-/** Who is signed in, and the three things that can be done with the account. */
+/** The signed-in account and its three actions. */
 export function AccountActions({ user, now }: { user: UserInfoView; now: Date }) {
   const { pathname } = useLocation();
   const data = `${pathname}?tab=data`;

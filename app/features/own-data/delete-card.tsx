@@ -10,10 +10,11 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
 import { KEPT_DAYS } from '#shared/accounts/account-limits.ts';
 import type { DeletionFacts, PlanDeletion } from '#shared/accounts/accounts.ts';
+import { counted, plural } from '#shared/text/plural.ts';
 
 interface DeleteCardProps {
   facts: DeletionFacts;
-  /** An export that would be lost with it. */
+  /** The deletion would lose a running export. */
   isPacking: boolean;
   now: Date;
   lastResult?: SubmissionResult<string[]> | null;
@@ -53,6 +54,7 @@ function Consequences({ facts, now }: { facts: DeletionFacts; now: Date }) {
     counted(facts.contacts, 'contact'),
     counted(facts.messages, 'message'),
     counted(facts.pictures, 'picture'),
+    counted(facts.videos, 'video'),
   ].filter((words) => words !== '');
   return (
     <ul className="mt-4 flex flex-col gap-3">
@@ -66,7 +68,7 @@ function Consequences({ facts, now }: { facts: DeletionFacts; now: Date }) {
         <Consequence icon={CalendarX2}>
           {counted(facts.campaigns, 'campaign')} with {counted(facts.waiting, 'waiting message')}
           {facts.reminders > 0 && ` (${counted(facts.reminders, 'reminder')})`}{' '}
-          {facts.campaigns === 1 ? 'stops' : 'stop'} right away.
+          {plural(facts.campaigns, 'stops', 'stop')} right away.
         </Consequence>
       )}
       <Consequence icon={Trash2}>
@@ -75,7 +77,7 @@ function Consequences({ facts, now }: { facts: DeletionFacts; now: Date }) {
       </Consequence>
       {facts.connected.length > 0 && (
         <Consequence icon={Unplug}>
-          {inSentence(facts.connected)} {facts.connected.length === 1 ? 'is' : 'are'} disconnected. Reviews on
+          {inSentence(facts.connected)} {plural(facts.connected.length, 'is', 'are')} disconnected. Reviews on
           the platforms themselves stay.
         </Consequence>
       )}
@@ -168,11 +170,6 @@ function DeleteForm({ facts, isPacking, lastResult }: Omit<DeleteCardProps, 'now
       </div>
     </Form>
   );
-}
-
-function counted(count: number, what: string): string {
-  if (count === 0) return '';
-  return `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;
 }
 
 function inSentence(words: readonly string[]): string {

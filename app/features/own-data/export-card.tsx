@@ -158,7 +158,7 @@ function Line({ line, now }: { line: ExportView; now: Date }) {
   );
 }
 
-/** Said once, to somebody who looks on while it becomes ready. */
+/** A toast, once, for somebody who watches it become ready. */
 function useNews(exports: readonly ExportView[]): Toast | null {
   const before = useRef(exports);
   const [news, setNews] = useState<Toast | null>(null);

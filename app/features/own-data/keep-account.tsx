@@ -13,10 +13,10 @@ interface KeepAccountProps {
   appName: string;
 }
 
-/** What follows a deletion, and what the link of its mail leads to. A button, because mail scanners open every link. */
+/** Shown after a deletion and behind the mailed link. A button, because mail scanners open every link. */
 export function KeepAccount({ link, appName }: KeepAccountProps) {
   return (
-    <PageFrame kind="subscription" texts={textsIn('en')} appName={appName} initials="" rules={RULES}>
+    <PageFrame forOwner kind="subscription" texts={textsIn('en')} appName={appName} rules={RULES}>
       {link.state === 'planned' ? (
         <>
           <div className="head">

@@ -8,6 +8,7 @@ import { useCountedDialog } from '#app/ui/open-dialogs.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { useTimeForm } from '#app/ui/time.tsx';
 import type { FoundView } from '#shared/business/finder.ts';
+import { plural } from '#shared/text/plural.ts';
 import { groupsFor, type PaletteGroup, type PaletteItem, recentSearch } from './palette-items.ts';
 import { keepRecent, readRecent } from './recent.ts';
 
@@ -22,7 +23,7 @@ interface CommandPaletteProps {
   onLogout(): void;
 }
 
-/** Everything by its name: screens, people, reviews, articles and what can be done. */
+/** Finds screens, people, reviews, articles and actions by name. */
 export function CommandPalette({ userId, open, onOpenChange, onAsk, onLogout }: CommandPaletteProps) {
   useCountedDialog(open);
   const input = useRef<HTMLInputElement>(null);
@@ -128,7 +129,7 @@ function Results({ userId, input, onClose, onAsk, onLogout }: ResultsProps) {
       <Autocomplete.Status className="border-line border-t px-4.5 py-2.5 text-ink-2 text-sm empty:hidden">
         {state === 'lost'
           ? 'Contacts, reviews and help could not be searched. Please try again.'
-          : query.trim() !== '' && state === 'here' && (count === 1 ? '1 result' : `${count} results`)}
+          : query.trim() !== '' && state === 'here' && plural(count, '1 result', `${count} results`)}
       </Autocomplete.Status>
     </Autocomplete.Root>
   );
@@ -153,11 +154,11 @@ function Option({ item, onChoose }: { item: PaletteItem; onChoose(item: PaletteI
 
 interface Found {
   found: FoundView | null;
-  /** `here`: the answer belongs to what is typed. */
+  /** `here`: the answer belongs to the current input. */
   state: 'here' | 'waiting' | 'lost';
 }
 
-/** Asks the server after a pause; while it thinks, what was found before stays. */
+/** Asks the server after a pause; meanwhile the last results stay. */
 function useFound(query: string, recent: readonly string[]): Found {
   const { data, load } = useFetcher<FoundView>({ key: 'find' });
   const [lost, setLost] = useState<string | null>(null);

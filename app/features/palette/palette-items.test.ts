@@ -20,17 +20,17 @@ test.each([
   ['xettings', 'Settings'],
   ['camapigns', 'Campaigns'],
   ['import', 'Import a list of contacts'],
-])('"%s" comes first to "%s"', (query, first) => expect(found(query)[0]).toBe(first));
+])('"%s" comes first for "%s"', (query, first) => expect(found(query)[0]).toBe(first));
 
-test('both ways to a code are found, and only what is near enough', () => {
+test('both screens with a code are found, and only close matches', () => {
   expect(found('qr')).toEqual(expect.arrayContaining(['Review Link', 'Print your QR code']));
   expect(found('xyz')).toEqual([]);
   expect(found('stngs')).toEqual([]);
-  // A slip is forgiven only where nothing begins as it was typed.
+  // A typo is tolerated only if nothing matches as typed.
   expect(found('contact')).not.toContain('Connect a platform');
 });
 
-test('what was opened last leaves out the screen that is open, by either of its addresses', () => {
+test('recent items leave out the open screen, under either of its addresses', () => {
   const recent = ['go:contacts', 'go:reviews', 'review:r1'];
   const last = (pathname: string, search = '') =>
     groupsFor('', null, recent, { pathname, search }, SITE_TIME)
@@ -39,11 +39,11 @@ test('what was opened last leaves out the screen that is open, by either of its 
   expect(last('/dashboard/settings')).toEqual(['Contacts', 'Reviews']);
   expect(last('/dashboard/reviews', '?review=r1')).toEqual(['Contacts']);
   expect(last('/contacts')).toEqual(['Reviews']);
-  // The page of one contact is not the list of them.
+  // A contact's page is not the list of contacts.
   expect(last('/dashboard/contacts/c1')).toEqual(['Contacts', 'Reviews']);
 });
 
-test('only who may be asked now is offered to be asked; of the others it says from when, or why not', () => {
+test('only people who can be asked now are offered; the others show from when, or why not', () => {
   const person = (name: string, given: object) => ({
     id: name,
     name,

@@ -6,27 +6,28 @@ import {
   type LucideIcon,
   MessageSquareText,
   QrCode,
+  SearchX,
   Send,
   UserPlus,
   UserRound,
 } from 'lucide-react';
-import { CHANNEL_NAMES } from '#app/features/campaigns/channel-words.ts';
 import { HELP, SCREENS } from '#app/features/shell/screens.ts';
 import type { FoundOffer, FoundToAsk, FoundView } from '#shared/business/finder.ts';
+import { CHANNEL_NAMES } from '#shared/sending/channel-names.ts';
 import { matchesWordStarts, nearlyMatchesWordStarts } from '#shared/text/match-words.ts';
 import { onDay, type TimeForm } from '#shared/time/time.ts';
 
 export interface PaletteItem {
-  /** Stable, so that it is found again among what was opened last. */
+  /** Stable, so that recent items are recognized. */
   key: string;
   label: string;
   detail?: string;
   icon: LucideIcon;
-  /** Where it leads; else what is done here: the form that asks one person is opened, or the account left. */
+  /** Where it leads, or what it does here: opens the form for one person, or logs out. */
   to: string | 'ask' | 'logout';
-  /** Outside the dashboard: the document is loaded anew. */
+  /** Outside the dashboard, so it needs a full page load. */
   isPublic?: boolean;
-  /** Other words somebody may look for it by. */
+  /** Synonyms for the search. */
   words?: string;
 }
 
@@ -74,6 +75,13 @@ const ACTIONS: readonly PaletteItem[] = [
     words: 'takeout csv paste',
   },
   {
+    key: 'do:missing-reviews',
+    label: 'See which reviews are missing',
+    icon: SearchX,
+    to: '/dashboard/integrations/missing',
+    words: 'vanished removed gone disappeared count total difference',
+  },
+  {
     key: 'do:qr-code',
     label: 'Print your QR code',
     icon: QrCode,
@@ -90,15 +98,20 @@ const ACTIONS: readonly PaletteItem[] = [
 ];
 
 const WORDS_OF_SCREENS: Record<string, string> = {
-  reviews: 'inbox feedback answers',
+  analytics: 'figures statistics stats charts topics today report growth average trend visits',
+  reviews: 'inbox feedback answers replies private complaints stars reply needs',
   'review-link': 'page qr code public address stars platforms',
-  'get-reviews': 'send ask invite campaign request',
-  contacts: 'people customers patients address book',
-  campaigns: 'sent requests',
-  integrations: 'platforms reviews',
-  profile: 'business name review link platforms address',
-  settings: 'password account notifications sms whatsapp backup',
-  help: 'support articles',
+  'get-reviews': 'send ask invite campaign request sms email whatsapp template message reminder csv',
+  contacts: 'people customers patients address book opt-out unsubscribed consent import',
+  campaigns: 'sent requests delivered opened rated not follow-up',
+  widgets: 'website carousel badge feed popup video embed snippet code wordpress wix',
+  social: 'picture graphic post instagram facebook share caption download',
+  integrations: 'platforms reviews connect sync takeout import',
+  profile:
+    'business name review link platforms address logo color brand timezone time zone country phone website healthcare export data delete account',
+  settings:
+    'password account notifications notices alerts sms whatsapp backup mail server devices sessions history ai replies 10dlc registration',
+  help: 'support articles hipaa questions contact',
 };
 
 const PLACES: readonly PaletteItem[] = [...SCREENS, HELP].map(({ id, label, to, icon }) => ({
@@ -110,14 +123,14 @@ const PLACES: readonly PaletteItem[] = [...SCREENS, HELP].map(({ id, label, to, 
   words: WORDS_OF_SCREENS[id] ?? '',
 }));
 
-/** Exactly as they are typed, and with a slip only where nothing is. */
+/** Exact prefixes first; typos only if those find nothing. */
 const WAYS = [matchesWordStarts, nearlyMatchesWordStarts];
 
 function fitting(items: readonly PaletteItem[], query: string): PaletteItem[] {
   const fits = WAYS.find((way) => BY_NAME.some((item) => way(wordsOf(item), query)));
   if (!fits) return [];
   const found = items.filter((item) => fits(wordsOf(item), query));
-  // What is called so before what is only meant by it.
+  // Items with the name itself come first.
   return found.toSorted((one, other) => Number(isCalled(other, query)) - Number(isCalled(one, query)));
 }
 
@@ -131,7 +144,7 @@ function isCalled({ label }: PaletteItem, query: string): boolean {
 
 const BY_NAME: readonly PaletteItem[] = [...ACTIONS, ...PLACES];
 
-/** Where a provider or a platform is connected. */
+/** The screen for connecting a provider or a platform. */
 function toConnectItem({ of, id, name }: FoundOffer): PaletteItem {
   const isPlatform = of === 'platform';
   return {
@@ -194,7 +207,7 @@ function foundItems(
   };
 }
 
-/** What the palette shows: what was opened last, but for what is open, while nothing is typed; else all that fits. */
+/** The groups of the palette: recent items except the open one while nothing is typed, else all matches. */
 export function groupsFor(
   query: string,
   found: FoundView | null,
@@ -219,7 +232,7 @@ export function groupsFor(
   const places = fitting(PLACES, asked);
   const actions = fitting(ACTIONS, asked);
   const screens = ['Screens', places] as const;
-  // "ask" is what is done; that a screen is about it, too, comes second.
+  // For "ask", the action comes before the screens about it.
   const called = actions.filter((item) => isCalled(item, asked));
   const others = actions.filter((item) => !called.includes(item));
   const doing = ['Actions', [...called, ...things.toAsk, ...others]] as const;
@@ -234,13 +247,13 @@ export function groupsFor(
   ]);
 }
 
-/** Where somebody is. */
+/** The current location. */
 type Here = Pick<Location, 'pathname' | 'search'>;
 
 function isOpen({ to }: PaletteItem, { pathname, search }: Here): boolean {
   const there = new URL(to, 'http://here');
   const asked = new URLSearchParams(search);
-  // Each screen answers at two addresses.
+  // Each screen has two addresses.
   const plain = (path: string) => path.replace(/^\/dashboard(?=\/)|\/$/g, '');
   const isSame = [...there.searchParams].every(([name, value]) => asked.get(name) === value);
   return isSame && plain(there.pathname) === plain(pathname);
@@ -250,7 +263,7 @@ function shown(groups: (readonly [string, readonly PaletteItem[]])[]): PaletteGr
   return groups.flatMap(([value, items]) => (items.length > 0 ? [{ value, items: [...items] }] : []));
 }
 
-/** What the server has to find again. */
+/** The recent items that the server has to look up. */
 export function recentSearch(recent: readonly string[]): string {
   const search = new URLSearchParams();
   for (const key of recent) {

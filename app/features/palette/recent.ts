@@ -1,4 +1,4 @@
-/** What was opened by the palette last, newest first. Names stand nowhere: who is erased is not found again. */
+/** Recently opened items, newest first. No names are stored, so erased people cannot be found again. */
 const RECENT = 'palette-recent:';
 const MOST = 6;
 
@@ -7,7 +7,7 @@ export function readRecent(userId: string): string[] {
     const kept: unknown = JSON.parse(localStorage.getItem(RECENT + userId) ?? '[]');
     return Array.isArray(kept) ? kept.filter((key) => typeof key === 'string').slice(0, MOST) : [];
   } catch {
-    // A browser that keeps nothing, or something else under this name: then nothing is recent.
+    // Storage may be blocked or hold something else: then nothing is recent.
     return [];
   }
 }
@@ -21,7 +21,7 @@ export function keepRecent(userId: string, key: string): void {
   }
 }
 
-/** Whoever logs out leaves none of it to who uses the browser next. */
+/** Logging out leaves nothing for the next user of the browser. */
 export function clearRecent(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(RECENT)) localStorage.removeItem(key);

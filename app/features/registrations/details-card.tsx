@@ -10,7 +10,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { useResetWhenSaved } from '#app/ui/use-reset-when-saved.ts';
 import {
-  OPT_IN_WAYS,
+  OPT_IN_METHODS,
   REGISTRATION_ROUTES,
   REGISTRATION_VOLUMES,
   type RegistrationView,
@@ -22,7 +22,7 @@ interface DetailsCardProps {
   lastResult?: SubmissionResult<string[]> | null;
 }
 
-/** What the profile does not say. */
+/** Details that the profile does not have. */
 export function DetailsCard({ registration, lastResult }: DetailsCardProps) {
   const { route, legalName, ways, privacyUrl, volume } = registration;
   const saved = { route, legalName, privacyUrl, volume };
@@ -53,7 +53,7 @@ export function DetailsCard({ registration, lastResult }: DetailsCardProps) {
           <fieldset className="flex flex-col gap-2.5">
             <legend className="mb-1.5 font-[560] text-ink text-sm">How customers agree to texts</legend>
             <OnForm list="ways" />
-            {OPT_IN_WAYS.map((way) => (
+            {OPT_IN_METHODS.map((way) => (
               <LabeledCheckbox
                 key={way}
                 id={`way-${way}`}

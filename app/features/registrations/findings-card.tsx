@@ -3,7 +3,7 @@ import { Card } from '#app/ui/card.tsx';
 import type { RegistrationView } from '#shared/sending/registrations.ts';
 import { MendLink } from './mend-link.tsx';
 
-/** What reviewers would turn down, before they do. */
+/** What reviewers would reject, shown before they do. */
 export function FindingsCard({
   registration: { findings, checked },
 }: {

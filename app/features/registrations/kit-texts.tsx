@@ -7,7 +7,7 @@ import { GROUP_WORDS } from './words.ts';
 
 const GROUPS: readonly KitGroup[] = ['business', 'program', 'messages', 'answers'];
 
-/** Every field of the provider's form, to be copied one after the other. */
+/** Every field of the provider's form, to be copied one by one. */
 export function KitTexts({ fields }: { fields: readonly KitField[] }) {
   return GROUPS.map((group) => (
     <Card key={group} title={GROUP_WORDS[group].title}>

@@ -2,7 +2,7 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import type { MendAt } from '#shared/sending/rejections.ts';
 import { MEND_LINKS } from './words.ts';
 
-/** To the field in which something is mended; nothing where that is not here. */
+/** A link to the field that has to be fixed; nothing if it is not here. */
 export function MendLink({ at }: { at: MendAt }) {
   const link = MEND_LINKS[at];
   if (!link) return null;

@@ -23,7 +23,7 @@ interface PageCardProps {
   lastResult?: SubmissionResult<string[]> | null;
 }
 
-/** The page on which customers agree: closed until the owner stands by what it says. */
+/** The opt-in page: closed until the owner vouches for what it says. */
 export function PageCard({ registration: { page, businessName }, code, now, lastResult }: PageCardProps) {
   const [form, fields] = useForm<{ acknowledged: string }>({ id: 'opt-in', lastResult });
   return (
@@ -90,7 +90,7 @@ function CloseForm() {
   );
 }
 
-/** For the desk: who points a phone at it is on the page. */
+/** For the front desk: scanning it opens the page. */
 function Code({ code }: { code: PrintedCode }) {
   return (
     <div className="mt-4 flex items-center gap-4 border-line border-t pt-4">
@@ -119,7 +119,7 @@ function Code({ code }: { code: PrintedCode }) {
   );
 }
 
-/** A page for customers: a document of its own. */
+/** A public page, so it needs a full page load. */
 function PageLink({ to, children }: { to: string; children: string }) {
   return (
     <a

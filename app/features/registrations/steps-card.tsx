@@ -25,7 +25,7 @@ interface StepsCardProps {
   now: Date;
 }
 
-/** How far the registration is, each step with how we know. */
+/** The progress of the registration, each step with its evidence. */
 export function StepsCard({ registration: { steps, provider, askedAt }, now }: StepsCardProps) {
   return (
     <Card title="Progress">

@@ -1,17 +1,17 @@
 import type { KitGroup } from '#shared/sending/registration-kit.ts';
-import type { OptInWay, RegistrationRoute, RegistrationStepId } from '#shared/sending/registrations.ts';
+import type { OptInMethod, RegistrationRoute, RegistrationStepId } from '#shared/sending/registrations.ts';
 import type { MendAt } from '#shared/sending/rejections.ts';
 
-/** Where something is mended, and what the link there is called. */
+/** Where it is fixed, and the label of the link. */
 export const MEND_LINKS: Record<MendAt, { to: string; label: string } | null> = {
   details: { to: '#details', label: 'Go to the details' },
   page: { to: '#opt-in-page', label: 'Go to the opt-in page' },
   profile: { to: '/profile', label: 'Open your profile' },
   template: { to: '/dashboard/get-reviews', label: 'Open your SMS template' },
   account: { to: '/dashboard/settings', label: 'See your account' },
-  // Nothing here to press: it is mended in the portal of the provider.
+  // Fixed in the provider's portal.
   provider: null,
-  // Nor is a setting of the server.
+  // A setting of the server.
   operator: null,
 };
 
@@ -23,7 +23,7 @@ export const ROUTE_WORDS: Record<RegistrationRoute, { label: string; text: strin
   },
 };
 
-export const WAY_WORDS: Record<OptInWay, { label: string; hint: string }> = {
+export const WAY_WORDS: Record<OptInMethod, { label: string; hint: string }> = {
   page: { label: 'On the opt-in page below', hint: 'Through a link you share.' },
   paper: { label: 'On a paper form', hint: 'Submit a picture of the form as well.' },
   'own-site': { label: 'In a form on our website', hint: 'With a separate checkbox for texts.' },

@@ -15,7 +15,7 @@ import { isUnknown, replyFaultWords } from './reply-words.ts';
 import { groupFindings, withSafer } from './safer-wordings.ts';
 
 describe('the size of a reply', () => {
-  test('is counted in the unit of its platform', () => {
+  test("is measured in its platform's unit", () => {
     expect(replySize('Güte 🙂', { most: 4_096, unit: 'bytes' })).toEqual({
       size: 10,
       most: 4_096,
@@ -28,14 +28,14 @@ describe('the size of a reply', () => {
     });
   });
 
-  test('has an end where the platform names none', () => {
+  test('has no limit if the platform names none', () => {
     expect(replySize('a', null).most).toBe(10_000);
     expect(replySize('a', null)).toEqual({ size: 1, most: 10_000, unit: 'characters' });
   });
 });
 
 describe('a safer wording', () => {
-  test('takes the place of its sentence, and of nothing else', () => {
+  test('replaces its sentence and nothing else', () => {
     const text = 'Hello. We are glad your crown fits. Bye.';
     const [finding] = checkReply(text, { healthcare: true });
     const mended = withSafer(text, finding?.safer ?? { start: 0, end: 0, text: '' });
@@ -51,7 +51,7 @@ describe('a safer wording', () => {
     expect(withSafer('One. Two.\n\nDana', { start: 5, end: 9, text: '' })).toBe('One.\n\nDana');
   });
 
-  test('of one sentence mends all its findings at once; of two sentences each', () => {
+  test('fixes all findings of one sentence at once; two sentences have one each', () => {
     const finding = (start: number, end: number, safer: [number, number]) => ({
       start,
       end,
@@ -88,7 +88,7 @@ describe('the events of a suggestion', () => {
   ];
   const bytes = new TextEncoder().encode(events.map((event) => `${JSON.stringify(event)}\n`).join(''));
 
-  test('are the same wherever the bytes are cut, inside a letter too', async () => {
+  test('are the same wherever the bytes are split, even within a character', async () => {
     for (let at = 0; at <= bytes.length; at += 1) {
       expect(await read(streamOf(bytes.slice(0, at), bytes.slice(at)))).toEqual(events);
     }
@@ -125,7 +125,7 @@ describe('what is typed', () => {
     return () => vi.unstubAllGlobals();
   });
 
-  test('is kept by review and forgotten when it is saved', () => {
+  test('is kept per review and forgotten once saved', () => {
     keepReplyDraft('a', { versionId: null, text: 'Thank' });
     keepReplyDraft('b', { versionId: 'v', text: 'Other' });
     keepThreadDraft('a', 'Dear Sam');
@@ -135,7 +135,7 @@ describe('what is typed', () => {
     expect(readThreadDraft('a')).toBe('Dear Sam');
   });
 
-  test('leaves with who signs out, and nothing of others does', () => {
+  test('is cleared on logout, and nothing else is', () => {
     keepReplyDraft('a', { versionId: null, text: 'Thank' });
     keepThreadDraft('a', 'Dear Sam');
     kept.set('ask-draft:1', 'stays');
@@ -143,7 +143,7 @@ describe('what is typed', () => {
     expect([...kept.keys()]).toEqual(['ask-draft:1']);
   });
 
-  test('costs nothing else where the browser keeps nothing', () => {
+  test('causes no error in a browser without storage', () => {
     vi.stubGlobal('sessionStorage', undefined);
     expect(() => keepReplyDraft('a', { versionId: null, text: 'Thank' })).not.toThrow();
     expect(readReplyDraft('a')).toBeNull();
@@ -151,7 +151,7 @@ describe('what is typed', () => {
   });
 });
 
-test('the form of the settings takes words with commas, and leaves empty samples out', () => {
+test('the settings form takes comma-separated words and leaves empty samples out', () => {
   const typed = {
     tone: 'warm',
     length: 'short',
@@ -176,18 +176,18 @@ test('the form of the settings takes words with commas, and leaves empty samples
   expect(ReplySettingsForm.safeParse({ ...typed, wordsToUse: 'x'.repeat(61) }).success).toBe(false);
 });
 
-describe('why an order came to nothing', () => {
+describe('why publishing failed', () => {
   const FAULTS: readonly ReplyFault[] = [
     ...(['auth', 'rate_limited', 'not_offered', 'gone', 'refused', 'not_arrived', 'not_known'] as const),
     ...(['unavailable', 'unexpected', 'not_connected'] as const),
   ];
 
-  test.each(FAULTS)('%s speaks of what was ordered', (fault) => {
+  test.each(FAULTS)('%s names what was attempted', (fault) => {
     expect(replyFaultWords(fault, 'Google', 'remove')).not.toMatch(/publish/i);
     expect(replyFaultWords(fault, 'Google', 'publish')).not.toMatch(/delete/i);
   });
 
-  test('only what nobody knows is left to the owner', () => {
+  test('only an unknown result is left to the owner', () => {
     expect(FAULTS.filter(isUnknown)).toEqual(['not_known', 'unexpected']);
   });
 });

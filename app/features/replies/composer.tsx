@@ -11,6 +11,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { FormAnswer } from '#shared/http/form.ts';
 import { MESSAGES, replyCopiedFor } from '#shared/http/messages.ts';
 import type { ReplyView } from '#shared/replies/replies.ts';
+import { plural } from '#shared/text/plural.ts';
 import { CounterAndState } from './counter-and-state.tsx';
 import { MarkedTextarea } from './marked-textarea.tsx';
 import { FINDINGS, OverrideBox, PrivacyFindings } from './privacy-findings.tsx';
@@ -23,22 +24,22 @@ import { useFindings } from './use-findings.ts';
 import { useSuggestion } from './use-suggestion.ts';
 import { VersionTabs } from './version-tabs.tsx';
 
-/** The text area, so that a key and links lead to it. */
+/** The id of the textarea, for a shortcut and links. */
 export const REPLY_TEXT = 'reply-text';
 const FORM = 'reply-form';
 
 interface ComposerProps {
   reply: ReplyView;
-  /** What came back with a refusal, where no script keeps it. */
+  /** The text of a refused form, if no script keeps it. */
   standing: string | null;
   fault: string | undefined;
-  /** The form that marks the review as handled, where there is one: its button stands in the dock, too. */
+  /** The form that marks the review as handled, if any: its button is in the dock, too. */
   handleForm: string | null;
 }
 
-/** A reply while it is written: suggestions and their versions, what it gives away, and the way to the platform. */
+/** The editor of a reply: suggestions, versions, privacy findings and publishing. */
 export function Composer({ reply, standing, fault, handleForm }: ComposerProps) {
-  const { reviewId, way, versions } = reply;
+  const { reviewId, method, versions } = reply;
   const area = useRef<HTMLTextAreaElement>(null);
   const hydrated = useHydrated();
   const { revalidate } = useRevalidator();
@@ -52,7 +53,7 @@ export function Composer({ reply, standing, fault, handleForm }: ComposerProps) 
   const version = versions.find(({ id }) => id === composer.versionId);
   const { found, isKnown, isMissing, prepare } = useFindings(isWriting ? '' : text, reply, 'public');
   const blocks = found.some(({ severity }) => severity === 'blocking');
-  const size = replySize(text, way.limit);
+  const size = replySize(text, method.limit);
   const isReady = text.trim() !== '' && isKnown && !blocks && size.size <= size.most && !isWriting;
 
   return (
@@ -122,7 +123,7 @@ export function Composer({ reply, standing, fault, handleForm }: ComposerProps) 
           version={isWriting ? undefined : version}
           text={text}
           size={size}
-          platform={way.platformName}
+          platform={method.platformName}
           save={composer.save}
         />
         <Foot
@@ -138,20 +139,20 @@ export function Composer({ reply, standing, fault, handleForm }: ComposerProps) 
   );
 }
 
-/** Why the last suggestion or the last try to publish came to nothing. */
+/** Why the last suggestion or publication failed. */
 function WhyNot({ reply, fault }: { reply: ReplyView; fault: string | undefined }) {
-  const { state, way, published } = reply;
+  const { state, method, published } = reply;
   const failed = state === 'failed' ? reply.fault : null;
   return (
     <div role="status" className="flex flex-col gap-3 px-4 pt-3 empty:hidden">
       {state === 'rejected' && (
-        <Notice kind="error" title={`${way.platformName} did not publish this reply`}>
+        <Notice kind="error" title={`${method.platformName} did not publish this reply`}>
           {published?.reason || 'It gave no reason. Change the text and publish it again.'}
         </Notice>
       )}
       {failed && (
         <Notice kind="error" title={isUnknown(failed) ? 'We could not tell' : 'Not published'}>
-          {replyFaultWords(failed, way.platformName, reply.doing)}
+          {replyFaultWords(failed, method.platformName, reply.doing)}
         </Notice>
       )}
       {fault && <Notice kind="error" title={fault} />}
@@ -168,14 +169,14 @@ interface FootProps {
   handleForm: string | null;
 }
 
-/** The way to the platform. On a phone it stands at the foot of the screen, with the other thing to do there. */
+/** Publishing. On a phone docked at the bottom, with the button to mark the review as handled. */
 function Foot({ reply, text, blocking, warnings, isReady, handleForm }: FootProps) {
-  const { way, businessName } = reply;
+  const { method, businessName } = reply;
   const dock = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
   useDockHeight(dock);
   const isOff = hydrated && !isReady;
-  const publish = way.kind === 'api';
+  const publish = method.kind === 'api';
   return (
     <>
       {warnings > 0 && (
@@ -186,14 +187,14 @@ function Foot({ reply, text, blocking, warnings, isReady, handleForm }: FootProp
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-b-card border-line border-t bg-paper px-4 py-3">
         <p className="min-w-48 flex-1 text-ink-2 text-sm">
           {publish
-            ? `Appears on ${way.platformName} as ${businessName}.`
-            : way.address
-              ? `Copy it, post it on ${way.platformName}, and mark it here.`
-              : `We have no link to this review. Copy the reply, open ${way.platformName} yourself, paste it there, and mark it here.`}
+            ? `Appears on ${method.platformName} as ${businessName}.`
+            : method.address
+              ? `Copy it, post it on ${method.platformName}, and mark it here.`
+              : `We have no link to this review. Copy the reply, open ${method.platformName} yourself, paste it there, and mark it here.`}
           {blocking > 0 && (
             <span className="block">
               {publish ? 'You can publish' : 'You can copy it'} once{' '}
-              {blocking === 1 ? 'the phrase is' : `the ${blocking} phrases are`} fixed.
+              {plural(blocking, 'the phrase is', `the ${blocking} phrases are`)} fixed.
             </span>
           )}
         </p>
@@ -205,7 +206,7 @@ function Foot({ reply, text, blocking, warnings, isReady, handleForm }: FootProp
         <div
           ref={dock}
           data-dock
-          className="flex flex-wrap gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:flex-nowrap max-lg:border-line max-lg:border-t max-lg:bg-surface max-lg:px-4 max-lg:pt-2.5 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-lift md:max-lg:left-58"
+          className="flex flex-wrap gap-2 max-lg:fixed max-lg:right-0 max-lg:bottom-0 max-lg:left-[var(--menu-width,0px)] max-lg:z-20 max-lg:flex-nowrap max-lg:border-line max-lg:border-t max-lg:bg-surface max-lg:px-4 max-lg:pt-2.5 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-lift"
         >
           {handleForm && publish && (
             <SubmitButton
@@ -226,7 +227,7 @@ function Foot({ reply, text, blocking, warnings, isReady, handleForm }: FootProp
               className="min-w-0 max-lg:flex-1"
               icon={<CornerUpLeft size={16} aria-hidden />}
             >
-              {reply.published ? `Publish the change` : `Publish on ${way.platformName}`}
+              {reply.published ? `Publish the change` : `Publish on ${method.platformName}`}
             </SubmitButton>
           ) : (
             <CopyAndMark reply={reply} text={text} isOff={isOff} />
@@ -240,14 +241,14 @@ function Foot({ reply, text, blocking, warnings, isReady, handleForm }: FootProp
 const OPEN =
   'inline-flex min-h-10 min-w-0 items-center justify-center gap-2 rounded-control border px-4 py-1.5 text-center font-[560] leading-tight max-lg:flex-1';
 
-/** Copies in the press that opens the platform: browsers let neither happen later. */
+/** Copies within the click that opens the platform: browsers allow neither later. */
 function CopyAndMark({ reply, text, isOff }: { reply: ReplyView; text: string; isOff: boolean }) {
-  const { reviewId, way, state } = reply;
+  const { reviewId, method, state } = reply;
   const { data: refused, submit } = useFetcher<Pick<FormAnswer, 'toast'>>({ key: `copy-${reviewId}` });
   const hydrated = useHydrated();
   const copy = (event: MouseEvent<HTMLElement>) => {
     const form = event.currentTarget.closest('form');
-    // What has to be read first says so itself.
+    // The form itself says what must be read first.
     if (isOff || !form?.reportValidity()) {
       event.preventDefault();
       return;
@@ -255,7 +256,9 @@ function CopyAndMark({ reply, text, isOff }: { reply: ReplyView; text: string; i
     const override = new FormData(form).has('override');
     navigator.clipboard.writeText(text).then(
       () =>
-        showToast(way.address ? MESSAGES.replyCopied : replyCopiedFor(way.platformName || 'the platform')),
+        showToast(
+          method.address ? MESSAGES.replyCopied : replyCopiedFor(method.platformName || 'the platform'),
+        ),
       () => showToast(MESSAGES.replyNotCopied),
     );
     void submit(
@@ -263,14 +266,14 @@ function CopyAndMark({ reply, text, isOff }: { reply: ReplyView; text: string; i
       { method: 'post', preventScrollReset: true },
     );
   };
-  const words = hydrated ? (way.address ? 'Copy & open' : 'Copy') : `Open ${way.platformName}`;
+  const words = hydrated ? (method.address ? 'Copy & open' : 'Copy') : `Open ${method.platformName}`;
   const icon = hydrated ? <ClipboardCopy size={16} aria-hidden /> : <ExternalLink size={16} aria-hidden />;
   return (
     <>
       <ShowToast toast={refused?.toast} />
-      {way.address ? (
+      {method.address ? (
         <a
-          href={way.address}
+          href={method.address}
           target="_blank"
           rel="noreferrer"
           aria-disabled={isOff || undefined}
@@ -282,7 +285,7 @@ function CopyAndMark({ reply, text, isOff }: { reply: ReplyView; text: string; i
         >
           {icon}
           {words}
-          <span className="sr-only">{`${way.platformName} (new tab)`}</span>
+          <span className="sr-only">{`${method.platformName} (new tab)`}</span>
         </a>
       ) : (
         hydrated && (

@@ -24,7 +24,7 @@ interface CounterAndStateProps {
   save: SaveState;
 }
 
-/** How much the platform still takes, once that is little, and whether the draft is safe. */
+/** The remaining length, once it is short, and whether the draft is saved. */
 export function CounterAndState(props: CounterAndStateProps) {
   const { version, text, platform, save } = props;
   const who = version && whoWrote(version, text);
@@ -44,7 +44,7 @@ export function CounterAndState(props: CounterAndStateProps) {
   );
 }
 
-/** In another tab, or because the session has ended. What was typed is in this tab and comes back with the page. */
+/** Signed out in another tab or by expiry. The typed text is kept in this tab and restored with the page. */
 function SignedOut() {
   const { pathname, search } = useLocation();
   return (

@@ -13,28 +13,28 @@ import type { ReplyState, ReplyView } from '#shared/replies/replies.ts';
 import { keepReplyDraft, readReplyDraft } from './draft.ts';
 import { isUnknown, replyFaultWords } from './reply-words.ts';
 
-/** Nobody can change it until it is known what became of it. */
-export function isOnItsWay(state: ReplyState): boolean {
+/** A reply cannot be changed while its result is open. */
+export function isInTransit(state: ReplyState): boolean {
   return state === 'sending' || state === 'unclear';
 }
 
 interface CurrentReplyProps {
   reply: ReplyView;
   now: Date;
-  /** Null where nothing can be changed any more. */
+  /** Null if it can no longer be changed. */
   editHref: string | null;
 }
 
-/** The owner's reply as it stands on the platform, or on its way there. */
+/** The owner's reply as it is on the platform, or on its way there. */
 export function CurrentReply({ reply, now, editHref }: CurrentReplyProps) {
-  const { reviewId, state, published, way, fault } = reply;
-  const moves = isOnItsWay(state);
-  // The first one is on the platform only once it got there.
+  const { reviewId, state, published, method, fault } = reply;
+  const moves = isInTransit(state);
+  // The first version is on the platform only once it has arrived.
   const said = published && !(moves && reply.doing === 'publish') ? published.text : textOf(reply);
   useEffect(() => {
     if (readReplyDraft(reviewId)?.text.trim() === said.trim()) keepReplyDraft(reviewId, null);
   }, [reviewId, said]);
-  const canEdit = editHref !== null && !moves && (way.canEdit || way.kind === 'on-platform');
+  const canEdit = editHref !== null && !moves && (method.canEdit || method.kind === 'on-platform');
   return (
     <section aria-label="Your reply" className="mt-6 rounded-card border border-line bg-paper p-4">
       <div className="flex flex-wrap items-center gap-x-2 text-ink-2 text-sm">
@@ -51,11 +51,11 @@ export function CurrentReply({ reply, now, editHref }: CurrentReplyProps) {
       {fault && (
         <div className="mt-3">
           <Notice kind="error" title={isUnknown(fault) ? 'We could not tell' : 'Not deleted'}>
-            {replyFaultWords(fault, way.platformName, reply.doing)}
+            {replyFaultWords(fault, method.platformName, reply.doing)}
           </Notice>
         </div>
       )}
-      {(canEdit || state === 'posted' || (way.canRemove && !moves)) && (
+      {(canEdit || state === 'posted' || (method.canRemove && !moves)) && (
         <div className="mt-3 flex flex-wrap gap-2">
           {canEdit && (
             <ButtonLink
@@ -68,7 +68,7 @@ export function CurrentReply({ reply, now, editHref }: CurrentReplyProps) {
               Edit
             </ButtonLink>
           )}
-          {way.canRemove && !moves && <Remove reply={reply} />}
+          {method.canRemove && !moves && <Remove reply={reply} />}
           {state === 'posted' && (
             <Form method="post" preventScrollReset data-leaves-freely>
               <input type="hidden" name="reviewId" value={reviewId} />
@@ -87,9 +87,9 @@ function textOf({ versions, versionId, published }: ReplyView): string {
   return versions.find(({ id }) => id === versionId)?.text ?? published?.text ?? '';
 }
 
-/** Where a reply stands, in a sentence. */
-export function stateWords({ state, doing, way }: ReplyView): string {
-  const name = way.platformName;
+/** The state of a reply, in a sentence. */
+export function stateWords({ state, doing, method }: ReplyView): string {
+  const name = method.platformName;
   if (state === 'sending')
     return doing === 'remove' ? `Being deleted from ${name}…` : `On its way to ${name}…`;
   if (state === 'unclear')
@@ -102,9 +102,9 @@ export function stateWords({ state, doing, way }: ReplyView): string {
 
 const REMOVE = 'remove-reply';
 
-function Remove({ reply: { reviewId, way } }: { reply: ReplyView }) {
+function Remove({ reply: { reviewId, method } }: { reply: ReplyView }) {
   const hydrated = useHydrated();
-  const name = way.platformName;
+  const name = method.platformName;
   return (
     <Form method="post" id={REMOVE} preventScrollReset data-leaves-freely>
       <input type="hidden" name="reviewId" value={reviewId} />

@@ -1,6 +1,5 @@
 import { CircleStop, ListChecks, SkipForward } from 'lucide-react';
 import { Form } from 'react-router';
-import { counted } from '#app/features/campaigns/channel-words.ts';
 import { ReviewDate } from '#app/features/reviews/review-date.tsx';
 import { ReviewRating } from '#app/features/reviews/review-rating.tsx';
 import { ReviewSource } from '#app/features/reviews/review-source.tsx';
@@ -19,14 +18,15 @@ import {
   type ReplyView,
 } from '#shared/replies/replies.ts';
 import type { ReviewDetailView } from '#shared/reviews/inbox.ts';
+import { counted } from '#shared/text/plural.ts';
 import { leftOutLines } from './left-out-words.ts';
 import { ReplyPanel } from './reply-panel.tsx';
 
 interface DraftQueueProps {
   batch: ReplyBatchView;
-  /** The draft that is looked at; null once there is none left. */
+  /** The draft on the screen; null once none is left. */
   current: { review: ReviewDetailView; reply: ReplyView } | null;
-  /** Of the draft behind it, or of the end. */
+  /** Of the next draft, or of the end. */
   nextHref: string;
   /** Of the first draft. */
   startHref: string;
@@ -40,7 +40,7 @@ interface DraftQueueProps {
 
 const INBOX = '/dashboard/reviews?tab=needs-reply';
 
-/** Drafts written at once, one after the other: each goes out only when a person has read it and says so. */
+/** A queue of drafts: each is published only after a person has read it and presses the button. */
 export function DraftQueue({ batch, current, nextHref, startHref, now, ...panel }: DraftQueueProps) {
   const isRunning = batch.state === 'running';
   const leftOut = leftOutLines(batch.leftOut);

@@ -1,6 +1,6 @@
-/** What stands in the composer of one review and has not reached the server. */
+/** The composer's text for one review, not saved on the server yet. */
 export interface TypedReply {
-  /** Null before there is any version. */
+  /** Null while there is no version. */
   versionId: string | null;
   text: string;
 }
@@ -8,7 +8,7 @@ export interface TypedReply {
 const DRAFT = 'reply-draft:';
 const THREAD = 'thread-draft:';
 
-/** Keeps it in this tab; null forgets it. */
+/** Stores it in this tab; null deletes it. */
 export function keepReplyDraft(reviewId: string, draft: TypedReply | null): void {
   keep(DRAFT + reviewId, draft && JSON.stringify(draft));
 }
@@ -28,7 +28,7 @@ export function readThreadDraft(reviewId: string): string {
   return read(THREAD + reviewId) ?? '';
 }
 
-/** Who signs out leaves nothing that was written to anybody in the browser. */
+/** Signing out leaves no text in the browser. */
 export function clearReplyDrafts(): void {
   quietly(() => {
     const keys = Array.from({ length: sessionStorage.length }, (_, at) => sessionStorage.key(at) ?? '');
@@ -44,7 +44,7 @@ function isTypedReply(draft: unknown): draft is TypedReply {
   return typeof draft.text === 'string' && (draft.versionId === null || typeof draft.versionId === 'string');
 }
 
-/** A browser may refuse its storage; then nothing is kept, and everything else goes on. */
+/** Storage may be blocked; then nothing is kept and everything else works. */
 function quietly<T>(attempt: () => T): T | null {
   try {
     return attempt();

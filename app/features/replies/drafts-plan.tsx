@@ -1,17 +1,17 @@
 import { PenLine } from 'lucide-react';
 import { Form, Link, useLocation } from 'react-router';
-import { counted } from '#app/features/campaigns/channel-words.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import type { DraftsPlanView } from '#shared/replies/replies.ts';
+import { counted } from '#shared/text/plural.ts';
 import { leftOutLines } from './left-out-words.ts';
 
 interface DraftsPlanProps {
   plan: DraftsPlanView;
-  /** The chosen reviews as fields, to be sent again. */
+  /** The selected reviews as fields, to be submitted again. */
   fields: readonly (readonly [name: string, value: string])[];
 }
 
-/** Before drafts are written: for how many, and why for no more. */
+/** Before drafting: for how many reviews, and why not for the others. */
 export function DraftsPlan({ plan: { chosen, drafts, leftOut }, fields }: DraftsPlanProps) {
   const { pathname, search } = useLocation();
   return (

@@ -3,7 +3,7 @@ import { AlarmClock } from 'lucide-react';
 import { Time } from '#app/ui/time.tsx';
 import type { ReplyDueView } from '#shared/replies/replies.ts';
 
-/** By when somebody should have replied, as the settings have it. */
+/** When a reply is due by the settings. */
 export function DueLine({ due, now }: { due: ReplyDueView; now: Date }) {
   return (
     <p

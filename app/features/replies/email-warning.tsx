@@ -16,7 +16,7 @@ interface EmailWarningProps {
   onUse(safer: SaferWording): void;
 }
 
-/** What should not stand in an email. It warns and holds nothing back: the person it goes to knows it all. */
+/** What an email should not contain. It only warns: the recipient already knows it. */
 export function EmailWarning({ text, findings, healthcare, phone, onUse }: EmailWarningProps) {
   const hydrated = useHydrated();
   return (

@@ -1,10 +1,10 @@
-import { counted } from '#app/features/campaigns/channel-words.ts';
 import {
   type LeftOut,
   MOST_DRAFTS_AT_ONCE,
   NO_DRAFT_REASONS,
   type NoDraftReason,
 } from '#shared/replies/replies.ts';
+import { counted } from '#shared/text/plural.ts';
 
 const WORDS: Record<Exclude<NoDraftReason, 'private'>, string> = {
   page: 'rated on your page, where no reply is shown',
@@ -17,7 +17,7 @@ const WORDS: Record<Exclude<NoDraftReason, 'private'>, string> = {
   too_many: `beyond the newest ${MOST_DRAFTS_AT_ONCE}, which is as many as are written at once`,
 };
 
-/** "3 with a reply already", one line for each reason; empty where nothing was left out. */
+/** "3 with a reply already", one line for each reason; empty if none was left out. */
 export function leftOutLines(leftOut: LeftOut): string[] {
   return NO_DRAFT_REASONS.flatMap((reason) => {
     const count = leftOut[reason] ?? 0;

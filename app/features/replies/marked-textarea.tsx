@@ -7,11 +7,13 @@ interface MarkedTextareaProps extends Omit<ComponentProps<'textarea'>, 'value' |
   findings: readonly PrivacyFinding[];
 }
 
-/** Both layers break their lines at the same places only while these are the same. */
+/** Text and marks wrap at the same places only if both use these. */
 const TYPE =
   'col-start-1 row-start-1 w-full whitespace-pre-wrap wrap-anywhere px-4 py-3.5 text-lg leading-[1.6]';
 
-/** A textarea that grows with its text and marks phrases in it: the marks lie under it, in a copy of the text. */
+/**
+ * A textarea that grows with its text and highlights phrases: the marks are in a copy of the text behind it.
+ */
 export function MarkedTextarea({ value, findings, ...rest }: MarkedTextareaProps) {
   const pieces = useMemo(() => marked(value, findings), [value, findings]);
   return (

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { ShieldAlert } from 'lucide-react';
-import { counted } from '#app/features/campaigns/channel-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { PrivacyFinding, SaferWording } from '#shared/privacy-check/finding.ts';
+import { counted, plural } from '#shared/text/plural.ts';
 import { groupFindings } from './safer-wordings.ts';
 
 export const FINDINGS = 'privacy-findings';
@@ -12,12 +12,12 @@ export const FINDINGS = 'privacy-findings';
 interface PrivacyFindingsProps {
   text: string;
   findings: readonly PrivacyFinding[];
-  /** The check did not load. */
+  /** The check could not be loaded. */
   isMissing: boolean;
   onUse(safer: SaferWording): void;
 }
 
-/** What the reply gives away: the phrase, why it does, and a wording that does not, with one tap. */
+/** What the reply gives away: the phrase, the reason, and a safer wording with one click. */
 export function PrivacyFindings({ text, findings, isMissing, onUse }: PrivacyFindingsProps) {
   const hydrated = useHydrated();
   const groups = groupFindings(findings, text);
@@ -89,12 +89,12 @@ export function PrivacyFindings({ text, findings, isMissing, onUse }: PrivacyFin
   );
 }
 
-/** Whoever goes on says that the warnings were read. */
+/** Confirms that the warnings were read. */
 export function OverrideBox({ warnings }: { warnings: number }) {
   return (
     <label className="flex min-h-11 items-center gap-2.5 text-sm">
       <input type="checkbox" name="override" required className="size-5 shrink-0 accent-brand" />
-      {`I have read ${warnings === 1 ? 'the warning' : `the ${warnings} warnings`} and want to publish it like this.`}
+      {`I have read ${plural(warnings, 'the warning', `the ${warnings} warnings`)} and want to publish it like this.`}
     </label>
   );
 }

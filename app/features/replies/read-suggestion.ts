@@ -1,6 +1,6 @@
 import type { SuggestionEvent } from '#shared/replies/replies.ts';
 
-/** The events of an answer as they come in: one JSON object a line, and a line may come in pieces. */
+/** Parses a streamed answer: one JSON object a line; a line may arrive in parts. */
 export async function* readSuggestion(body: ReadableStream<Uint8Array>): AsyncGenerator<SuggestionEvent> {
   const decoder = new TextDecoder();
   const reader = body.getReader();
@@ -15,7 +15,7 @@ export async function* readSuggestion(body: ReadableStream<Uint8Array>): AsyncGe
       if (done) return;
     }
   } finally {
-    // Whoever stops reading stops the writing, too.
+    // Stops the writing as well.
     await reader.cancel();
   }
 }

@@ -1,9 +1,9 @@
 import { MESSAGES, type Toast } from '#shared/http/messages.ts';
 
-/** In the address while somebody changes a reply that stands already. */
+/** Query parameter while a published reply is being changed. */
 export const EDIT = 'edit';
 
-/** What a reply's form says when it does not get through. */
+/** Shown if a reply's form could not be submitted. */
 export function replyFailure(intent: string): Toast | null {
   if (intent === 'publish') return MESSAGES.replyNotPublished;
   if (intent === 'copy' || intent === 'mark-posted' || intent === 'undo-posted')

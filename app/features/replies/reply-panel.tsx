@@ -3,17 +3,17 @@ import { Notice } from '#app/ui/notice.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { type ReplyView, savedText } from '#shared/replies/replies.ts';
 import { Composer, REPLY_TEXT } from './composer.tsx';
-import { CurrentReply, isOnItsWay, stateWords } from './current-reply.tsx';
+import { CurrentReply, isInTransit, stateWords } from './current-reply.tsx';
 import { DueLine } from './due-line.tsx';
 import { THREAD_TEXT } from './thread.tsx';
 
-/** Where the key for replying goes when nothing is written there. */
+/** The focus target of the reply shortcut if there is no text to edit. */
 export const REPLY = 'reply';
 
 interface ReplyPanelProps {
   reply: ReplyView;
   now: Date;
-  /** The platform has taken the review away. */
+  /** The review was removed from the platform. */
   isRemoved: boolean;
   isEditing: boolean;
   editHref: string;
@@ -23,36 +23,36 @@ interface ReplyPanelProps {
   handleForm: string | null;
 }
 
-/** The reply to one review: as it stands, or while it is written. */
+/** The reply to a review, published or being written. */
 export function ReplyPanel(props: ReplyPanelProps) {
   const { reply, now, isRemoved, isEditing, editHref, standHref, ...composer } = props;
-  const { way, state } = reply;
-  // One that could not be deleted stands as before; one that could not be published is still to be written.
+  const { method, state } = reply;
+  // A failed deletion leaves the reply as it was; a failed publication has to be written again.
   const isToWrite = state === 'rejected' || (state === 'failed' && reply.doing !== 'remove');
-  const stands = isOnItsWay(state) || (reply.published !== null && !isToWrite);
-  const writes = !isRemoved && (!stands || (isEditing && !isOnItsWay(state)));
-  if (way.kind === 'none' || way.kind === 'email') return null;
+  const isThere = isInTransit(state) || (reply.published !== null && !isToWrite);
+  const writes = !isRemoved && (!isThere || (isEditing && !isInTransit(state)));
+  if (method.kind === 'none' || method.kind === 'email') return null;
   return (
     <div id={REPLY} tabIndex={-1}>
       {reply.due && <DueLine due={reply.due} now={now} />}
-      {stands && !(isEditing && writes) && (
+      {isThere && !(isEditing && writes) && (
         <CurrentReply reply={reply} now={now} editHref={isRemoved ? null : editHref} />
       )}
-      {writes && stands && <StandsNow reply={reply} />}
+      {writes && isThere && <PublishedBeside reply={reply} />}
       {writes && <Composer key={reply.reviewId} reply={reply} {...composer} />}
-      {writes && stands && (
+      {writes && isThere && (
         <p className="mt-2 text-sm">
           <TextLink to={standHref}>Leave the reply as it is</TextLink>
         </p>
       )}
-      {way.address && (way.kind === 'api' || !writes) && (
+      {method.address && (method.kind === 'api' || !writes) && (
         <a
-          href={way.address}
+          href={method.address}
           target="_blank"
           rel="noreferrer"
           className="mt-2.5 inline-flex min-h-6 items-center gap-1.5 font-[540] text-brand text-sm hover:underline"
         >
-          {isRemoved ? `Its place on ${way.platformName}` : `Open on ${way.platformName}`}
+          {isRemoved ? `Its place on ${method.platformName}` : `Open on ${method.platformName}`}
           <ExternalLink size={14} aria-hidden />
           <span className="sr-only">(new tab)</span>
         </a>
@@ -61,8 +61,8 @@ export function ReplyPanel(props: ReplyPanelProps) {
   );
 }
 
-/** Beside a draft of other words, so that both can be read. */
-function StandsNow({ reply }: { reply: ReplyView }) {
+/** Beside a draft that differs, so that both can be read. */
+function PublishedBeside({ reply }: { reply: ReplyView }) {
   const { published, versionId } = reply;
   if (!published || savedText(reply, versionId) === published.text) return null;
   return (
@@ -76,7 +76,7 @@ function StandsNow({ reply }: { reply: ReplyView }) {
   );
 }
 
-/** Into the text, or to the reply as it stands; of private feedback into the email to who wrote it. */
+/** Focuses the text, or the published reply; for private feedback the email to its author. */
 export function focusReply(): void {
   const text = document.getElementById(REPLY_TEXT) ?? document.getElementById(THREAD_TEXT);
   const area = document.getElementById(REPLY);

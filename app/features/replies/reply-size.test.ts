@@ -13,6 +13,6 @@ test.each([
   [OTHER, 'a'.repeat(95), '5 characters left'],
   [OTHER, 'a'.repeat(101), 'Too long for Google by 1 character'],
   [null, 'a'.repeat(500), null],
-])('of a limit of %j it is said in characters how far a text is from it', (limit, text, words) => {
+])('with a limit of %j the distance to it is given in characters', (limit, text, words) => {
   expect(roomWords(replySize(text, limit), text, 'Google')?.words ?? null).toBe(words);
 });

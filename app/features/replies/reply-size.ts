@@ -1,9 +1,9 @@
-import { counted } from '#app/features/campaigns/channel-words.ts';
 import type { ReplyLimit } from '#shared/platforms/platform-facts.ts';
 import { LONGEST_REPLY } from '#shared/replies/replies.ts';
 import { replyLength } from '#shared/replies/reply-length.ts';
+import { counted } from '#shared/text/plural.ts';
 
-/** How long a reply is, in the unit its platform counts in, and how long it may be. */
+/** The length of a reply in its platform's unit, and the limit. */
 export interface ReplySize {
   size: number;
   most: number;
@@ -15,10 +15,10 @@ export function replySize(text: string, limit: ReplyLimit | null): ReplySize {
   return { size: replyLength(text, unit), most: Math.min(limit?.most ?? LONGEST_REPLY, LONGEST_REPLY), unit };
 }
 
-/** From here on it is said how much still fits. */
+/** From this share on, the remaining length is shown. */
 const NEARLY_FULL = 0.9;
 
-/** In characters, since nobody thinks in bytes: about as many as the text so far makes of them. Null far from the limit. */
+/** In characters, as nobody thinks in bytes: estimated from the text so far. Null if far from the limit. */
 export function roomWords(
   { size, most, unit }: ReplySize,
   text: string,
@@ -28,7 +28,7 @@ export function roomWords(
   const isOver = size > most;
   const perCharacter = size / replyLength(text, 'characters');
   const inCharacters = Math.abs(most - size) / perCharacter;
-  // Whoever cuts that many is not told to cut again.
+  // Cutting that many must be enough.
   const count = counted(isOver ? Math.ceil(inCharacters) : Math.floor(inCharacters), 'character');
   const some = unit === 'bytes' ? `about ${count}` : count;
   if (isOver) return { words: `Too long for ${platform || 'a reply'} by ${some}`, isOver };

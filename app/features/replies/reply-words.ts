@@ -29,18 +29,18 @@ export function authorWords({ by, isChanged }: WhoWrote): string {
   return isChanged ? `${AUTHOR_WORDS[by]}, changed by hand` : AUTHOR_WORDS[by];
 }
 
-/** That of the review is named by what it is, where that is known. */
+/** "The review's language" is named if it is known. */
 export function languageWords(choice: ReplyLanguageChoice, ofReview: ReplyLanguage | null): string {
   const language = choice === 'review' ? ofReview : choice;
   return language ? languageName(language) : 'As the review';
 }
 
-/** Why a reply did not get onto the platform, or is not away from it, and what to do now. */
+/** Why a reply could not be published or removed, and what to do. */
 export function replyFaultWords(fault: ReplyFault, platform: string, doing: ReplyView['doing']): string {
   return (doing === 'remove' ? removalWords(platform) : publishWords(platform))[fault];
 }
 
-/** Whether it did is for the owner to see: nobody here knows. */
+/** Unknown here, so the owner has to look. */
 export function isUnknown(fault: ReplyFault): boolean {
   return fault === 'not_known' || fault === 'unexpected';
 }

@@ -1,11 +1,11 @@
 import type { PrivacyFinding, PrivacyRule, SaferWording } from '#shared/privacy-check/finding.ts';
 
-/** Findings that one safer wording mends together: those of one sentence; each its own where there is none. */
+/** Findings fixed by one safer wording: those of one sentence; without a wording each is separate. */
 export interface FindingGroup {
   rule: PrivacyRule;
   why: string;
   severity: PrivacyFinding['severity'];
-  /** What one tap replaces, or what was found where nothing does. */
+  /** The text a click replaces, or the finding if there is no wording. */
   phrase: string;
   safer: SaferWording | null;
 }
@@ -21,7 +21,7 @@ export function groupFindings(findings: readonly PrivacyFinding[], text: string)
   return groups;
 }
 
-/** The text with the safer wording in its place. What is left out leaves no double space behind. */
+/** The text with the safer wording inserted. A removed sentence leaves no double space. */
 export function withSafer(text: string, { start, end, text: instead }: SaferWording): string {
   const [before, after] = [text.slice(0, start), text.slice(end)];
   if (instead !== '') return before + instead + after;

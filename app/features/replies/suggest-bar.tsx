@@ -20,10 +20,10 @@ interface SuggestBarProps {
   onCancel(): void;
 }
 
-/** How the next suggestion should be: tone, length, language, and a word on what it should say. */
+/** Options of the next suggestion: tone, length, language, and a note on what it should say. */
 export function SuggestBar({ reply, isFirst, isWriting, onAsk, onCancel }: SuggestBarProps) {
   const { reviewLanguage, languages } = reply;
-  // That of the review stands first, and not twice.
+  // The review's language comes first and is not repeated.
   const choices: readonly ReplyLanguageChoice[] =
     reviewLanguage === null || languages.includes(reviewLanguage)
       ? [AS_THE_REVIEW, ...languages.filter((one) => one !== reviewLanguage)]
@@ -38,7 +38,7 @@ export function SuggestBar({ reply, isFirst, isWriting, onAsk, onCancel }: Sugge
   const Icon = isFirst ? Sparkles : RefreshCw;
   return (
     <>
-      {/* On a phone the button stands in the first line, beside the versions. */}
+      {/* On a phone the button is in the first line, beside the versions. */}
       <div className="flex flex-wrap items-center gap-2 max-sm:contents sm:ml-auto">
         <div className="flex flex-wrap items-center gap-2 max-sm:order-2 max-sm:w-full">
           <Pick
@@ -82,7 +82,7 @@ export function SuggestBar({ reply, isFirst, isWriting, onAsk, onCancel }: Sugge
           </Button>
         )}
       </div>
-      {/* Templates take none. */}
+      {/* Templates take no instructions. */}
       {reply.hasModel && (
         <label className="max-sm:order-3 -mx-4 -mb-2.5 flex w-[calc(100%+2rem)] items-center gap-2 border-line border-t px-4 text-sm">
           <Lightbulb size={16} aria-hidden className="shrink-0 text-ink-2" />

@@ -37,7 +37,7 @@ function render(given: Partial<ThreadView> = {}): string {
 const phone = { number: '+15125550148', shown: '(512) 555-0148', holder: 'Ida Rowe' };
 const CALL = /<a href="tel:\+15125550148"[^>]*>.*?Call<span class="sr-only"> \(512\) 555-0148<\/span><\/a>/;
 
-test('the phone of the contact stands beside the emails, named where it is another’s', () => {
+test('the contact’s phone is beside the emails, with its owner’s name if that is another', () => {
   expect(render({ phone })).toMatch(CALL);
   expect(render({ phone })).toContain('Phone, from your contacts');
   expect(render({ phone, email: '' })).toMatch(CALL);
@@ -65,7 +65,7 @@ test('counts the emails, or says that there are earlier ones', () => {
   expect(render({ mails, hasEarlier: true })).toContain('The latest 2 emails with ');
 });
 
-test('who wants no more requests is named so at the field, for an answer may go all the same', () => {
+test('an opt-out from requests is shown at the field, as an answer may still be sent', () => {
   const html = render({ isOptedOut: true });
   expect(html).toMatch(new RegExp(`<p id="thread-note"[^>]*>${SAID}`));
   expect(html).toMatch(/<textarea[^>]*aria-describedby="thread-note"/);
@@ -73,7 +73,7 @@ test('who wants no more requests is named so at the field, for an answer may go 
   expect(render({ isOptedOut: true, email: '' })).not.toContain('thread-note');
 });
 
-test('one email may go to an address that nobody has confirmed; then, and after a no, the form says why it is off', () => {
+test('one email may go to an unconfirmed address; after that, and after an opt-out, the form says why it is off', () => {
   const off = /<textarea[^>]*disabled=""[^>]*aria-describedby="thread-note"/;
   const once = render({ permission: 'once', isOptedOut: true });
   expect(once).toContain('You can write once, without links; go on when they answer.');
@@ -89,7 +89,7 @@ test('one email may go to an address that nobody has confirmed; then, and after 
   expect(render()).not.toMatch(/thread-note|<textarea[^>]* disabled/);
 });
 
-test('what a program wrote is muted and named so; an email that came back says that it did not arrive', () => {
+test('a mail by a program is muted and labelled; a bounced email says that it did not arrive', () => {
   const at = new Date('2026-11-20T12:00:00Z');
   const mail = { author: 'Ida Rowe', text: 'I am away.', at };
   const mails: ThreadView['mails'] = [

@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import { Mail, Phone, Send } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
-import { counted } from '#app/features/campaigns/channel-words.ts';
 import { MailStays } from '#app/features/mailbox/mail-stays.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { closeGaps } from '#app/ui/close-gaps.ts';
@@ -18,6 +17,7 @@ import {
   type ThreadView,
 } from '#shared/replies/replies.ts';
 import { mailLink } from '#shared/text/mail-link.ts';
+import { counted } from '#shared/text/plural.ts';
 import { keepThreadDraft, readThreadDraft } from './draft.ts';
 import { EMAIL_WARNING, EmailWarning } from './email-warning.tsx';
 import { withSafer } from './safer-wordings.ts';
@@ -35,7 +35,7 @@ interface ThreadProps {
   reply: ReplyView;
 }
 
-/** An answer on the own page, answered by email: what was written both ways, oldest first. */
+/** An answer on the review page, answered by email: all emails, oldest first. */
 export function Thread({ now, ...write }: ThreadProps) {
   const { thread } = write;
   const { name, email, mails } = thread;
@@ -70,7 +70,7 @@ export function Thread({ now, ...write }: ThreadProps) {
   );
 }
 
-/** The two ways to the person: a phone, where the contact has one, and email. */
+/** How the person can be reached: by phone, if the contact has one, and by email. */
 function Reach({ thread }: { thread: ThreadView }) {
   const { name, email, phone, mails, hasEarlier } = thread;
   const written = hasEarlier ? `The latest ${mails.length} emails` : counted(mails.length, 'email');
@@ -177,7 +177,7 @@ function Write({ thread, standing, fault, reply }: Omit<ThreadProps, 'now'>) {
   const { reviewId, name, mails } = thread;
   const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(standing ?? '');
-  // What was typed before the script arrived, or on an earlier visit.
+  // Typed before hydration, or on an earlier visit.
   useEffect(() => {
     const kept = readThreadDraft(reviewId);
     if (mails.some(({ text: sent }) => sent.trim() === kept.trim())) keepThreadDraft(reviewId, '');
@@ -192,7 +192,7 @@ function Write({ thread, standing, fault, reply }: Omit<ThreadProps, 'now'>) {
       }),
     [reviewId],
   );
-  // The reply beside a public review is another's: what was found in this text goes by the answer it answers.
+  // Findings are stored by review id, and the reply to a matched public review has its own.
   const { found, isKnown, isMissing, prepare } = useFindings(text, { ...reply, reviewId }, 'email');
   const hydrated = useHydrated();
   const type = (next: string) => {
@@ -265,7 +265,7 @@ function Write({ thread, standing, fault, reply }: Omit<ThreadProps, 'now'>) {
   );
 }
 
-/** What whoever writes should know of this address; null where it is like any other. */
+/** What to know about this address before writing; null if there is nothing special. */
 function noteOf({ permission, isOptedOut, answersHere, replyTo }: ThreadView): string | null {
   switch (permission) {
     case 'once':

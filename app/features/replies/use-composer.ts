@@ -10,15 +10,15 @@ interface UseComposer {
   /** By hand, or by a safer wording. */
   type(text: string): void;
   choose(versionId: string): void;
-  /** Brings to the server what waits. */
+  /** Saves pending changes. */
   flush(): void;
-  /** A suggestion has come, and is kept as a version already. */
+  /** Takes a finished suggestion, which is already stored as a version. */
   take(version: { id: string; text: string }): void;
 }
 
 /**
- * The texts of one review's composer. Each version keeps what was typed into it; what has not reached the server is
- * kept in the tab, so that neither a lost connection nor another page costs a word.
+ * The texts of one review's composer. Each version keeps its edits; unsaved ones are kept in the tab, so that
+ * neither a lost connection nor another page loses a word.
  */
 export function useComposer(
   reply: ReplyView,
@@ -27,12 +27,12 @@ export function useComposer(
 ): UseComposer {
   const { reviewId, versions } = reply;
   const [versionId, setVersionId] = useState(reply.versionId);
-  /** What was typed since the page was loaded, by version. */
+  /** Edits since the page was loaded, by version. */
   const [typed, setTyped] = useState<ReadonlyMap<string | null, string>>(
     () => new Map(standing === null ? [] : [[reply.versionId, standing]]),
   );
   const [known, setKnown] = useState(reply.versionId);
-  // Another one was chosen, or written, on the server.
+  // Another version was chosen or written on the server.
   if (reply.versionId !== known) {
     setKnown(reply.versionId);
     setVersionId(reply.versionId);
@@ -54,7 +54,7 @@ export function useComposer(
   };
   const save = useSaveDraft(reviewId, adopt);
 
-  // What was typed before the script arrived, and what an earlier visit could not bring to the server.
+  // Text typed before hydration, or left unsaved by an earlier visit.
   const begun = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks once, at what the page began with
   useEffect(() => {

@@ -5,29 +5,29 @@ import { type ReplyPlace, type ReplyView, replyContext } from '#shared/replies/r
 
 type Check = typeof checkReply;
 
-/** Kept for the next composer. */
+/** Cached for the next composer. */
 let kept: Check | null = null;
 
-/** It weighs more than the screen around it, so it comes only where somebody writes. Null if it did not come. */
+/** Larger than the rest of the screen, so it is loaded only when somebody writes. Null if loading failed. */
 async function loadCheck(healthcare: boolean): Promise<Check | null> {
-  // Many browsers remember for good that a file did not come: without a line it is not asked for.
+  // Many browsers remember a failed module for good, so offline it is not requested.
   if (!navigator.onLine) return null;
   try {
     kept = (await import('#shared/privacy-check/check-reply.ts')).checkReply;
   } catch {
-    // The server is away, or has moved on to a newer one: the screen says so.
+    // The server is down or has a newer file: the screen says so.
     return null;
   }
-  // The first check makes all words and weights: better now than under the first key.
+  // The first check builds the lexicon: better now than at the first key.
   kept('Hello', { healthcare });
   return kept;
 }
 
 export interface Findings {
   found: readonly PrivacyFinding[];
-  /** False while the check is on its way: nothing may leave then. */
+  /** False while the check is loading: nothing may be sent then. */
   isKnown: boolean;
-  /** It did not come. */
+  /** Loading failed. */
   isMissing: boolean;
   /** Somebody is about to write. */
   prepare(): Promise<void>;
@@ -36,8 +36,8 @@ export interface Findings {
 const NONE: readonly PrivacyFinding[] = [];
 
 /**
- * What the server will find in this text, found while it is typed; of a text that came with the page, what the server
- * has found. Safer wordings suit where the text is read.
+ * The privacy findings of the text, checked while it is typed; texts that came with the page were checked by
+ * the server. Safer wordings fit the medium.
  */
 export function useFindings(
   text: string,
@@ -59,7 +59,7 @@ export function useFindings(
     return check?.(text, replyContext({ healthcare, own, phone, reviewerName }, where)) ?? null;
   }, [text, check, checked, reviewId, healthcare, own, phone, reviewerName, where]);
   const isKnown = found !== null;
-  // Whoever types on tries again.
+  // Typing on tries again.
   useEffect(() => {
     if (isKnown || text === '') return;
     void prepare();

@@ -6,7 +6,10 @@ const DRAFT_PATH = '/dashboard/reviews/draft';
 const PAUSE_MS = 900;
 const AGAIN_MS = 5_000;
 
-/** The text waits in this tab: `kept` where the server could not be reached, `signed-out` until somebody signs in. */
+/**
+ * The text waits in this tab: `kept` while the server cannot be reached, `signed-out` until somebody signs
+ * in.
+ */
 export type SaveState = 'idle' | 'saving' | 'saved' | 'kept' | 'signed-out';
 
 interface UseSaveDraft {
@@ -16,7 +19,7 @@ interface UseSaveDraft {
   now(): void;
 }
 
-/** Brings what is typed to the server, one save after the other; what does not get there is tried again. */
+/** Saves the text on the server, one request after the other; failed ones are repeated. */
 export function useSaveDraft(
   reviewId: string,
   onVersion: (from: string | null, to: string) => void,
@@ -25,7 +28,7 @@ export function useSaveDraft(
   const waiting = useRef<TypedReply>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isSending = useRef(false);
-  /** Typed without a version: the one that the server made of it. */
+  /** The version the server made for text typed without one. */
   const made = useRef<string>(null);
   const isGone = useRef(false);
 
@@ -47,7 +50,7 @@ export function useSaveDraft(
       return;
     }
     if (draft.versionId === null) made.current = id;
-    // Typed on meanwhile, perhaps on another visit to this review.
+    // Typed on in the meantime, perhaps in another visit to this review.
     if (readReplyDraft(reviewId)?.text === draft.text) keepReplyDraft(reviewId, null);
     if (isGone.current) {
       void latest.current();
@@ -83,7 +86,7 @@ export function useSaveDraft(
 }
 
 interface Posted {
-  /** Of the version that holds it now; null where nobody answered, or nobody could take it. */
+  /** The version that now has the text; null if the server could not be reached or refused it. */
   id: string | null;
   isSignedOut?: boolean;
 }
@@ -93,12 +96,12 @@ async function post(reviewId: string, { versionId, text }: TypedReply): Promise<
   try {
     const answer = await fetch(DRAFT_PATH, { method: 'POST', body, keepalive: true });
     if (isLoginPage(answer.url)) return { id: null, isSignedOut: true };
-    // Who signs in again in that very moment is led on to a page, and the text is brought again.
+    // Signing in at that moment redirects to a page, so the text is saved again.
     if (!answer.ok || answer.redirected) return { id: null };
     const { versionId: id }: { versionId: string | null } = await answer.json();
     return { id };
   } catch {
-    // Nobody answered; the text stays in the tab.
+    // No answer: the text stays in the tab.
     return { id: null };
   }
 }

@@ -13,15 +13,15 @@ export interface SuggestionWish {
 }
 
 interface UseSuggestion {
-  /** As far as it is written; null while none is. */
+  /** The text so far; null while none is being written. */
   written: string | null;
-  /** Why there is none; empty where nothing went wrong. */
+  /** Why there is none; empty if nothing failed. */
   fault: string;
   ask(wish: SuggestionWish): Promise<void>;
   cancel(): void;
 }
 
-/** A reply while it is written. Leaving the review stops it. */
+/** Streams a suggestion. Leaving the review stops it. */
 export function useSuggestion(
   reviewId: string,
   onDone: (version: { id: string; text: string }) => void,
@@ -60,7 +60,7 @@ export function useSuggestion(
       }
       if (!isDone) setFault(UNREACHABLE);
     } catch {
-      // Offline, or the server is away: the composer says so, and what stood there stands there again.
+      // Offline, or the server is down: the composer says so and restores its text.
       if (!mine.signal.aborted) setFault(UNREACHABLE);
     } finally {
       if (running.current === mine) {
@@ -72,7 +72,7 @@ export function useSuggestion(
   return { written, fault, ask, cancel };
 }
 
-/** What a refusal says; a proxy that answers for a server that is away says nothing of use. */
+/** The message of a refusal; a proxy's answer for a server that is down is of no use. */
 async function wordsOf(answer: Response): Promise<string> {
   const said: unknown = await answer.json().catch(() => null);
   const message = typeof said === 'object' && said !== null && 'message' in said ? said.message : null;

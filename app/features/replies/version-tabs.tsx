@@ -12,7 +12,7 @@ interface VersionTabsProps {
   onChoose(id: string): void;
 }
 
-/** 1 2 3: every text there was, with what was changed in it by hand. */
+/** 1 2 3: all versions, with the edits made by hand. */
 export function VersionTabs({ reviewId, versions, currentId, disabled, onChoose }: VersionTabsProps) {
   if (versions.length < 2) return null;
   return (

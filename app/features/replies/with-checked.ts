@@ -1,6 +1,6 @@
 import type { CheckedText, ReplyView } from '#shared/replies/replies.ts';
 
-/** With what the server has found in a text that it refused. */
+/** Adds the server's findings for a text that it refused. */
 export function withChecked<Reply extends ReplyView | null>(
   reply: Reply,
   answer: { checked?: CheckedText } | object | undefined,

@@ -13,7 +13,7 @@ interface BringFormProps {
   lastResult?: SubmissionResult<string[]> | null | undefined;
 }
 
-/** Two ways to bring reviews: a file that the platform gave out, or text copied from its page. */
+/** Two ways to import reviews: a file from the platform, or text copied from its page. */
 export function BringForm({ fileError, lastResult }: BringFormProps) {
   const [form, { text }] = useForm<{ text: string }>({ id: 'reviews-paste', lastResult });
   const [isTooMuch, setTooMuch] = useState(false);
@@ -58,7 +58,7 @@ export function BringForm({ fileError, lastResult }: BringFormProps) {
           {...getFormProps(form)}
           method="post"
           onSubmit={(event) => {
-            // So large a form would never reach the verb that says so.
+            // A form this large would never reach the verb that reports it.
             const isLong = String(new FormData(event.currentTarget).get(name)).trim().length > MOST_PASTED;
             setTooMuch(isLong);
             if (isLong) event.preventDefault();

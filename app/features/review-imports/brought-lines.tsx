@@ -1,17 +1,40 @@
 import { Badge } from '#app/ui/badge.tsx';
 import { LabeledCheckbox } from '#app/ui/checkbox.tsx';
 import type { FieldMeta } from '#app/ui/field.tsx';
+import { Summary } from '#app/ui/summary.tsx';
 import type { BroughtLineView } from '#shared/reviews/review-files.ts';
 import { BroughtRating } from './brought-rating.tsx';
 
 interface BroughtLinesProps {
   lines: readonly BroughtLineView[];
-  /** Null where no single line can be left out. */
+  /** Null if single lines cannot be left out. */
   leftOut: (Pick<FieldMeta, 'id' | 'name'> & { initialValue?: unknown }) | null;
 }
 
-/** Reviews as they would stand here, each of which may stay out. */
+/** As many lines as say what the others will look like. */
+const SHOWN = 4;
+
+/** The reviews as they would be imported; each can be left out. All but the first are collapsed. */
 export function BroughtLines({ lines, leftOut }: BroughtLinesProps) {
+  const rest = lines.slice(SHOWN);
+  return (
+    <>
+      <LineList lines={lines.slice(0, SHOWN)} leftOut={leftOut} />
+      {rest.length > 0 && (
+        <details className="mt-3 border-line border-t pt-3" open={rest.some((line) => line.leftOut)}>
+          <Summary className="min-h-11 font-[560] text-brand sm:min-h-8">
+            {`Show ${rest.length.toLocaleString('en')} more`}
+          </Summary>
+          <div className="mt-2">
+            <LineList lines={rest} leftOut={leftOut} />
+          </div>
+        </details>
+      )}
+    </>
+  );
+}
+
+function LineList({ lines, leftOut }: BroughtLinesProps) {
   const isOut = (line: number) => [leftOut?.initialValue].flat().includes(String(line));
   return (
     <ul className="flex flex-col divide-y divide-line">

@@ -2,7 +2,7 @@ import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { Stars } from '#app/ui/stars.tsx';
 import type { BroughtLineView } from '#shared/reviews/review-files.ts';
 
-/** What becomes of a rating here: stars, or a yes or no where people recommend. */
+/** What a rating becomes: stars, or a recommendation. */
 export function BroughtRating({ rated }: { rated: Pick<BroughtLineView, 'rating' | 'recommendation'> }) {
   const { rating, recommendation } = rated;
   if (recommendation) {

@@ -4,11 +4,12 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { DestinationView, ReviewImportView } from '#shared/reviews/review-files.ts';
+import { counted, plural } from '#shared/text/plural.ts';
 import { inDestination } from './in-destination.ts';
-import { inReviews } from './in-reviews.ts';
+import { restInWords } from './rest-in-words.ts';
 import { UndoImport } from './undo-import.tsx';
 
-/** While a file comes in or goes again, and what it brought. */
+/** While a file is imported or undone, and the result. */
 export function BroughtResult({ brought }: { brought: ReviewImportView }) {
   const { status, counts, destination, undoable } = brought;
   const { pathname } = useLocation();
@@ -19,7 +20,7 @@ export function BroughtResult({ brought }: { brought: ReviewImportView }) {
         <p role="status" className="flex items-center gap-3">
           <Spinner /> {status === 'undoing' ? 'Deleting the imported reviews…' : 'Importing the reviews…'}
         </p>
-        <p className="mt-2 text-ink-2">You can leave this page; it goes on without it.</p>
+        <p className="mt-2 text-ink-2">You can leave this page; the work continues without it.</p>
         <ButtonLink
           to={pathname}
           reloadDocument
@@ -31,23 +32,19 @@ export function BroughtResult({ brought }: { brought: ReviewImportView }) {
       </Card>
     );
   }
-  const { added, changed, unchanged, leftOut } = counts;
-  const rest = [
-    changed > 0 && `${inReviews(changed)} brought up to date`,
-    unchanged > 0 && `${inReviews(unchanged)} here already`,
-    leftOut > 0 && `${leftOut.toLocaleString('en')} left out`,
-  ].filter(Boolean);
+  const { added } = counts;
+  const rest = restInWords(counts);
   return (
     <Card>
       <div className="flex flex-col items-start gap-3">
         <p className="flex items-center gap-2.5 font-[560] text-lg">
           <CircleCheck size={20} aria-hidden className="shrink-0 text-brand" />
           <span className="min-w-0 wrap-anywhere">
-            {added === 0 ? 'No new reviews' : `${inReviews(added)} imported`}
+            {added === 0 ? 'No new reviews' : `${counted(added, 'review')} imported`}
             {destination && ` ${added === 0 ? 'for' : 'to'} ${inDestination(destination)}`}
           </span>
         </p>
-        {rest.length > 0 && <p className="text-ink-2">{rest.join(' · ')}</p>}
+        {rest && <p className="text-ink-2">{rest}</p>}
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={reviewsHref(destination)}>See the reviews</ButtonLink>
           <ButtonLink to="/dashboard/integrations/import" variant="secondary">
@@ -60,7 +57,7 @@ export function BroughtResult({ brought }: { brought: ReviewImportView }) {
   );
 }
 
-/** What is known from elsewhere too is not this import's to take. */
+/** Reviews also known from elsewhere are not removed with this import. */
 function Undone({ brought: { counts, destination } }: { brought: ReviewImportView }) {
   const removed = counts?.removed ?? 0;
   const stayed = (counts?.added ?? 0) - removed;
@@ -69,12 +66,12 @@ function Undone({ brought: { counts, destination } }: { brought: ReviewImportVie
       <div className="flex flex-col items-start gap-3">
         <p className="flex items-center gap-2.5 font-[560] text-lg">
           <CircleCheck size={20} aria-hidden className="shrink-0 text-brand" />
-          <span>Import undone: {inReviews(removed)} deleted</span>
+          <span>Import undone: {counted(removed, 'review')} deleted</span>
         </p>
         {stayed > 0 && (
           <p className="text-ink-2">
-            {stayed === 1 ? '1 review stays' : `${inReviews(stayed)} stay`} because another import or a sync
-            brought {stayed === 1 ? 'it' : 'them'} too.
+            {plural(stayed, '1 review stays', `${counted(stayed, 'review')} stay`)} because another import or
+            a sync brought {plural(stayed, 'it', 'them')} too.
           </p>
         )}
         <div className="flex flex-wrap gap-3">
@@ -88,7 +85,7 @@ function Undone({ brought: { counts, destination } }: { brought: ReviewImportVie
   );
 }
 
-/** The inbox, as far as it is of the same page. */
+/** The inbox, filtered by the same page. */
 function reviewsHref(destination: DestinationView | null): string {
   if (!destination) return '/dashboard/reviews';
   const { platformId, placeId } = destination;

@@ -14,20 +14,19 @@ const BROUGHT: ReviewImportView = {
   platformId: 2,
   titles: ['Name', 'Rating'],
   columns: { author: 0, rating: 1 },
-  locations: [],
-  location: '',
   places: [{ id: OAK, name: 'Oak Street', pageUrl: '', reviews: 3 }],
   place: OAK,
-  placeName: '',
+  locationName: '',
   branches: null,
   scale: null,
   dayOrder: null,
   undated: null,
   good: 3,
   problems: [],
+  unreadFiles: [],
   repeated: 0,
   lines: [],
-  destination: { platformId: 2, platformName: 'Yelp', placeName: 'Oak Street', placeId: null },
+  destination: { platformId: 2, platformName: 'Yelp', locationName: 'Oak Street', placeId: null },
   canLeaveOut: true,
   counts: null,
   undoable: 0,
@@ -47,16 +46,16 @@ describe('the button', () => {
   const to = BROUGHT.destination as NonNullable<ReviewImportView['destination']>;
   test.each([
     ['a place that is here', {}, 'Import 3 reviews to Yelp, Oak Street<'],
-    ['a platform alone', { destination: { ...to, placeName: '' } }, 'Import 3 reviews to Yelp<'],
+    ['a platform alone', { destination: { ...to, locationName: '' } }, 'Import 3 reviews to Yelp<'],
     ['no platform yet', { destination: null, platformId: null, places: [] }, 'Import 3 reviews<'],
-    ['a new place', { place: 'another', placeName: 'Elm', destination: to }, 'to Yelp, Elm<'],
-    ['a long name', { destination: { ...to, placeName: 'O'.repeat(80) } }, `Yelp, ${'O'.repeat(59)}…<`],
+    ['a new place', { place: 'another', locationName: 'Elm', destination: to }, 'to Yelp, Elm<'],
+    ['a long name', { destination: { ...to, locationName: 'O'.repeat(80) } }, `Yelp, ${'O'.repeat(59)}…<`],
   ])('names %s', (_, of, words) => {
     expect(check(of)).toContain(words);
   });
 });
 
-test('a file of several locations says that they come into one place', () => {
+test('a file with several locations says that they are imported into one', () => {
   const words = 'This file has reviews of 7 locations: Oak Street, Elm Street, ….';
   expect(check({ branches: { names: ['Oak Street', 'Elm Street'], count: 7 } })).toContain(words);
   expect(check()).not.toContain('This file has reviews of');
@@ -75,7 +74,7 @@ test('the card of the lines says whether these are all of them', () => {
   expect(check({ good: 1, lines: [one, out] })).toContain('The first reviews<');
 });
 
-test('only lines that could come in can be left out, and none of Google’s', () => {
+test('only lines that can be imported can be left out, and none of Google’s', () => {
   const line = { line: 1, author: 'Ann', rating: 5, ratingText: '', recommendation: null, title: '' };
   const rest = { text: '', date: '', reply: '', leftOut: false };
   const lines = [
@@ -87,7 +86,7 @@ test('only lines that could come in can be left out, and none of Google’s', ()
   expect(check({ lines, canLeaveOut: false })).not.toContain('type="checkbox"');
 });
 
-test('what was removed again is told, and what stays', () => {
+test('what was removed is shown, and what stays', () => {
   const counts = { added: 3, changed: 0, unchanged: 0, leftOut: 0, removed: 2 };
   const undone = result({ status: 'undone', counts });
   expect(undone).toContain('Import undone: 2 reviews deleted');
@@ -97,18 +96,18 @@ test('what was removed again is told, and what stays', () => {
   expect(result({ counts, undoable: 0 })).not.toContain('Undo');
 });
 
-test('lines that stand twice are counted', () => {
+test('repeated lines are counted', () => {
   expect(check({ repeated: 1 })).toContain('1 line is the same as one above it');
   expect(check({ repeated: 2, kind: 'pasted' })).toContain('2 blocks are the same as one above them');
   expect(check()).not.toContain('the same as');
 });
 
-test('the result names where the reviews went and leads to those', () => {
+test('the result names where the reviews went and links to them', () => {
   const counts = { added: 2, changed: 0, unchanged: 0, leftOut: 0 };
   const [one, several] = [result({ counts }), `/dashboard/reviews?platform=2&amp;place=${OAK}`];
   expect(one).toContain('2 reviews imported to Yelp, Oak Street');
   expect(one).toContain('href="/dashboard/reviews?platform=2"');
-  const to = { platformId: 2, platformName: 'Yelp', placeName: 'Oak', placeId: OAK };
+  const to = { platformId: 2, platformName: 'Yelp', locationName: 'Oak', placeId: OAK };
   const none = result({ counts: { ...counts, added: 0 }, destination: to });
   expect(none).toContain('No new reviews for Yelp, Oak<');
   expect(none).toContain(`href="${several}"`);

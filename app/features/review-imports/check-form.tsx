@@ -1,24 +1,28 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { useState } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { Dock } from '#app/ui/dock.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { SelectField } from '#app/ui/select.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { Summary } from '#app/ui/summary.tsx';
 import { withDefault } from '#app/ui/with-default.ts';
 import {
   ANOTHER_PLACE,
   type ListedReviewField,
   REVIEW_COLUMNS,
+  type ReviewColumns,
   type ReviewImportView,
 } from '#shared/reviews/review-files.ts';
+import { counted } from '#shared/text/plural.ts';
 import { BroughtLines } from './brought-lines.tsx';
-import { DayOrderCard } from './day-order-card.tsx';
+import { DayOrderChoice } from './day-order-choice.tsx';
 import { inDestination } from './in-destination.ts';
-import { inReviews } from './in-reviews.ts';
-import { PlaceFields } from './place-fields.tsx';
-import { ScaleCard } from './scale-card.tsx';
-import { UndatedCard } from './undated-card.tsx';
+import { LocationFields } from './location-fields.tsx';
+import { ScaleChoice } from './scale-choice.tsx';
+import { UndatedChoice } from './undated-choice.tsx';
 
 interface CheckFormProps {
   brought: ReviewImportView;
@@ -28,9 +32,8 @@ interface CheckFormProps {
 
 interface Typed {
   platformId: string;
-  location: string;
   place: string;
-  placeName: string;
+  locationName: string;
   scale: string;
   dayOrder: string;
   leftOut: string[];
@@ -57,20 +60,20 @@ const HINTS: Readonly<Partial<Record<ListedReviewField, string>>> = {
   ago: 'Used where the date is missing or cannot be read.',
 };
 
-/** What a file would bring, before it does. Each choice is looked at anew; nothing comes in before this is sent. */
+/**
+ * What a file would import. Each choice updates the preview; nothing is imported before this is submitted.
+ */
 export function CheckForm({ brought, platforms, lastResult }: CheckFormProps) {
   const submit = useSubmit();
   const checking = useNavigation().formMethod === 'GET';
-  const { kind, columns, platformId, location, locations, place, placeName, places, titles, scale, good } =
-    brought;
+  const { kind, columns, platformId, place, locationName, places, titles, scale, good } = brought;
   const [form, fields] = useForm<Typed>({
     id: 'review-columns',
     lastResult,
     defaultValue: {
       platformId: platformId === null ? '' : String(platformId),
-      location,
       place,
-      placeName,
+      locationName,
       scale: scale?.chosen ?? '',
       undated: brought.undated?.chosen ?? '',
       dayOrder: brought.dayOrder?.chosen ?? '',
@@ -78,16 +81,22 @@ export function CheckForm({ brought, platforms, lastResult }: CheckFormProps) {
       columns: Object.fromEntries(REVIEW_COLUMNS.map((field) => [field, columns[field]?.toString() ?? ''])),
     },
   });
-  // The form knows what stood first or was refused; since then another platform may have been chosen.
+  // The form holds the first or the refused choice; another platform may have been chosen since.
   const placeFields = lastResult
-    ? { place: fields.place, placeName: fields.placeName }
-    : { place: withDefault(fields.place, place), placeName: withDefault(fields.placeName, placeName) };
-  const isNew = kind !== 'google' && (places.length === 0 || place === ANOTHER_PLACE);
+    ? { place: fields.place, locationName: fields.locationName }
+    : {
+        place: withDefault(fields.place, place),
+        locationName: withDefault(fields.locationName, locationName),
+      };
+  const isNew = places.length === 0 || place === ANOTHER_PLACE;
   const to = brought.destination && {
     ...brought.destination,
-    ...(isNew && { placeName: fields.placeName.value?.trim() ?? '' }),
+    ...(isNew && { locationName: fields.locationName.value?.trim() ?? '' }),
   };
   const chosen = fields.columns.getFieldset();
+  // Initial only, so that nothing appears or collapses while somebody chooses.
+  const [asked] = useState(() => askedFields(columns, titles));
+  const [isPlain] = useState(() => columns.rating !== undefined && columns.text !== undefined);
   const choices = titles.map((label, at) => ({
     value: String(at),
     label: label.slice(0, 60) || `Column ${at + 1}`,
@@ -100,61 +109,57 @@ export function CheckForm({ brought, platforms, lastResult }: CheckFormProps) {
       onChange={({ target, currentTarget }) => {
         const isBox = target instanceof HTMLInputElement && target.type === 'checkbox';
         if (!isBox && !(target instanceof HTMLSelectElement)) return;
-        // The choice goes into the address, so that a reload finds it again.
+        // The choice goes into the URL, so that a reload keeps it.
         void submit(currentTarget, { method: 'get', replace: true, preventScrollReset: true });
       }}
       className="flex flex-col gap-4.5"
     >
       <Card title="Whose reviews are these?">
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-          {kind === 'google' ? (
-            <SelectField
-              field={fields.location}
-              label="Google location"
-              choices={locations.map(({ id, name, reviews }) => ({
-                value: id,
-                label: `${name || id} (${reviews.toLocaleString('en')})`,
-              }))}
-            />
-          ) : (
-            <SelectField
-              field={fields.platformId}
-              label="Platform"
-              choices={platforms}
-              placeholder="Choose a platform"
-            />
-          )}
-          <PlaceFields {...placeFields} brought={brought} />
+          <SelectField
+            field={fields.platformId}
+            label="Platform"
+            choices={platforms}
+            placeholder="Choose a platform"
+          />
+          <LocationFields {...placeFields} brought={brought} />
         </div>
-        {kind === 'google' && <input type="hidden" name="platformId" value={platformId ?? ''} />}
       </Card>
       {brought.branches && <Branches branches={brought.branches} />}
       {kind === 'list' && (
-        <Card title="Which column is what?">
-          <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
-            {REVIEW_COLUMNS.map((field) => (
-              <SelectField
-                key={field}
-                field={chosen[field]}
-                label={LABELS[field]}
-                hint={HINTS[field]}
-                choices={choices}
-                placeholder="Not in this file"
-                optional={field !== 'rating' && field !== 'text'}
-              />
-            ))}
-          </div>
+        <Card>
+          <details open={!isPlain}>
+            <Summary className="min-h-8 font-semibold text-lg">Which column is what?</Summary>
+            <p className="mt-1 text-ink-2 text-sm">{inColumns(columns, titles)}</p>
+            <div className="mt-4 grid gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+              {asked.map((field) => (
+                <SelectField
+                  key={field}
+                  field={chosen[field]}
+                  label={LABELS[field]}
+                  hint={HINTS[field]}
+                  choices={choices}
+                  placeholder="Not in this file"
+                  optional={field !== 'rating' && field !== 'text'}
+                />
+              ))}
+            </div>
+          </details>
         </Card>
       )}
-      {scale && <ScaleCard field={fields.scale} scale={scale} />}
-      {brought.dayOrder && <DayOrderCard field={fields.dayOrder} dayOrder={brought.dayOrder} />}
-      {brought.undated && <UndatedCard field={fields.undated} />}
       <Problems brought={brought} />
       {brought.repeated > 0 && <Repeated brought={brought} />}
       <Card title={titleOf(brought)}>
+        {(scale || brought.dayOrder || brought.undated) && (
+          <div className="mb-4 flex flex-col gap-5 border-line border-b pb-4.5">
+            {scale && <ScaleChoice field={fields.scale} scale={scale} />}
+            {brought.dayOrder && <DayOrderChoice field={fields.dayOrder} dayOrder={brought.dayOrder} />}
+            {brought.undated && <UndatedChoice field={fields.undated} />}
+          </div>
+        )}
         <BroughtLines lines={brought.lines} leftOut={brought.canLeaveOut ? fields.leftOut : null} />
       </Card>
-      <div className="flex flex-wrap items-center gap-3">
+      <Dock>
         <SubmitButton
           intent="run"
           pending="Starting…"
@@ -162,7 +167,7 @@ export function CheckForm({ brought, platforms, lastResult }: CheckFormProps) {
           disabled={checking || good === 0}
           className="wrap-anywhere"
         >
-          {good === 0 ? 'Import' : `Import ${inReviews(good)}${to ? ` to ${inDestination(to)}` : ''}`}
+          {good === 0 ? 'Import' : `Import ${counted(good, 'review')}${to ? ` to ${inDestination(to)}` : ''}`}
         </SubmitButton>
         <Button
           type="submit"
@@ -175,12 +180,28 @@ export function CheckForm({ brought, platforms, lastResult }: CheckFormProps) {
         <p className="text-ink-2 text-sm">
           Reviews that are here already of the same page are brought up to date, not doubled.
         </p>
-      </div>
+      </Dock>
     </Form>
   );
 }
 
-/** All that was pasted is shown, unless it is very much. */
+/** A field that has no column yet is only asked for while a column is left for it. */
+function askedFields(columns: ReviewColumns, titles: readonly string[]): ListedReviewField[] {
+  const used = new Set(Object.values(columns));
+  const isLeft = titles.some((_, at) => !used.has(at));
+  return REVIEW_COLUMNS.filter((field) => isLeft || columns[field] !== undefined);
+}
+
+/** "Name: Patient. Rating: Stars." */
+function inColumns(columns: ReviewColumns, titles: readonly string[]): string {
+  const named = REVIEW_COLUMNS.flatMap((field) => {
+    const at = columns[field];
+    return at === undefined ? [] : [`${LABELS[field]}: ${titles[at]?.slice(0, 60) || `Column ${at + 1}`}`];
+  });
+  return named.length === 0 ? 'No column was recognized.' : `${named.join('. ')}.`;
+}
+
+/** Everything pasted is shown, unless it is very much. */
 function titleOf({ kind, good, lines, problems }: ReviewImportView): string {
   const out = lines.filter(({ leftOut }) => leftOut).length;
   const all = good + out + problems.reduce((sum, { count }) => sum + count, 0);
@@ -197,7 +218,7 @@ function Branches({ branches: { names, count } }: { branches: NonNullable<Review
   );
 }
 
-/** What a file is counted in. */
+/** The unit a file is counted in. */
 const PIECES = { google: 'review', list: 'line', pasted: 'block' } as const;
 
 function Repeated({ brought: { repeated, kind } }: { brought: ReviewImportView }) {
@@ -224,8 +245,7 @@ function Problems({ brought: { problems, kind } }: { brought: ReviewImportView }
       <ul className="mt-1 list-disc pl-5">
         {problems.map(({ reason, help, count, lines }) => (
           <li key={reason}>
-            {reason}: {count === 1 ? `1 ${what}` : `${count.toLocaleString('en')} ${what}s`} (
-            {lines.join(', ')}
+            {reason}: {counted(count, what)} ({lines.join(', ')}
             {count > lines.length && ', …'}){help && `. ${help}`}
           </li>
         ))}

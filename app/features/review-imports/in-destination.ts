@@ -1,14 +1,14 @@
 const LONGEST = 60;
 
-/** Where reviews go, as a button says it. */
+/** The destination of the reviews, as a button says it. */
 export function inDestination({
   platformName,
-  placeName,
+  locationName,
 }: {
   platformName: string;
-  placeName: string;
+  locationName: string;
 }): string {
-  const letters = [...placeName];
-  const place = letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join('')}…` : placeName;
-  return place ? `${platformName}, ${place}` : platformName;
+  const letters = [...locationName];
+  const location = letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join('')}…` : locationName;
+  return location ? `${platformName}, ${location}` : platformName;
 }

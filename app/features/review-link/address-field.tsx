@@ -10,12 +10,12 @@ const ASK_AFTER_MS = 400;
 
 interface AddressFieldProps {
   field: FieldMeta;
-  /** What stands before it in the whole link. */
+  /** The part of the link before it. */
   prefix: string;
   saved: string;
 }
 
-/** The last part of the review link, looked up while it is typed. */
+/** The last part of the review link, looked up while typing. */
 export function AddressField({ field, prefix, saved }: AddressFieldProps) {
   const [typed, setTyped] = useState(field.defaultValue ?? saved);
   const input = useRef<HTMLInputElement>(null);
@@ -24,12 +24,12 @@ export function AddressField({ field, prefix, saved }: AddressFieldProps) {
   const isChecking = slug !== saved && slug !== '' && found === null;
   const hint = 'The old address and printed QR codes keep working and lead here.';
   const fault = found && found.state !== 'free' && found.state !== 'own' ? found.message : null;
-  // What the server said was about what was sent; by now something else may stand here.
+  // The server's message was about what was submitted; the field may have changed since.
   const { id, name, formId, errorId, descriptionId, defaultValue, defaultChecked } = field;
   const errors = fault ? [fault] : slug === saved || !found ? field.errors : undefined;
   const shown = { id, name, formId, errorId, descriptionId, defaultValue, defaultChecked, errors };
 
-  // The form goes back to what is saved without telling.
+  // A form reset fires no change event of the fields.
   useEffect(() => {
     const { form } = input.current ?? {};
     const readBack = () => queueMicrotask(() => setTyped(input.current?.value ?? ''));
@@ -99,7 +99,7 @@ export function AddressField({ field, prefix, saved }: AddressFieldProps) {
   );
 }
 
-/** What the server knows of an address, once nobody has typed for a moment; null as long as it is not known. */
+/** What the server says about an address once typing pauses; null while unknown. */
 function useLookUp(slug: string, saved: string): AddressView | null {
   const { load, data } = useFetcher<AddressView>();
   useEffect(() => {

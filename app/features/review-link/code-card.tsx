@@ -7,6 +7,7 @@ import { SelectField } from '#app/ui/select.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { type CodeForm, type MissingLetters, PNG_SIZE, type PrintedCode } from '#shared/business/codes.ts';
 import { VISIT_DAYS, type VisitCounts } from '#shared/reviews/visits.ts';
+import { plural } from '#shared/text/plural.ts';
 import { CodePicture } from './code-picture.tsx';
 
 interface Row {
@@ -35,17 +36,19 @@ const PAPERS = [
   { value: 'letter', label: 'US Letter' },
 ];
 
-/** By which the palette leads here. */
+/** The anchor for the palette. */
 const CODE_CARD = 'qr-code';
 
 interface CodeCardProps {
   code: PrintedCode;
   visits: VisitCounts;
-  /** The paper of the country. */
+  /** The usual paper size of the country. */
   paper: string;
 }
 
-/** The printed way to the review page. Every file is an ordinary download, so it needs no script. */
+/**
+ * The printed code of the review page. Every file is an ordinary download, so it works without JavaScript.
+ */
 export function CodeCard({ code, visits, paper }: CodeCardProps) {
   return (
     <section id={CODE_CARD} className="scroll-mt-6">
@@ -76,7 +79,7 @@ export function CodeCard({ code, visits, paper }: CodeCardProps) {
           <li>Point it out to everyone, not just some people.</li>
         </ol>
         <p className="mt-3 text-ink-2 text-sm">
-          Through the link itself: {visits.link.toLocaleString('en')} {visits.link === 1 ? 'visit' : 'visits'}{' '}
+          Through the link itself: {visits.link.toLocaleString('en')} {plural(visits.link, 'visit', 'visits')}{' '}
           in {VISIT_DAYS} days.
         </p>
       </Card>
@@ -84,7 +87,7 @@ export function CodeCard({ code, visits, paper }: CodeCardProps) {
   );
 }
 
-/** Said before anything is printed. */
+/** A warning before anything is printed. */
 function MissingName({ shown }: MissingLetters) {
   return (
     <div className="mt-4">
@@ -111,7 +114,7 @@ function Visits({ count }: { count: number }) {
   return (
     <p className="text-ink-2 text-sm">
       <strong className="font-semibold text-ink">{count.toLocaleString('en')}</strong>{' '}
-      {count === 1 ? 'visit' : 'visits'} in {VISIT_DAYS} days
+      {plural(count, 'visit', 'visits')} in {VISIT_DAYS} days
     </p>
   );
 }

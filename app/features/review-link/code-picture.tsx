@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { PrintedCode } from '#shared/business/codes.ts';
 
-/** A QR code as it is printed, on white whatever the theme. */
+/** A QR code on white in both themes. */
 export function CodePicture({ code, className }: { code: PrintedCode; className: string }) {
   return (
     <div

@@ -15,7 +15,7 @@ interface LinkSettingsProps {
   pictureError?: string | undefined;
 }
 
-/** Where customers go, and what they meet first. */
+/** Where customers go, and what they see first. */
 export function LinkSettings({ link, address, title, pictureError }: LinkSettingsProps) {
   const { reviewLink } = link;
   return (
@@ -43,8 +43,8 @@ export function LinkSettings({ link, address, title, pictureError }: LinkSetting
           />
           <PictureField
             use="desktop"
-            label="Desktop picture"
-            hint="Beside the stars on wide screens. Cut to 720 × 900 px, at least 360 × 450."
+            label="Page picture"
+            hint="Above the stars on phones, beside them on wide screens. Cut to 720 × 900 px, at least 360 × 450."
             picture={link.picture}
             error={pictureError}
           />

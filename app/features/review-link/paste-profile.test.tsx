@@ -7,7 +7,7 @@ const render = (errors: string[]) =>
     <PasteProfile chosen={[]} errors={errors} typed="https://www.yelp.com/biz/bright" onAdd={() => {}} />,
   );
 
-test('an address travels on with the word that its fault was told', () => {
+test('an address is submitted again with the mark that its fault was shown', () => {
   const told = '<input type="hidden" name="refused" value="https://www.yelp.com/biz/bright"/>';
   expect(render(['Yelp forbids asking for reviews.'])).toContain(told);
   expect(render([])).not.toContain('name="refused"');

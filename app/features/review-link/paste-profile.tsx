@@ -7,13 +7,13 @@ import { addPasted } from '#shared/platforms/profiles/offer-profile.ts';
 interface PasteProfileProps {
   label?: string;
   chosen: readonly PlatformChoice[];
-  /** What a server without a script in the page said of the address, and the address. */
+  /** The server's message about the address, and the address, without JavaScript. */
   errors: readonly string[];
   typed: string;
   onAdd(list: PlatformChoice[]): void;
 }
 
-/** Adds a platform by the address of a profile, which is recognized without asking anybody. */
+/** Adds a platform by the address of a profile, which is recognized without a request. */
 export function PasteProfile({
   label = 'Paste the address of a profile',
   chosen,

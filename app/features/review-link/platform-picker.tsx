@@ -11,7 +11,7 @@ interface PlatformPickerProps {
   onChange(button: string): void;
 }
 
-/** Unfolds without a script; the search appears with one. */
+/** Unfolds without JavaScript; the search needs it. */
 export function PlatformPicker({ chosen, onChange }: PlatformPickerProps) {
   const [query, setQuery] = useState('');
   const taken = new Set(chosen.map(({ platformId }) => platformId));

@@ -12,7 +12,7 @@ import { TryLink } from './try-link.tsx';
 interface PlatformRowProps {
   choice: PlatformChoice;
   index: number;
-  /** Its place among those that are offered; null when it is switched off. */
+  /** Its position among the visible ones; null if it is hidden. */
   place: number | null;
   last: boolean;
   errors: string[];

@@ -1,4 +1,4 @@
-/** The platform's colour and initial. Decoration: the name stands beside it. */
+/** The platform's colour and initial. Decorative: the name is beside it. */
 export function PlatformTile({ name, color }: { name: string; color: string | undefined }) {
   return (
     <span

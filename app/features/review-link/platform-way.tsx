@@ -9,7 +9,7 @@ interface PlatformWayProps {
   now: Date;
 }
 
-/** Where customers land when they choose this platform, and whether that was tried. */
+/** Where customers land when they choose this platform, and whether that was checked. */
 export function PlatformWay({ platformId, address, tried, now }: PlatformWayProps) {
   if (address.trim() === '') {
     return <span className="block text-sm text-star-deep">No address yet: people get a web search</span>;

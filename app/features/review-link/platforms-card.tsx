@@ -21,8 +21,8 @@ interface PlatformsCardProps {
 }
 
 /**
- * What the review page offers after 4 or 5 stars, inside the form of the page. Every button is a submit button: without
- * a script the server makes the change and saves it; with one it happens here and is saved with the page.
+ * What the review page offers after 4 or 5 stars, within the page's form. Every button submits: without
+ * JavaScript the server makes the change and saves; with it the change is local and saved with the page.
  */
 export function PlatformsCard({ link, now, lastResult, onUnsaved }: PlatformsCardProps) {
   const chosen = choicesOf(link);
@@ -117,7 +117,7 @@ export function PlatformsCard({ link, now, lastResult, onUnsaved }: PlatformsCar
   );
 }
 
-/** What is never offered, so that nobody looks for it in the list. */
+/** Platforms that are never offered, so that nobody looks for them in the list. */
 function MonitorOnly() {
   const locked = PLATFORMS.filter(({ asking, active }) => asking === 'monitor-only' && active);
   return (
@@ -143,13 +143,13 @@ function choicesOf({ platforms }: ReviewLinkView): PlatformChoice[] {
   return platforms.map(({ platformId, writeReviewUrl, off }) => ({ platformId, writeReviewUrl, off }));
 }
 
-/** Of the address as it stands here: what was typed since has not been tried. */
+/** Only for the address as it is now: an edited one is unchecked. */
 function triedOf({ platforms }: ReviewLinkView, { platformId, writeReviewUrl }: PlatformChoice) {
   const saved = platforms.find((one) => one.platformId === platformId);
   return saved?.writeReviewUrl === writeReviewUrl.trim() ? saved.tried : null;
 }
 
-/** What was typed into a form that the server refused. */
+/** The values of a refused form. */
 function typedIn(lastResult?: SubmissionResult<string[]> | null): PlatformChoice[] | null {
   const given: unknown = lastResult?.initialValue?.platforms;
   if (!Array.isArray(given)) return null;

@@ -5,17 +5,17 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import type { ReviewRouting } from '#shared/reviews/review-routing.ts';
 import { fillSlots, textsIn } from '#shared/texts/texts.ts';
 
-/** As somebody whose browser asks for English reads it. */
+/** The page in English. */
 const WORDS = textsIn('en').review;
 
 interface PrivateFormCardProps {
   businessName: string;
-  /** As the switches stand, saved or not. */
+  /** The switches, saved or not. */
   routing: ReviewRouting;
   isSaved: boolean;
 }
 
-/** What somebody with 1 to 3 stars sees. To be looked at: what is written there is written on the page. */
+/** What customers with 1 to 3 stars see; read-only, as the page's texts are fixed. */
 export function PrivateFormCard({ businessName, routing, isSaved }: PrivateFormCardProps) {
   return (
     <Card

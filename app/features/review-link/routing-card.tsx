@@ -17,15 +17,15 @@ interface RoutingCardProps {
     'starFilterEnabled' | 'negativeFeedbackEnabled' | 'publicOptionEnabled' | 'acknowledged',
     FieldMeta
   >;
-  /** The switches as they stand: as saved, or as they were sent where that was refused. */
+  /** The switches as saved, or as submitted if that was refused. */
   on: ReviewRouting;
   now: Date;
   onChange(change: Partial<ReviewRouting>): void;
 }
 
 /**
- * Who is led where by the stars; saved with the page. Taking the public way away needs the owner's word. The form
- * library learns of what was saved only after the card is drawn anew, so the switches are told by `on`.
+ * Where customers go by stars; saved with the page. Removing the public option needs an acknowledgement. The
+ * form library learns of saved values only after rendering, so `on` holds the switches.
  */
 export function RoutingCard({ link, fields, on, now, onChange }: RoutingCardProps) {
   const { publicOptionEnabled: option, acknowledged } = fields;

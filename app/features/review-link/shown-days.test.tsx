@@ -5,7 +5,7 @@ import { BriefReviews } from '#app/features/integrations/brief-reviews.tsx';
 import { Day, Time, TimeFormProvider } from '#app/ui/time.tsx';
 import { PlatformWay } from './platform-way.tsx';
 
-/** Evening of November 27 in Chicago; by UTC it is the next day. */
+/** Evening of November 27 in Chicago, already the 28th in UTC. */
 const EVENING = new Date('2026-11-28T02:00:00Z');
 const MIDNIGHT = new Date('2026-11-28T00:00:00Z');
 
@@ -17,20 +17,20 @@ function wordsOf(element: ReactElement, timeZone = 'America/Chicago'): string {
   );
 }
 
-test.each(['date', 'day'] as const)('the day of a moment is that of the business, as %s', (look) => {
+test.each(['date', 'day'] as const)('the day of a moment is in the business’s zone, as %s', (look) => {
   const shown = <Time date={EVENING} now={EVENING} look={look} />;
   expect(wordsOf(shown)).toContain('Nov 27');
   expect(wordsOf(shown, 'UTC')).toContain('Nov 28');
 });
 
 test.each(['America/Chicago', 'UTC', 'Pacific/Auckland'])(
-  'a day without an hour is the same in %s',
+  'a day without a time is the same in %s',
   (zone) => {
     expect(wordsOf(<Day day="2026-11-28" now={EVENING} />, zone)).toBe('Nov 28');
   },
 );
 
-test('neither takes what the other is for', () => {
+test('neither accepts the other’s type', () => {
   // @ts-expect-error a moment is no day: it has another one in each zone
   const moment = <Day day={EVENING} now={EVENING} />;
   // @ts-expect-error a day is no moment
@@ -38,7 +38,7 @@ test('neither takes what the other is for', () => {
   expect([moment, day]).toHaveLength(2);
 });
 
-test('an address is tried, and a trial reads, on the day it was', () => {
+test('checks and trials show the day they were made', () => {
   const google = 'https://search.google.com/local/writereview?placeid=ChIJN1t_tDeuEmsRUsoyG83frY4';
   const tried = { at: EVENING, outcome: 'works' as const };
   expect(wordsOf(<PlatformWay platformId={1} address={google} tried={tried} now={EVENING} />)).toContain(

@@ -11,7 +11,7 @@ interface TryLinkProps {
   address: string;
 }
 
-/** Opens the address from the server, as it is typed, and says what became of it. */
+/** Opens the address as typed from the server, and shows the result. */
 export function TryLink({ platformId, name, address }: TryLinkProps) {
   const { state, data, formData, submit } = useFetcher<{ outcome: TryOutcome } | FormAnswer>();
   const typed = address.trim();

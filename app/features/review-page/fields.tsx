@@ -2,6 +2,7 @@ import { REVIEW_LIMITS } from '#shared/reviews/review-routing.ts';
 import type { OfferedPlatform } from '#shared/reviews/reviews.ts';
 import { fillSlots } from '#shared/texts/texts.ts';
 import type { FormState, GroupPrefix } from './form-state.ts';
+import { Arrow, PlatformLogo } from './platform-logo.tsx';
 
 export interface GroupProps {
   prefix: GroupPrefix;
@@ -90,24 +91,9 @@ export function ReviewPlatforms({ prefix, state, platforms, legend, label }: Pla
         >
           <PlatformLogo platform={platform} />
           <span className="name">{fillSlots(label, { platform: platform.name })}</span>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M5 12h14m-6-6 6 6-6 6" />
-          </svg>
+          <Arrow way="to" />
         </button>
       ))}
     </div>
   );
-}
-
-function PlatformLogo({ platform: { id, name } }: { platform: OfferedPlatform }) {
-  return (
-    <span className={`logo p${id}`} aria-hidden="true">
-      {name.charAt(0)}
-    </span>
-  );
-}
-
-/** Tile colours of the offered platforms; the policy of the page allows no style attributes. */
-export function platformRules(platforms: OfferedPlatform[]): string {
-  return platforms.map(({ id, color }) => `.p${id}{background:${color}}`).join('');
 }

@@ -1,4 +1,4 @@
-import { POSITIVE_FROM } from '#shared/reviews/review-routing.ts';
+import { isPositive } from '#shared/reviews/review-routing.ts';
 import type { ReviewFields, SubmitReview } from '#shared/reviews/reviews.ts';
 import { type GroupPrefix, groupOf } from './form-state.ts';
 
@@ -11,7 +11,7 @@ function pathOf({ path, post_on }: ReviewFields): string | undefined {
 
 /** The public picker is there twice: for good ratings, and below the private form of the others. */
 function publicGroup(form: ReviewFields): GroupPrefix {
-  const isBelow = pathOf(form) === 'public' && Number(form.rating) < POSITIVE_FROM;
+  const isBelow = pathOf(form) === 'public' && !isPositive(Number(form.rating));
   return groupOf('public', isBelow ? 'private' : 'public');
 }
 

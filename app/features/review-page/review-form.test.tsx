@@ -1,18 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { ReviewRouting } from '#shared/reviews/review-routing.ts';
 import type { ReviewFormView } from '#shared/reviews/reviews.ts';
-import { formState } from './form-state.ts';
+import { type FormState, formState } from './form-state.ts';
 import { ReviewForm } from './review-form.tsx';
 
 const page: ReviewFormView = {
   language: 'en',
   appName: 'Goodword',
   businessName: 'Tom & Co',
-  initials: 'TC',
+  brand: { initials: 'TC', logo: null, color: '', picture: null, closingWords: '' },
   title: 'Leave us a review',
   canonicalUrl: 'http://localhost:3000/review/tom',
-  picture: null,
+  sharePicture: 'http://localhost:3000/review/tom/share.png',
   routing: { starFilter: true, negativeFeedback: true, publicOption: true },
   platforms: [
     { id: 1, name: 'Google', color: '#4285f4' },
@@ -24,10 +25,17 @@ const page: ReviewFormView = {
   isKnown: false,
 };
 
+const drawn = (state: FormState, shown = page) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <ReviewForm page={shown} state={state} />
+    </MemoryRouter>,
+  );
+
 function render(routing: Partial<ReviewRouting> = {}, changes: Partial<ReviewFormView> = {}): string {
   const shown = { ...page, ...changes, routing: { ...page.routing, ...routing } };
   const state = formState(undefined, shown);
-  const html = renderToStaticMarkup(<ReviewForm page={shown} state={state} />);
+  const html = drawn(state, shown);
   // The styles speak of the same words.
   return html.replace(/<style.*?<\/style>/gs, '');
 }
@@ -49,9 +57,9 @@ test.each([
 });
 
 test('asks what to do better only where the private form follows', () => {
-  expect(render()).toContain('class="asks-why"');
-  expect(render({ starFilter: false })).not.toContain('asks-why');
-  expect(render({ negativeFeedback: false })).not.toContain('asks-why');
+  expect(render()).toContain('What could we have done better?');
+  expect(render({ starFilter: false })).not.toContain('What could we have done better?');
+  expect(render({ negativeFeedback: false })).not.toContain('What could we have done better?');
 });
 
 test('a low rating that no form follows gets a kind sentence', () => {
@@ -87,6 +95,14 @@ test('an earlier answer is filled in, its way unfolded', () => {
   expect(render()).not.toMatch(/checked|open=""/);
 });
 
+test('the summary of faults leads to the first empty field, whatever the order they were found in', () => {
+  const message = 'Please fill in your contact information';
+  const errors = { feedback_email: message, feedback_name: message };
+  const html = drawn({ values: { rating: '2' }, errors, alert: null });
+  const [, ...links] = html.split('<a href="#').map((rest) => rest.slice(0, rest.indexOf('"')));
+  expect(links).toEqual(['feedback_name']);
+});
+
 test('a refused private form stays in front of words typed for the public way', () => {
   const lastResult = {
     status: 'error' as const,
@@ -94,7 +110,7 @@ test('a refused private form stays in front of words typed for the public way', 
     error: { feedback_email: ['Please fill in your contact information'] },
   };
   const state = formState({ lastResult, toast: null, code: 'invalid' }, page);
-  const html = renderToStaticMarkup(<ReviewForm page={page} state={state} />);
+  const html = drawn(state);
   expect(html).not.toContain('<details class="other-way" open="">');
   const pressed = formState(
     {
@@ -104,9 +120,7 @@ test('a refused private form stays in front of words typed for the public way', 
     },
     page,
   );
-  expect(renderToStaticMarkup(<ReviewForm page={page} state={pressed} />)).toContain(
-    '<details class="other-way" open="">',
-  );
+  expect(drawn(pressed)).toContain('<details class="other-way" open="">');
 });
 
 test('each platform is a button that sends the form; Enter without a script presses none of them', () => {

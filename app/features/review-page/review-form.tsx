@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
 import { pathsFor, type ReviewPath } from '#shared/reviews/review-routing.ts';
 import type { ReviewFormView } from '#shared/reviews/reviews.ts';
 import { type CustomerTexts, fillSlots, textsIn } from '#shared/texts/texts.ts';
-import { type GroupProps, platformRules, ReviewField, ReviewPlatforms } from './fields.tsx';
+import { type GroupProps, ReviewField, ReviewPlatforms } from './fields.tsx';
 import { FilledText } from './filled-text.tsx';
 import { type FormState, type GroupPrefix, groupOf } from './form-state.ts';
-import { PageFrame } from './page-frame.tsx';
+import { PageFrame, PrivacyLink } from './page-frame.tsx';
+import { Arrow, PlatformLogos, platformRules } from './platform-logo.tsx';
 import { StarChoice } from './stars.tsx';
 
 interface PartProps {
@@ -36,70 +38,113 @@ export function ReviewForm({ page, state }: Omit<PartProps, 'texts'>) {
   const texts = textsIn(page.language);
   const low = pathsFor(1, page.routing);
   const high = pathsFor(5, page.routing);
-  const sameForAll = low.main === high.main;
-  const turns = low.other ? 'turns' : '';
+  const reviewPath = new URL(page.canonicalUrl).pathname;
   return (
     <PageFrame
       kind="form"
       appName={page.appName}
       texts={texts}
-      initials={page.initials}
+      brand={page.brand}
       invited={page.isInvited}
-      picture={page.picture}
+      reviewPath={reviewPath}
       rules={platformRules(page.platforms)}
     >
       <form
         id="review"
         method="post"
         noValidate
-        className={low.main === 'private' ? 'asks-why' : undefined}
         data-words={JSON.stringify(scriptWords(texts, low.main, high.main))}
       >
         {/* What Enter presses where no script says which: it chooses no platform for anybody. */}
         <button type="submit" hidden />
-        <div className="head swap">
-          <div className="ask">
-            <h1>{page.title}</h1>
-            <p className="question">
-              <FilledText
-                of={texts.review.question}
-                slots={{ business: <strong>{page.businessName}?</strong> }}
-              />
-            </p>
-          </div>
-          <h1 className="why">{texts.review.whatBetter}</h1>
+        <div className="head">
+          <h1>{page.title}</h1>
+          <p className="question">
+            <FilledText
+              of={texts.review.question}
+              slots={{
+                business: (
+                  <strong>
+                    {page.businessName}
+                    {texts.review.questionMark}
+                  </strong>
+                ),
+              }}
+            />
+          </p>
         </div>
-        <Problems state={state} />
         {page.isAnswered && !page.answer && <p className="answered">{texts.review.usedBefore}</p>}
         <StarChoice state={state} texts={texts} />
+        <Problems state={state} />
         <p className="vh" role="status" data-said="" />
         <input type="hidden" name="submission" />
-        <section className={sameForAll ? `pane for-low for-high ${turns}` : 'pane for-high'}>
-          {!sameForAll && <h2 className="when">{texts.review.ifHigh}</h2>}
-          <PublicGroup page={page} texts={texts} state={state} prefix="" legend={texts.review.whereToShare} />
-          {sameForAll && (
-            <OtherWay page={page} texts={texts} state={state} path={low.other} main={low.main} />
-          )}
-        </section>
-        {!sameForAll && (
-          <section className={`pane for-low ${turns}`}>
-            <h2 className="when">{texts.review.ifLow}</h2>
-            {low.main === 'private' ? (
-              <PrivateGroup page={page} texts={texts} state={state} prefix="feedback_" />
-            ) : (
-              <p className="lead">{fillSlots(texts.review.honest, { business: page.businessName })}</p>
-            )}
-            <OtherWay page={page} texts={texts} state={state} path={low.other} main={low.main} />
-          </section>
-        )}
+        <ReviewPanes
+          page={page}
+          texts={texts}
+          state={state}
+          privacy={<PrivacyLink reviewPath={reviewPath} texts={texts} />}
+        />
       </form>
     </PageFrame>
   );
 }
 
+interface PanesProps extends PartProps {
+  /** The link to the privacy notice; none where the page is only shown. */
+  privacy: ReactNode;
+}
+
+/** What the stars lead to, once there are some. */
+export function ReviewPanes({ page, texts, state, privacy }: PanesProps) {
+  const low = pathsFor(1, page.routing);
+  const high = pathsFor(5, page.routing);
+  const sameForAll = low.main === high.main;
+  const turns = low.other ? 'turns' : '';
+  return (
+    <>
+      <section className={sameForAll ? `pane for-low for-high ${turns}` : 'pane for-high'}>
+        {!sameForAll && <h2 className="when">{texts.review.ifHigh}</h2>}
+        <PublicGroup page={page} texts={texts} state={state} prefix="" legend={texts.review.whereToShare} />
+        {sameForAll && (
+          <OtherWay
+            page={page}
+            texts={texts}
+            state={state}
+            privacy={privacy}
+            path={low.other}
+            main={low.main}
+          />
+        )}
+      </section>
+      {!sameForAll && (
+        <section className={`pane for-low ${turns}`}>
+          <h2 className="when">{texts.review.ifLow}</h2>
+          {low.main === 'private' ? (
+            <PrivateGroup page={page} texts={texts} state={state} privacy={privacy} prefix="feedback_" />
+          ) : (
+            <p className="lead">{fillSlots(texts.review.honest, { business: page.businessName })}</p>
+          )}
+          <OtherWay
+            page={page}
+            texts={texts}
+            state={state}
+            privacy={privacy}
+            path={low.other}
+            main={low.main}
+          />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** From the top of a group to its end. */
+const FIELDS = ['rating', 'platform_id', 'name', 'email', 'text'];
+const placeOf = (name: string) => FIELDS.findIndex((field) => name.endsWith(field));
+
 /** Said once at the top for those who get the page anew; each message also stands at its field. */
 function Problems({ state }: { state: FormState }) {
-  const all = Object.entries(state.errors);
+  const all = Object.entries(state.errors).toSorted(([one], [other]) => placeOf(one) - placeOf(other));
   // Two empty fields may say the same: one way leads to the first.
   const entries = all.filter(([, message], at) => all.findIndex(([, one]) => one === message) === at);
   if (!state.alert && entries.length === 0) return null;
@@ -165,17 +210,20 @@ function PublicGroup({ page, texts, state, prefix, legend }: PublicGroupProps) {
 
 function PrivateGroup({
   page,
-  texts: { review },
+  texts,
   prefix,
   state,
+  privacy,
   asOther = false,
-}: GroupProps & PartProps & { asOther?: boolean }) {
+}: GroupProps & PanesProps & { asOther?: boolean }) {
+  const { review } = texts;
   const optional = page.isKnown ? review.optional : undefined;
   return (
     <div data-group="">
+      {!asOther && <h2 className="why">{review.whatBetter}</h2>}
       <p className="lead">
         {fillSlots(review.onlyBusinessReads, { business: page.businessName })}
-        {page.isKnown && ` ${review.knowsYou}`}
+        {page.isKnown && ` ${review.knowsYou}`} {privacy}
       </p>
       <ReviewField prefix={prefix} state={state} name="name" label={review.yourName} optional={optional} />
       <ReviewField prefix={prefix} state={state} name="email" label={review.email} optional={optional} />
@@ -194,13 +242,13 @@ function PrivateGroup({
   );
 }
 
-interface OtherWayProps extends PartProps {
+interface OtherWayProps extends PanesProps {
   path: ReviewPath | null;
   main: ReviewPath | null;
 }
 
 /** The second way, folded up. Opened, it takes the place of the first one, and its head leads back. */
-function OtherWay({ page, texts, state, path, main }: OtherWayProps) {
+function OtherWay({ page, texts, state, privacy, path, main }: OtherWayProps) {
   if (path === null) return null;
   const { review } = texts;
   const prefix = groupOf(path, main);
@@ -211,8 +259,12 @@ function OtherWay({ page, texts, state, path, main }: OtherWayProps) {
   return (
     <details className="other-way" open={isTaken}>
       <summary>
-        <span className={main ? 'if-shut' : undefined}>
-          {review.youCanAlso} <u>{path === 'public' ? review.postPublicly : review.tellPrivately}</u>
+        <span className="if-shut">
+          <span>
+            {review.youCanAlso} <b>{path === 'public' ? review.postPublicly : review.tellPrivately}</b>
+          </span>
+          {path === 'public' && <PlatformLogos platforms={page.platforms} />}
+          <Arrow way="on" />
         </span>
         {main && (
           <u className="if-open">
@@ -231,7 +283,7 @@ function OtherWay({ page, texts, state, path, main }: OtherWayProps) {
           legend={review.whereToShareReview}
         />
       ) : (
-        <PrivateGroup page={page} texts={texts} state={state} prefix="feedback_" asOther />
+        <PrivateGroup page={page} texts={texts} state={state} privacy={privacy} prefix="feedback_" asOther />
       )}
     </details>
   );

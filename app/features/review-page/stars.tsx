@@ -1,5 +1,5 @@
 import { RATINGS } from '#shared/reviews/rating-labels.ts';
-import { POSITIVE_FROM } from '#shared/reviews/review-routing.ts';
+import { isPositive } from '#shared/reviews/review-routing.ts';
 import type { CustomerTexts } from '#shared/texts/texts.ts';
 import { ReviewFieldError } from './fields.tsx';
 import type { FormState } from './form-state.ts';
@@ -12,14 +12,11 @@ export function StarChoice({ state, texts }: { state: FormState; texts: Customer
     <div
       className="stars"
       role="radiogroup"
-      aria-labelledby="rating-legend"
+      aria-label={texts.review.yourRating}
       aria-describedby="rating-error"
       aria-required="true"
       aria-invalid={state.errors.rating ? true : undefined}
     >
-      <p className="vh" id="rating-legend">
-        {texts.review.yourRating}
-      </p>
       <div className="row">
         {RATINGS.map((rating) => (
           <input
@@ -27,13 +24,14 @@ export function StarChoice({ state, texts }: { state: FormState; texts: Customer
             type="radio"
             name="rating"
             id={`r${rating}`}
-            className={rating >= POSITIVE_FROM ? 'high' : 'low'}
+            className={isPositive(rating) ? 'high' : 'low'}
             value={rating}
+            aria-label={`${texts.stars(rating)}, ${texts.ratings[rating]}`}
             defaultChecked={state.values.rating === String(rating)}
           />
         ))}
         {RATINGS.map((rating) => (
-          <label key={rating} htmlFor={`r${rating}`} className={`star s${rating}`}>
+          <label key={rating} htmlFor={`r${rating}`} className={`star s${rating}`} aria-hidden="true">
             <span className="vh">{`${texts.stars(rating)}, ${texts.ratings[rating]}`}</span>
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d={STAR} />

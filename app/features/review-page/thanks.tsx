@@ -1,19 +1,42 @@
+import type { FormAnswer } from '#shared/http/form.ts';
 import type { Destination, ThanksView } from '#shared/reviews/reviews.ts';
+import { withLanguage } from '#shared/text/languages.ts';
 import { type CustomerTexts, fillSlots, textsIn } from '#shared/texts/texts.ts';
+import { Agreement } from './agreement.tsx';
+import { ClosingWords } from './closing-words.tsx';
 import { FilledText } from './filled-text.tsx';
+import { useChosenLanguage } from './language-switch.tsx';
 import { PageFrame } from './page-frame.tsx';
+import { Arrow, PlatformLogo, PlatformLogos, platformRules } from './platform-logo.tsx';
+import { WrappingText } from './wrapping-text.tsx';
 
 interface PartProps {
   page: ThanksView;
   texts: CustomerTexts;
 }
 
-export function Thanks({ page }: { page: ThanksView }) {
+interface ThanksProps {
+  page: ThanksView;
+  /** The form of the agreement, where it was refused. */
+  refused?: FormAnswer | undefined;
+}
+
+export function Thanks({ page, refused }: ThanksProps) {
   const texts = textsIn(page.language);
   const { thanks } = texts;
+  const chosen = useChosenLanguage();
   const business = <strong>{page.businessName}</strong>;
+  const ways = page.destination ? [page.destination] : [];
   return (
-    <PageFrame kind="thanks" appName={page.appName} texts={texts} initials={page.initials}>
+    <PageFrame
+      kind="thanks"
+      appName={page.appName}
+      texts={texts}
+      brand={page.brand}
+      reviewPath={new URL(page.changeUrl).pathname}
+      rules={platformRules([...ways, ...page.alsoOn].map(({ platform }) => platform))}
+    >
+      <Tick />
       <div className="head">
         <h1 tabIndex={-1}>{thanks.title}</h1>
         <p>
@@ -28,8 +51,16 @@ export function Thanks({ page }: { page: ThanksView }) {
               of={page.answer.to ? thanks.answeredAt : thanks.answered}
               slots={{
                 business,
-                address: <strong>{page.answer.to}</strong>,
-                sender: <strong>{page.answer.from}</strong>,
+                address: (
+                  <strong>
+                    <WrappingText>{page.answer.to}</WrappingText>
+                  </strong>
+                ),
+                sender: (
+                  <strong>
+                    <WrappingText>{page.answer.from}</WrappingText>
+                  </strong>
+                ),
               }}
             />
           </p>
@@ -49,10 +80,21 @@ export function Thanks({ page }: { page: ThanksView }) {
         </div>
       )}
       {page.alsoOn.length > 0 && <AlsoInPublic page={page} texts={texts} />}
+      {page.agreement && <Agreement page={page} agreement={page.agreement} refused={refused} />}
+      <ClosingWords brand={page.brand} />
       <p className="change">
-        <a href={page.changeUrl}>{thanks.change}</a>
+        <a href={withLanguage(page.changeUrl, chosen)}>{thanks.change}</a>
       </p>
     </PageFrame>
+  );
+}
+
+function Tick() {
+  return (
+    <svg className="tick" viewBox="0 0 68 68" aria-hidden="true">
+      <circle cx="34" cy="34" r="34" />
+      <path d="m21 35 9 9 17-19" />
+    </svg>
   );
 }
 
@@ -71,27 +113,32 @@ function OwnWords({ page, texts: { thanks } }: PartProps) {
 }
 
 interface WayOnProps extends PartProps {
-  destination: Destination & { platformName?: string };
+  destination: Destination;
   isMain?: boolean;
 }
 
 /** The link is the way. Where nothing was typed the script also opens the main one after two seconds, and says so. */
 function WayOn({ page, texts: { thanks }, destination, isMain = false }: WayOnProps) {
   const found = destination.kind === 'search';
-  const slots = { platform: destination.platformName ?? page.platformName, business: page.businessName };
+  const { platform } = destination;
+  const slots = { platform: platform.name, business: page.businessName };
   return (
     <>
       <a
-        className={isMain ? 'button' : 'button quiet'}
+        className={isMain ? 'button platform' : 'button quiet platform'}
         href={destination.url}
         target="_blank"
         rel="noopener"
         data-open={isMain ? '' : undefined}
       >
-        {found
-          ? fillSlots(thanks.search, { query: fillSlots(thanks.searchQuery, slots) })
-          : fillSlots(thanks.post, slots)}
-        <span className="vh"> {thanks.newTab}</span>
+        {!found && <PlatformLogo platform={platform} />}
+        <span className="name">
+          {found
+            ? fillSlots(thanks.search, { query: fillSlots(thanks.searchQuery, slots) })
+            : fillSlots(thanks.post, slots)}
+          <span className="vh"> {thanks.newTab}</span>
+        </span>
+        <Arrow way="out" />
       </a>
       {found && <p className="note">{fillSlots(thanks.chooseInResults, slots)}</p>}
     </>
@@ -104,7 +151,13 @@ function AlsoInPublic({ page, texts }: PartProps) {
   return (
     <details className="other-way">
       <summary>
-        {review.youCanAlso} <u>{review.postPublicly}</u>
+        <span className="if-shut">
+          <span>
+            {review.youCanAlso} <b>{review.postPublicly}</b>
+          </span>
+          <PlatformLogos platforms={page.alsoOn.map(({ platform }) => platform)} />
+          <Arrow way="on" />
+        </span>
       </summary>
       <OwnWords page={page} texts={texts} />
       {page.text && (

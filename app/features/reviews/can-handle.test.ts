@@ -3,13 +3,13 @@ import { handleByKey } from './can-handle.ts';
 
 const one = (id: string, canBeHandled: boolean) => ({ id, kind: 'platform' as const, canBeHandled });
 
-test('the open review counts before its row, which may lag behind', () => {
+test('the open review outweighs its row, which may be outdated', () => {
   const rows = [one('a', true), one('b', true)];
   expect(handleByKey('a', one('a', false), rows, one('a', true))).toBe(null);
   expect(handleByKey('a', one('a', true), [one('a', false)], one('a', false))).toBe('mark');
 });
 
-test('of any other review its row counts, and where it stands on another page what is open', () => {
+test('for any other review its row counts, and on another page the open one', () => {
   const rows = [one('a', false), one('b', true)];
   expect(handleByKey('b', one('a', false), rows, one('a', false))).toBe('mark');
   expect(handleByKey('a', null, rows, one('a', true))).toBe(null);
@@ -17,7 +17,7 @@ test('of any other review its row counts, and where it stands on another page wh
   expect(handleByKey('z', null, rows, null)).toBe(null);
 });
 
-test('whether a text is a no is never decided by the key', () => {
+test('the shortcut never decides whether a text is an opt-out', () => {
   const text = { ...one('t', true), kind: 'text' as const };
   expect(handleByKey('t', text, [], null)).toBe('choose');
   expect(handleByKey('t', null, [text, one('a', true)], one('a', true))).toBe('choose');

@@ -3,8 +3,8 @@ import type { ReviewDetailView, ReviewView } from '#shared/reviews/inbox.ts';
 type Known = Pick<ReviewView, 'id' | 'kind' | 'canBeHandled'>;
 
 /**
- * What one key may do: mark it handled, or only lead to the two buttons of a text, since whether that is a no must not
- * be decided by a stray key. What the open review says of itself counts before its row, which may lag behind.
+ * What the shortcut does: mark as handled, or only focus the two buttons of a text, as a stray key must not
+ * decide about an opt-out. The open review outweighs its row, which may be outdated.
  */
 export function handleByKey(
   id: string,

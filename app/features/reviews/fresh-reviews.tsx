@@ -5,17 +5,17 @@ import { loadBeside } from '#app/ui/offline-guard.ts';
 import { type Arrived, useTellWaiting } from './waiting.ts';
 
 const EVERY_MS = 10_000;
-/** The key of the fetcher. */
+/** The fetcher's key. */
 export const ARRIVED = 'arrived';
 const ARRIVED_PATH = '/dashboard/reviews/arrived';
 
 interface FreshReviewsProps {
-  /** What had come when the list was read. */
+  /** The counter when the list was loaded. */
   arrived: number;
   onShow(): void;
 }
 
-/** Says that reviews or feedback have come since, and leaves what is being read where it is. Nobody looks, nobody asks. */
+/** Says that reviews or feedback have arrived, and leaves the list as it is. Hidden tabs do not poll. */
 export function FreshReviews({ arrived, onShow }: FreshReviewsProps) {
   const { data, load } = useFetcher<Arrived>({ key: ARRIVED });
   const tell = useTellWaiting();

@@ -24,7 +24,7 @@ function render(answer?: FormAnswer['lastResult'], given: Partial<typeof review>
 const isTicked = (html: string, kind: string) =>
   /checked=""/.test(html.match(new RegExp(`<input[^>]*value="${kind}"[^>]*>`))?.[0] ?? '');
 
-test('a refusal stands at the outcomes, with what was ticked and typed', () => {
+test('a refusal is shown at the outcomes, with the submitted values', () => {
   const html = render({
     initialValue: { intent: 'handle', review: 'one', outcomes: ['solved', 'not_solved'], words: 'typed' },
     error: { outcomes: ['Choose either Solved or Not solved.'] },
@@ -36,7 +36,7 @@ test('a refusal stands at the outcomes, with what was ticked and typed', () => {
   expect(html).toContain('value="typed"');
 });
 
-test('without one it starts with what is known', () => {
+test('without one it starts with the stored values', () => {
   const html = render();
   expect(html).not.toMatch(/<fieldset[^>]*aria-describedby/);
   expect(['solved', 'called'].map((kind) => isTicked(html, kind))).toEqual([false, true]);
@@ -48,7 +48,7 @@ const FASTER = { handledAt: new Date('2026-11-20T17:00:00Z'), canBeHandled: fals
 test.each([
   ['handled by somebody else', FASTER],
   ['answered on its platform', { canBeHandled: false }],
-])('what was typed about a review that was %s meanwhile is kept and can be noted', (_, given) => {
+])('what was typed about a review that was %s in the meantime is kept and can be saved', (_, given) => {
   const html = render(
     { initialValue: { intent: 'handle', review: 'one', outcomes: ['solved'], words: 'typed' } },
     given,

@@ -26,13 +26,13 @@ type HandledReview = Pick<ReviewDetailView, 'id' | 'handledAt' | 'canBeHandled' 
 interface HandledFormProps {
   review: HandledReview;
   now: Date;
-  /** Nothing on the screen leads further than this. */
+  /** The most important button of the screen. */
   isFirst: boolean;
-  /** What came back with a refusal of this form. */
+  /** The answer to a refused submission of this form. */
   answer: FormAnswer['lastResult'] | undefined;
 }
 
-/** Says what came of it, which takes what waits off the count, or puts it back. */
+/** Notes the outcome and takes the review off the count, or puts it back. */
 export function HandledForm({ review, now, isFirst, answer }: HandledFormProps) {
   const { outcome, handledAt } = review;
   const said = outcomeLine(outcome);
@@ -80,7 +80,7 @@ export function HandledForm({ review, now, isFirst, answer }: HandledFormProps) 
 }
 
 interface OutcomeFormProps extends Pick<HandledFormProps, 'review' | 'answer' | 'isFirst'> {
-  /** Somebody else was faster: it is noted beside what stands there. */
+  /** Somebody else was faster: the outcome is added to theirs. */
   isLate: boolean;
 }
 
@@ -154,14 +154,14 @@ function OutcomeForm({ review, answer, isFirst, isLate }: OutcomeFormProps) {
   );
 }
 
-/** Nothing is both solved and not. */
+/** "Solved" and "not solved" exclude each other. */
 function untickOpposite(kind: HandledOutcome, { checked, form }: HTMLInputElement): void {
   const opposite = OPPOSITE[kind];
   const box = opposite && form?.querySelector<HTMLInputElement>(`[name=outcomes][value=${opposite}]`);
   if (checked && box) box.checked = false;
 }
 
-/** What came of it the times before, the latest first. */
+/** Earlier outcomes, latest first. */
 function Outcomes({ outcomes, now }: { outcomes: readonly OutcomeView[]; now: Date }) {
   if (outcomes.length === 0) return null;
   return (

@@ -20,7 +20,7 @@ function read(lastAsked: LastAskedView | null): string {
   return renderToStaticMarkup(<Stub />);
 }
 
-test('once somebody was asked the empty inbox says so, and leads to the campaign', () => {
+test('once somebody was asked, the empty inbox says so and links to the campaign', () => {
   const some = read(asked(45));
   expect(some.replace(/<[^>]*>/g, '')).toContain(
     '45 people were asked 2 min ago. Their answers appear here.',

@@ -43,7 +43,7 @@ interface InboxFiltersProps {
   summary: InboxSummaryView;
 }
 
-/** Answers while one chooses; a form with a button until the script is there, or without it. */
+/** Filters on change; before hydration and without JavaScript a form with a button. */
 export function InboxFilters({ filter, summary }: InboxFiltersProps) {
   const hydrated = useHydrated();
   const { now: send } = useSubmitFilters();

@@ -49,23 +49,23 @@ import { useSelectionTargets } from './use-selection-targets.ts';
 import { useTicked } from './use-ticked.ts';
 import { type Arrived, countedLast } from './waiting.ts';
 
-/** What an address of the inbox loads; the part of it that the list needs. */
+/** The part of a page's data that the list needs. */
 interface InboxData {
   page: ReviewPageView;
 }
 
 interface InboxProps {
   page: ReviewPageView;
-  /** The review named in the address, which may stand on another page of the list; else the first. */
+  /** The review of the URL, which may be on another page of the list; else the first. */
   open: ReviewDetailView | null;
   reply: ReplyView | null;
   thread: ThreadView | null;
-  /** A reply that stands already is being changed. */
+  /** A published reply is being changed. */
   isEditing: boolean;
   filter: InboxFilter;
   summary: InboxSummaryView;
   now: Date;
-  /** What came back with a refusal of any form beside the open review. */
+  /** The answer to a refused form beside the open review. */
   answer: FormAnswer['lastResult'] | null;
 }
 
@@ -75,11 +75,11 @@ const TABS: Record<InboxTab, string> = {
   private: 'Private',
   removed: 'Removed',
 };
-/** As wide as the list and the open review need together. */
+/** The width at which list and open review fit side by side. */
 const SIDE_BY_SIDE = '(min-width: 64rem)';
 const TAB_ORDER = INBOX_TABS.toSorted((a, b) => Number(b === 'needs-reply') - Number(a === 'needs-reply'));
 
-/** List and open review side by side; on small screens the one or the other, as the address says. */
+/** List and open review side by side; on small screens one of them, by the URL. */
 export function Inbox(props: InboxProps) {
   const { page, open: loaded, filter, summary, now, answer } = props;
   const location = useLocation();
@@ -102,7 +102,7 @@ export function Inbox(props: InboxProps) {
   const isComing = coming !== null && coming !== search.get('review');
   const wanted = coming ?? search.get('review');
   const known = wanted ? reviews.find(({ id }) => id === wanted) : undefined;
-  // An answer's address leads to the review that followed it.
+  // An answer's address opens the review matched to it.
   const open = known ?? loaded ?? reviews[0];
   const details = loaded && open?.id === loaded.id ? loaded : null;
   const chosen = wanted !== null;
@@ -112,7 +112,7 @@ export function Inbox(props: InboxProps) {
     review ? hrefOf({ review: review.id, edit: null }) : null;
   const [helps, setHelps] = useState(false);
   const [wantsReply, setWantsReply] = useState(false);
-  // The key may be pressed while the review is still on its way.
+  // The key may be pressed while the review is loading.
   const isThere = details !== null && !isComing;
   useEffect(() => {
     if (!wantsReply || !isThere) return;
@@ -122,11 +122,11 @@ export function Inbox(props: InboxProps) {
   const [keysOn, switchKeys] = useKeysSwitch();
 
   const targets = useSelectionTargets(location);
-  /** Counts from where the key before leads, which may not be drawn yet. */
+  /** Counts from the target of the last key, which may not be rendered yet. */
   const step = (by: 1 | -1) => {
     const from = targets.last();
     const start = from === undefined ? place : reviews.findIndex(({ id }) => id === from);
-    // Beside the list its first review is open already.
+    // Beside the list the first review is already open.
     const isOpen = chosen || window.matchMedia(SIDE_BY_SIDE).matches;
     if (from === undefined && !isOpen && by === 1) go(open ?? undefined);
     else if (start + by >= 0) go(reviews[start + by]);
@@ -145,7 +145,7 @@ export function Inbox(props: InboxProps) {
       if (does === 'choose') form.querySelector<HTMLElement>('button')?.focus();
       else form.requestSubmit(form.querySelector<HTMLElement>('[value=handle]'));
     }
-    // Its form is still on its way; the address it is sent to says which review is meant.
+    // Its form is still loading, so it is submitted by the review's address.
     else if (id && does === 'mark')
       void submit(
         { intent: 'handle', review: id },
@@ -168,7 +168,7 @@ export function Inbox(props: InboxProps) {
     if (isNarrowed(filter) || filter.tab !== 'all' || search.has('cursor')) {
       void navigate(location.pathname);
     } else if (open && !chosen && window.matchMedia(SIDE_BY_SIDE).matches) {
-      // What is being read stays open, whatever stands first now.
+      // The review being read stays open even if another one is now first.
       void navigate(hrefOf({ review: open.id }));
     } else void revalidate();
   };
@@ -266,7 +266,7 @@ export function Inbox(props: InboxProps) {
       </section>
       <section
         aria-label="Open review"
-        // Its forms are sent to the address, which still says another one.
+        // Its forms submit to the current URL, which still names another review.
         inert={isComing}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long review is scrolled with the keyboard
         tabIndex={0}
@@ -301,7 +301,7 @@ function partOf({ page }: InboxData) {
   return { rows: page.reviews, nextCursor: page.nextCursor };
 }
 
-/** A count says what waits; nothing waits among all of them. */
+/** How many reviews of a tab wait for a reply; none in the tab of all. */
 function countOf(tab: InboxTab, summary: InboxSummaryView, waiting: WaitingView): { count?: number } {
   const count =
     tab === 'needs-reply'
@@ -329,7 +329,7 @@ function formOf(id: string): HTMLFormElement | null {
   return form instanceof HTMLFormElement ? form : null;
 }
 
-/** The review a click is on its way to: shown at once, since the list already holds it. */
+/** The review being navigated to: shown at once, as the list already has it. */
 function useWantedReview(): string | null {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();

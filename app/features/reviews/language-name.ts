@@ -5,7 +5,7 @@ export function languageName(code: string): string {
   try {
     return NAMES.of(code) ?? code;
   } catch {
-    // The platform's own code, which is none of the standard's.
+    // A code of the platform that is not ISO 639.
     return code;
   }
 }

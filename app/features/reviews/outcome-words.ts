@@ -14,7 +14,7 @@ export const SINCE: Record<NonNullable<ReviewView['since']>, string> = {
   'wrote-since-handled': 'Wrote again since you handled it',
 };
 
-/** All that was noted, in one line; empty where nothing was. */
+/** The whole outcome on one line; empty if there is none. */
 export function outcomeLine({ kinds, words }: ReviewView['outcome']): string {
   return [kinds.map((kind) => OUTCOMES[kind]).join(', '), words].filter(Boolean).join(': ');
 }

@@ -1,15 +1,15 @@
-import { counted } from '#app/features/campaigns/channel-words.ts';
+import { counted } from '#shared/text/plural.ts';
 
 interface Ratings {
-  /** What the average is over. */
+  /** The number of ratings in the average. */
   rated: number;
-  /** Given in private. */
+  /** The number of private ones. */
   privately: number;
-  /** The private ones are in no average, and are only said to be missing. */
+  /** Private ratings are not in the average, only mentioned as missing. */
   isPublicOnly: boolean;
 }
 
-/** What an average of answers on the owner's page is over, and where those given in private are. */
+/** Which answers on the review page an average includes, and where the private ones are. */
 export function ratingsWords({ rated, privately, isPublicOnly }: Ratings): string {
   const some = privately.toLocaleString('en');
   if (isPublicOnly) {

@@ -22,6 +22,6 @@ test.each([
   ['a day', { reviewDate: midnight, dateWords: '', isToTheMinute: false }, 'Dec 31, 2024'],
   ['words', { reviewDate: null, dateWords: '2 weeks ago', isToTheMinute: false }, '2 weeks ago'],
   ['nothing', { reviewDate: null, dateWords: '', isToTheMinute: false }, 'No date'],
-])('of %s is shown what is known', (_, review, words) => {
+])('of %s everything known is shown', (_, review, words) => {
   expect(wordsOf(review)).toBe(words);
 });

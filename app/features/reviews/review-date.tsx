@@ -5,11 +5,11 @@ import { utcDayOf } from '#shared/time/time.ts';
 interface ReviewDateProps {
   review: WrittenDate;
   now: Date;
-  /** Of a moment; a day without an hour has one look. */
+  /** For moments; a day without a time has one format. */
   look: 'short' | 'near' | 'at';
 }
 
-/** When it was written, as exactly as that is known. */
+/** When it was written, as precisely as known. */
 export function ReviewDate({ review: { reviewDate, dateWords, isToTheMinute }, now, look }: ReviewDateProps) {
   if (!reviewDate) return dateWords || 'No date';
   if (!isToTheMinute) return <Day day={utcDayOf(reviewDate)} now={now} />;

@@ -9,6 +9,7 @@ import { Time } from '#app/ui/time.tsx';
 import type { FormAnswer } from '#shared/http/form.ts';
 import type { ReplyView, ThreadView } from '#shared/replies/replies.ts';
 import type { ReviewDetailView, ReviewView } from '#shared/reviews/inbox.ts';
+import { EraseForm } from './erase-form.tsx';
 import { HANDLE_FORM, HandledForm } from './handled-form.tsx';
 import { languageName } from './language-name.ts';
 import { SINCE } from './outcome-words.ts';
@@ -22,14 +23,14 @@ import { TextAnswer } from './text-answer.tsx';
 
 interface ReviewDetailProps {
   review: ReviewView;
-  /** What only the open review is loaded with; null while that is on its way. */
+  /** What only the open review loads; null while loading. */
   details: ReviewDetailView | null;
   now: Date;
-  /** The list without an open review; shown where there is no room for both. */
+  /** The list without an open review, for narrow screens. */
   listHref: string;
   newerHref: string | null;
   olderHref: string | null;
-  /** Null where there is nothing to reply to, or while it is on its way. */
+  /** Null if there is nothing to reply to, or while loading. */
   reply: ReplyView | null;
   thread: ThreadView | null;
   isEditing: boolean;
@@ -124,6 +125,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
             />
           </div>
           <ReviewNotes review={details} now={now} answer={refused.note} />
+          <EraseForm review={details} />
         </>
       )}
     </article>
@@ -162,7 +164,7 @@ interface RefusedForms {
   handled?: FormAnswer['lastResult'];
 }
 
-/** The one form whose words came back: three of them have a field of the same name. */
+/** The one form that was refused: three of them have a field of the same name. */
 function refusalOf(answer: ReviewDetailProps['answer'], shown: readonly unknown[]): RefusedForms {
   const none: Refused = { standing: null, fault: undefined };
   const refused = { reply: none, thread: none };

@@ -12,16 +12,16 @@ import { ReviewSource } from './review-source.tsx';
 import { NO_WORDS } from './review-words.tsx';
 
 export const BOX = 'review';
-/** Where the boxes belong without a script; with one they are read as they are ticked. */
+/** The form of the checkboxes without JavaScript; with it they are read as they are ticked. */
 export const CHOSEN_FORM = 'chosen-reviews';
 
 interface ReviewListProps {
   reviews: readonly ReviewView[];
   selectedId: string | undefined;
-  /** False on a phone's list, where nothing is open beside it. */
+  /** False on a phone, where the list has nothing open beside it. */
   chosen: boolean;
   now: Date;
-  /** Address of the same screen with this review open. */
+  /** The address of this screen with that review open. */
   hrefOf(id: string): string;
 }
 

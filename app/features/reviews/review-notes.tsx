@@ -17,7 +17,7 @@ interface ReviewNotesProps {
   answer: FormAnswer['lastResult'] | undefined;
 }
 
-/** What the team wrote to itself. */
+/** The team's own notes. */
 export function ReviewNotes({ review, now, answer }: ReviewNotesProps) {
   return (
     <section aria-labelledby="notes" className="mt-6">
@@ -65,7 +65,7 @@ export function ReviewNotes({ review, now, answer }: ReviewNotesProps) {
 function NoteForm({ reviewId, answer }: { reviewId: string; answer: ReviewNotesProps['answer'] }) {
   const [form, { text }] = useForm<{ text: string }>({ id: `note-${reviewId}`, lastResult: answer });
   const element = useRef<HTMLFormElement>(null);
-  // Whatever else becomes of the notes meanwhile, what is being typed stays.
+  // Text being typed survives any change of the notes.
   useEffect(
     () =>
       onFormAnswer(({ intent, outcome }) => {

@@ -4,7 +4,7 @@ import type { RatingOnScale, ReviewView } from '#shared/reviews/inbox.ts';
 
 type Rated = Pick<ReviewView, 'rating' | 'recommendation'> & { original: RatingOnScale | null };
 
-/** Stars, with the rating as the platform has it where its scale is another; or the recommendation. */
+/** Stars, with the platform's own rating if its scale differs; or the recommendation. */
 export function ReviewRating({ review, size }: { review: Rated; size: number }) {
   const { rating, original, recommendation } = review;
   if (recommendation) {

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import type { ReviewView } from '#shared/reviews/inbox.ts';
 import { ReviewSource } from './review-source.tsx';
 
-test('where it was said is told to its end, in two lines where one is too short', () => {
+test('the source is shown in full, on two lines if it is long', () => {
   const review = {
     kind: 'answer',
     isTest: false,
     platformName: 'Healthgrades',
     clickedThrough: 'search',
-    placeName: '',
+    locationName: '',
     removedAt: null,
     answer: null,
   } as unknown as ReviewView;

@@ -3,7 +3,10 @@ import { useTimeForm } from '#app/ui/time.tsx';
 import type { ReviewView } from '#shared/reviews/inbox.ts';
 import { sourceOf } from './source-of.ts';
 
-/** Where it was said: the platform's tile, the quote of the owner's page, both joined for a pair, a lock for private. */
+/**
+ * The source: the platform's tile, a quote mark for the review page, both for a matched pair, a lock for
+ * private.
+ */
 export function ReviewSource({ review, now }: { review: ReviewView; now: Date }) {
   const form = useTimeForm();
   return (

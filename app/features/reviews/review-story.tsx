@@ -1,4 +1,4 @@
-import { History, UserRoundCheck, UserRoundSearch } from 'lucide-react';
+import { Eye, EyeOff, History, UserRoundCheck, UserRoundSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { closeGaps } from '#app/ui/close-gaps.ts';
@@ -7,8 +7,10 @@ import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Summary } from '#app/ui/summary.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
+import type { AgreementView } from '#shared/reviews/agreements.ts';
 import type { EarlierVersion, MatchView, ReviewDetailView } from '#shared/reviews/inbox.ts';
 import type { Channel } from '#shared/sending/channels.ts';
+import { plural } from '#shared/text/plural.ts';
 import { ReviewDate } from './review-date.tsx';
 import { ReviewRating } from './review-rating.tsx';
 
@@ -19,7 +21,7 @@ interface Told {
   now: Date;
 }
 
-/** What stands behind a review: who was asked, whom it belongs to, and what it said before. */
+/** The background of a review: who was asked, the match, and earlier versions. */
 export function ReviewStory({ review, now }: Told) {
   const joined = review.matches.find(({ state }) => state === 'joined');
   const offered = review.matches.filter(({ state }) => state === 'offered');
@@ -36,6 +38,7 @@ export function ReviewStory({ review, now }: Told) {
       {offered.map((match) => (
         <Offer key={match.other.id} match={match} now={now} />
       ))}
+      {(review.kind === 'answer' || review.agreement) && <Shown review={review} now={now} />}
       {review.earlier.length > 0 && <Edits review={review} now={now} />}
     </div>
   );
@@ -124,6 +127,62 @@ function Decide({ match, intent, label }: DecideProps) {
   );
 }
 
+const ENDED: Record<NonNullable<AgreementView['endedBy']>, string> = {
+  author: 'Its author took the agreement back',
+  business: 'You took it off your website',
+  edit: 'Its author changed it, and has not agreed to show it since',
+  erasure: 'Its author was erased',
+  renewal: 'The agreement of its author has ended',
+  expiry: 'The agreement of its author has run out',
+  healthcare: 'Its author agreed before yours was a healthcare business, which needs an authorization',
+};
+
+/** Whether the answer may be shown on the website, and since when. */
+function Shown({ review, now }: Told) {
+  const { agreement } = review;
+  if (!agreement)
+    return (
+      <Line icon={<EyeOff size={17} aria-hidden />}>
+        Not shown on your website: its author has not agreed to it.
+      </Line>
+    );
+  const { answerId, agreedAt, expiresAt, endedAt, endedBy } = agreement;
+  if (endedBy)
+    return (
+      <Line icon={<EyeOff size={17} aria-hidden />}>
+        Not shown on your website. {ENDED[endedBy]}
+        {endedAt && (
+          <>
+            {' '}
+            <Time date={endedAt} now={now} look="at" />
+          </>
+        )}
+        .
+      </Line>
+    );
+  return (
+    <Line
+      icon={<Eye size={17} aria-hidden />}
+      action={
+        <Form method="post" preventScrollReset className="shrink-0">
+          <input type="hidden" name="reviewId" value={answerId} />
+          <SubmitButton intent="stop-showing" variant="ghost" size="sm">
+            Stop showing it
+          </SubmitButton>
+        </Form>
+      }
+    >
+      May be shown on your website: its author agreed <Time date={agreedAt} now={now} look="at" />
+      {expiresAt && (
+        <>
+          , until <Time date={expiresAt} now={now} look="at" />
+        </>
+      )}
+      .
+    </Line>
+  );
+}
+
 function Edits({ review, now }: Told) {
   const last = review.earlier.at(-1);
   if (!last) return null;
@@ -142,7 +201,7 @@ function Edits({ review, now }: Told) {
           )}
           {reworded && `${restarred ? ' with' : ','} new text`}.{' '}
           <span className="text-brand underline underline-offset-3">
-            {review.earlier.length === 1 ? 'First version' : `${review.earlier.length} earlier versions`}
+            {plural(review.earlier.length, 'First version', `${review.earlier.length} earlier versions`)}
           </span>
         </Summary>
         <ol className="mt-2 flex flex-col gap-3">

@@ -1,10 +1,10 @@
 import { closeGaps } from '#app/ui/close-gaps.ts';
 import type { ReviewView } from '#shared/reviews/inbox.ts';
 
-/** Of a text: pictures and the like do not come through. */
+/** For an empty text: pictures are not forwarded. */
 export const NO_WORDS = 'No words: perhaps a picture, which stays with your provider.';
 
-/** What the person wrote, or that they wrote nothing. */
+/** The text, or that there is none. */
 export function ReviewWords({ review }: { review: ReviewView }) {
   const name = review.reviewerName || 'Anonymous';
   if (!review.text && review.kind === 'text') return <p className="mt-3 text-ink-2 text-lg">{NO_WORDS}</p>;

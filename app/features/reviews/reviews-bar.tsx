@@ -16,7 +16,7 @@ interface ReviewsBarProps {
   onClear(): void;
 }
 
-/** What can be done with the chosen reviews, over the end of the list. */
+/** Actions for the selected reviews, docked at the end of the list. */
 export function ReviewsBar({ ticked, filter, onAll, onClear }: ReviewsBarProps) {
   const fields = <TickedFields ticked={ticked} filter={filter} />;
   const { all, ids } = ticked;
@@ -97,7 +97,7 @@ export function ReviewsBar({ ticked, filter, onAll, onClear }: ReviewsBarProps) 
   );
 }
 
-/** All of the list, as it is narrowed, without ticking any of it. */
+/** Exports the filtered list without a selection. */
 export function ExportList({ filter }: { filter: InboxFilter }) {
   return (
     <form method="post" action={EXPORT_PATH} data-leaves-freely>
@@ -113,7 +113,7 @@ export function ExportList({ filter }: { filter: InboxFilter }) {
   );
 }
 
-/** The same without a script, for the boxes that are ticked in the list. */
+/** The same without JavaScript, for the ticked checkboxes. */
 export function ReviewsBarWithoutScript() {
   return (
     <noscript>
@@ -156,7 +156,7 @@ function OutcomeOfAll() {
   );
 }
 
-/** The chosen as fields: ids, or what the list is narrowed to. */
+/** The selection as fields: ids, or the filters. */
 export function TickedFields({ ticked: { all, ids }, filter }: { ticked: Ticked; filter: InboxFilter }) {
   if (!all) return ids.map((id) => <input key={id} type="hidden" name="review" value={id} />);
   return (

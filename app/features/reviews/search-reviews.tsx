@@ -5,11 +5,11 @@ import { useSubmitFilters } from './use-submit-filters.ts';
 export const FILTERS_FORM = 'inbox-filters';
 export const SEARCH_BOX = 'search-reviews';
 
-/** Stands in the header and belongs to the form of the filters. */
+/** In the header, but part of the filters' form. */
 export function SearchReviews({ search }: { search: string }) {
   const { soon } = useSubmitFilters();
   const box = useRef<HTMLInputElement>(null);
-  // Whoever types is ahead of the address; a link that clears the filters is not typing.
+  // Typing is ahead of the URL; a link that clears the filters is not typing.
   useEffect(() => {
     if (box.current && box.current !== document.activeElement) box.current.value = search;
   }, [search]);

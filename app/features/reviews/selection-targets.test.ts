@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SelectionTargets } from './selection-targets.ts';
 
-test('a key counts from the last key, though the address is still behind', () => {
+test('a key counts from the last key, even if the URL lags behind', () => {
   const targets = new SelectionTargets();
   for (const id of ['a', 'b', 'c']) targets.add(id);
   expect(targets.last()).toBe('c');
@@ -11,7 +11,7 @@ test('a key counts from the last key, though the address is still behind', () =>
   expect(targets.last()).toBeUndefined();
 });
 
-test('whoever goes elsewhere meanwhile starts from there', () => {
+test('navigating elsewhere starts from there', () => {
   const targets = new SelectionTargets();
   targets.add('a');
   targets.add('b');

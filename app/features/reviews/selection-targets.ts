@@ -1,4 +1,4 @@
-/** Reviews that keys were pressed for and that the address has not come to, the latest at the end. */
+/** Reviews that keys were pressed for and that the URL has not reached yet, latest last. */
 export class SelectionTargets {
   #ids: string[] = [];
 
@@ -10,7 +10,7 @@ export class SelectionTargets {
     return this.#ids.at(-1);
   }
 
-  /** What was pressed since still counts; whoever went elsewhere meanwhile starts from there. */
+  /** Later keys still count; after navigating elsewhere they are dropped. */
   arrive(id: string | null): void {
     const place = id === null ? -1 : this.#ids.indexOf(id);
     this.#ids = place < 0 ? [] : this.#ids.slice(place + 1);

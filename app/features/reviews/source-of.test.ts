@@ -8,7 +8,7 @@ const said = (review: Partial<ReviewView>) =>
     {
       isTest: false,
       platformName: 'Google',
-      placeName: '',
+      locationName: '',
       removedAt: null,
       answer: null,
       ...review,
@@ -24,7 +24,7 @@ test.each<[string, Partial<ReviewView>]>([
   ['Rated here, chose Google', { kind: 'answer', clickedThrough: null }],
   ['Rated here', { kind: 'answer', clickedThrough: null, platformName: '' }],
   ['Your own test, chose Google', { kind: 'answer', clickedThrough: null, isTest: true }],
-  ['Google, Oak Street', { kind: 'platform', clickedThrough: null, placeName: 'Oak Street' }],
+  ['Google, Oak Street', { kind: 'platform', clickedThrough: null, locationName: 'Oak Street' }],
   ['Private feedback', { kind: 'private', clickedThrough: null, platformName: '' }],
 ])('%s', (words, review) => {
   expect(said(review)).toBe(words);

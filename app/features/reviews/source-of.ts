@@ -3,22 +3,25 @@ import type { ReviewView } from '#shared/reviews/inbox.ts';
 import { HOUR_MS } from '#shared/time/durations.ts';
 import { agoInWords, type TimeForm } from '#shared/time/time.ts';
 
-/** Where it was said. An answer on the owner's page is no review on a platform, also where its giver was led on to one. */
+/**
+ * The source in words. An answer on the review page is no review on a platform, even if the person went on to
+ * one.
+ */
 export function sourceOf(review: ReviewView, now: Date, form: TimeForm): string {
-  const { kind, wroteBy, isTest, platformName, clickedThrough, placeName, removedAt, answer } = review;
+  const { kind, wroteBy, isTest, platformName, clickedThrough, locationName, removedAt, answer } = review;
   if (kind === 'text') return `Wrote back by ${wroteBy === 'whatsapp' ? 'WhatsApp' : 'SMS'}`;
   if (kind === 'private') return isTest ? 'Your own test, private feedback' : 'Private feedback';
   if (kind === 'answer') {
     const how = isTest ? 'Your own test' : 'Rated here';
     return [how, clickThroughWords({ platformName, how: clickedThrough })].filter(Boolean).join(', ');
   }
-  const where = placeName ? `${platformName}, ${placeName}` : platformName;
+  const where = locationName ? `${platformName}, ${locationName}` : platformName;
   if (removedAt) return `Removed from ${where} ${agoInWords(removedAt, now, form)}`;
   if (answer) return `Rated here, posted on ${where}${laterOf(review, answer.at)}`;
   return where;
 }
 
-/** " 2 h later"; nothing where the platform tells no hour, or the clocks of the two disagree. */
+/** " 2 h later"; empty if the platform gives no time, or the clocks disagree. */
 function laterOf({ reviewDate, isToTheMinute }: ReviewView, answeredAt: Date): string {
   if (!reviewDate || !isToTheMinute) return '';
   const passed = reviewDate.getTime() - answeredAt.getTime();

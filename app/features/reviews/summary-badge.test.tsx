@@ -24,7 +24,7 @@ const facebook: SourceSummary = {
   id: 'f',
   platformId: 2,
   name: 'Facebook',
-  placeName: '',
+  locationName: '',
   isOwnTotal: false,
   count: 38,
   rated: 37,
@@ -37,19 +37,19 @@ function wordsOf(summary: Partial<InboxSummaryView>): string {
   return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 }
 
-test('beside an average stands how many it is over, and beside those with stars how many there are', () => {
+test('an average shows how many ratings it has, and how many of the reviews those are', () => {
   const words = wordsOf({ public: facebook, sources: [facebook] });
   expect(words).toContain('4.3 from 37 public reviews');
   expect(words).toContain('4.3 from 38 reviews, 37 with stars');
 });
 
-test('an average of what was read here is not told as one of all that the platform counts', () => {
+test('an average of what was read here is not presented as the platform’s', () => {
   const google = { ...facebook, name: 'Google', isOwnTotal: true, count: 90 };
   const words = wordsOf({ public: google, sources: [google] });
   expect(words).toContain('4.3 from 37 reviews read here; Google counts 90');
 });
 
-test('where all have stars, or none has, one number says it', () => {
+test('if all or none have stars, one number is enough', () => {
   const all = { ...facebook, rated: 38 };
   expect(wordsOf({ public: all, sources: [all] })).not.toContain('with stars');
   const none = { ...facebook, rated: 0, average: null };
@@ -59,7 +59,7 @@ test('where all have stars, or none has, one number says it', () => {
   expect(words).not.toContain('with stars');
 });
 
-test('an average of the own page says which ratings are not in it, and one with all of them which are private', () => {
+test('an average of the review page says which ratings are missing, or which are private', () => {
   const answers = { count: 4, rated: 4, average: 3.75 };
   expect(wordsOf({ answers, private: 3 })).toContain(
     '3.8 from 4 ratings on your page, 3 in private not counted',

@@ -1,12 +1,12 @@
 import { AlarmClock, ChevronDown, Star } from 'lucide-react';
 import { Link } from 'react-router';
-import { counted } from '#app/features/campaigns/channel-words.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { InboxSummaryView, SourceSummary } from '#shared/reviews/inbox.ts';
+import { counted } from '#shared/text/plural.ts';
 import { ratingsWords } from './ratings-words.ts';
 
-/** One average, and behind it what it is over: public reviews and answers on the owner's page are never mixed. */
+/** An average and what it covers: public reviews and answers on the review page are never mixed. */
 export function SummaryBadge({ summary }: { summary: InboxSummaryView }) {
   const { public: read, answers, sources, private: privately } = summary;
   const first = read ?? answers;
@@ -51,7 +51,7 @@ export function SummaryBadge({ summary }: { summary: InboxSummaryView }) {
 
 const OVERDUE = '/dashboard/reviews?tab=needs-reply&replied=overdue';
 
-/** Those that wait too long by the settings of replies, one press away. */
+/** Reviews waiting longer than the reply target, with a link to them. */
 export function OverdueBadge({ overdue }: { overdue: number }) {
   if (overdue === 0) return null;
   return (
@@ -67,14 +67,14 @@ export function OverdueBadge({ overdue }: { overdue: number }) {
 }
 
 function Source({ source }: { source: SourceSummary }) {
-  const { id, name, placeName, count, rated, average, isOwnTotal, readHere } = source;
+  const { id, name, locationName, count, rated, average, isOwnTotal, readHere } = source;
   const isPartly = average !== null && rated < count;
-  // The platform tells how many there are, and no average.
+  // The platform gives a total but no average.
   const isOfRead = isOwnTotal && isPartly;
   const noun = id === null ? 'rating' : 'review';
   return (
     <>
-      <span className="font-[560]">{placeName ? `${name}, ${placeName}` : name}</span>
+      <span className="font-[560]">{locationName ? `${name}, ${locationName}` : name}</span>
       {': '}
       {average === null ? 'no stars' : average.toFixed(1)} from {counted(isOfRead ? rated : count, noun)}
       {isOfRead && ` read here; ${name} counts ${count.toLocaleString('en')}`}

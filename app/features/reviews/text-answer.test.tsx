@@ -18,7 +18,7 @@ function render(isOptedOut: boolean): string {
   return renderToStaticMarkup(<Stub />);
 }
 
-test('a text asks whether it is a no, and does not ask who has said so already', () => {
+test('a text asks whether it is an opt-out, unless the person has already opted out', () => {
   const asked = render(false);
   expect(asked).toContain('Are they asking you to stop?');
   expect(asked).toContain('Reminders to this person wait until you choose.');

@@ -14,7 +14,7 @@ interface TextAnswerProps {
   now: Date;
 }
 
-/** What a customer wrote back: whose number it is, and whether it was a no. */
+/** A customer's text: whose number it is, and whether it was an opt-out. */
 export function TextAnswer({ text, now }: TextAnswerProps) {
   const { contact, invited, wroteFrom } = text;
   if (!wroteFrom) return null;
@@ -60,7 +60,7 @@ export function TextAnswer({ text, now }: TextAnswerProps) {
   );
 }
 
-/** What the person meant only a person can tell. */
+/** Only a person can tell what was meant. */
 function Decide({ text }: Pick<TextAnswerProps, 'text'>) {
   const { id, contact, wroteBy, wroteFrom } = text;
   return (

@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Form } from 'react-router';
-import { counted } from '#app/features/campaigns/channel-words.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { counted, plural } from '#shared/text/plural.ts';
 
 const FOR_MS = 10_000;
 
@@ -11,7 +11,7 @@ interface DoneHandled {
   handled: number;
 }
 
-/** Takes the mark back. Goes by itself; without a script it stays until the next page. */
+/** Undoes the mark. Disappears by itself; without JavaScript it stays until the next page. */
 export function UndoHandled({ done: { batchId, handled } }: { done: DoneHandled }) {
   const [over, setOver] = useState<string | null>(null);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function UndoHandled({ done: { batchId, handled } }: { done: DoneHandled 
     >
       <input type="hidden" name="batchId" value={batchId} />
       <p role="status" className="font-[560]">
-        {handled === 1 ? 'Marked as handled.' : `${counted(handled, 'review')} marked as handled.`}
+        {plural(handled, 'Marked as handled.', `${counted(handled, 'review')} marked as handled.`)}
       </p>
       <SubmitButton
         intent="undo-handle"

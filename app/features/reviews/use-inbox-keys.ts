@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useIsDialogOpen } from '#app/ui/open-dialogs.ts';
 
-/** What each key does; a key without a row here does nothing. */
+/** What each key does; other keys do nothing. */
 export type InboxKeys = Record<'j' | 'k' | 'r' | 'e' | '/' | '?', () => void>;
 
-/** Keys without a modifier, while nobody types and no dialog is open. */
+/** Keys without modifiers, while nobody is typing and no dialog is open. */
 export function useInboxKeys(keys: InboxKeys, isOn: boolean): void {
   const latest = useRef(keys);
-  // Before anything is painted: a key pressed at what is seen must not do what was true before.
+  // Before painting: a key pressed must act on what is visible.
   useLayoutEffect(() => {
     latest.current = keys;
   });
@@ -29,7 +29,7 @@ function isKey(key: string): key is keyof InboxKeys {
   return ['j', 'k', 'r', 'e', '/', '?'].includes(key);
 }
 
-/** A box to tick takes no letters; a list of choices does. */
+/** Checkboxes take no letters; selects do. */
 function isTyping({ target }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement)

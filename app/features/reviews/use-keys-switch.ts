@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const KEPT = 'inbox-keys';
 
-/** Whether single letters do something here; whoever speaks to the browser must be able to say no. */
+/** Whether single-key shortcuts are on; people who use speech input must be able to switch them off. */
 export function useKeysSwitch(): [isOn: boolean, change: (isOn: boolean) => void] {
   const [isOn, setIsOn] = useState(true);
   useEffect(() => setIsOn(localStorage.getItem(KEPT) !== 'off'), []);

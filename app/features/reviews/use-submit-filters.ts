@@ -3,7 +3,7 @@ import { useSubmit } from 'react-router';
 
 const TYPING_MS = 250;
 
-/** Sends the filters of the inbox, at once or when typing pauses. */
+/** Submits the inbox filters, at once or when typing pauses. */
 export function useSubmitFilters() {
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -19,7 +19,7 @@ export function useSubmitFilters() {
   return { now, soon };
 }
 
-/** The address stays short: what narrows nothing is not in it. */
+/** Unused filters are left out, to keep the URL short. */
 function fieldsOf(form: HTMLFormElement | null): URLSearchParams {
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form ?? undefined)) {

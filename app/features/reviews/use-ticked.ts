@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { BOX } from './review-list.tsx';
 
-/** Those ticked one by one; of all that match, those that were unticked. */
+/** Those ticked one by one; with "all", those unticked. */
 export interface Ticked {
   all: boolean;
   ids: string[];
@@ -17,7 +17,10 @@ interface UseTicked {
 
 const NONE: Ticked = { all: false, ids: [] };
 
-/** Which boxes of the list are ticked. They know themselves; this follows them. Another list begins anew. */
+/**
+ * The ticked checkboxes of the list. The checkboxes hold the state and this follows them. Another list starts
+ * anew.
+ */
 export function useTicked(shown: readonly { id: string }[], name: string): UseTicked {
   const list = useRef<HTMLDivElement>(null);
   const [kept, setKept] = useState({ name, ticked: NONE });

@@ -1,19 +1,19 @@
 import { createContext, useContext } from 'react';
 import type { CountedWaiting } from '#shared/reviews/inbox.ts';
 
-/** What an open inbox is told every few seconds. */
+/** Polled by an open inbox every few seconds. */
 export type Arrived = CountedWaiting & { arrived: number };
 
 const Tell = createContext<(waiting: CountedWaiting) => void>(() => {});
 
-/** Around the screens: takes what the inbox has heard, for the menu and the tab of the browser. */
+/** Around the screens: passes on the inbox's counts to the menu and the tab title. */
 export const WaitingTaker = Tell.Provider;
 
 export function useTellWaiting(): (waiting: CountedWaiting) => void {
   return useContext(Tell);
 }
 
-/** The page and the inbox count at different moments; what was counted last is true. */
+/** Page and inbox count at different times; the latest count is right. */
 export function countedLast(loaded: CountedWaiting, told: CountedWaiting | null | undefined): CountedWaiting {
   return told && told.at > loaded.at ? told : loaded;
 }

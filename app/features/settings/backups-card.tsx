@@ -4,7 +4,7 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { BackupsView } from '#shared/business/backups.ts';
 
-/** For the owner who runs the service on a machine of their own. */
+/** For owners who run the service themselves. */
 export function BackupsCard({ backups, now }: { backups: BackupsView; now: Date }) {
   const { newest, kept, problem } = backups;
   return (

@@ -27,13 +27,13 @@ interface ChannelSectionProps {
   connectors: readonly ConnectorView[];
   connection: ConnectionView | undefined;
   now: Date;
-  /** Whether the next thing to do on the screen is in here. */
+  /** The next step of the screen is in here. */
   lead: boolean;
-  /** Of the form of this channel that was refused. */
+  /** The answer to this channel's refused form. */
   lastResult?: SubmissionResult<string[]> | null;
 }
 
-/** One channel: choose a provider, give its credentials, then see what it may do. */
+/** One channel: choose a provider, enter its credentials, then see what it can do. */
 export function ChannelSection({
   channel,
   connectors,
@@ -50,7 +50,7 @@ export function ChannelSection({
   const asked = typeof refused === 'string' ? refused : search.get(channel);
   const wanted = choices.find(({ id }) => id === asked)?.id ?? null;
   const [chosenId, setChosen] = useState<string | null>(wanted);
-  // What was chosen here is settled once the address or the connection changes.
+  // A choice here is reset when the address or the connection changes.
   const current = [wanted, connection?.hookAddress, connection?.checkedAt?.getTime()].join();
   const [basis, setBasis] = useState(current);
   if (basis !== current) {
@@ -58,7 +58,7 @@ export function ChannelSection({
     setChosen(wanted);
   }
   const choice = useRef<HTMLFormElement>(null);
-  // What was chosen before the script arrived.
+  // Chosen before hydration.
   useEffect(() => {
     const early = choice.current && new FormData(choice.current).get(channel);
     if (typeof early === 'string') setChosen(early);
@@ -83,7 +83,7 @@ export function ChannelSection({
         )}
         {choosing && (
           <div className="flex flex-col gap-5">
-            {/* Without a script the choice is an address. */}
+            {/* Without JavaScript the choice is a GET request. */}
             <Form method="get" id={`choose-${channel}`} ref={choice} preventScrollReset>
               <input type="hidden" name="tab" value="sms" />
               <RadioGroupField
@@ -123,13 +123,13 @@ export function ChannelSection({
   );
 }
 
-/** Whether what texts leave from now may be sent to the US, as the provider says. */
+/** Whether the current sender may text the US, according to the provider. */
 function isApproved(connection: ConnectionView | undefined): boolean {
   const sender = connection?.check?.senders.find(({ id }) => id === connection.sender);
   return sender?.usApproved === true;
 }
 
-/** What phone companies ask for, until the provider says that it is done. */
+/** What carriers require, until the provider confirms that it is done. */
 function UsNotice({ approved }: { approved: boolean }) {
   if (approved)
     return <p className="mb-5 text-ink-2 text-sm">Your sender is approved for texts to the US.</p>;

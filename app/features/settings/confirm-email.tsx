@@ -24,11 +24,11 @@ function wordsOf(use: ConfirmEmailProps['use'], appName: string): { ask: string;
       };
 }
 
-/** A button and not the link alone, because mail scanners open every link. */
+/** A button, because mail scanners open every link. */
 export function ConfirmEmail({ isDone, use, appName }: ConfirmEmailProps) {
   const words = wordsOf(use, appName);
   return (
-    <PageFrame kind="subscription" texts={textsIn('en')} appName={appName} initials="" rules={RULES}>
+    <PageFrame forOwner kind="subscription" texts={textsIn('en')} appName={appName} rules={RULES}>
       <div className="head">
         <h1>{isDone ? 'This address is confirmed' : 'Confirm this address?'}</h1>
         <p>{isDone ? words.done : words.ask}</p>

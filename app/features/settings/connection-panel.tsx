@@ -14,16 +14,16 @@ import { SenderForm } from './sender-form.tsx';
 
 interface ConnectionPanelProps {
   connection: ConnectionView;
-  /** Where in the provider's portal the address for its reports goes. */
+  /** How to enter our webhook address at the provider. */
   steps: readonly string[];
   now: Date;
   lead: boolean;
-  /** Where other credentials are typed. */
+  /** Where to enter other credentials. */
   changeTo: string;
   lastResult?: SubmissionResult<string[]> | null;
 }
 
-/** A provider that is set up: what it says of the account, what is sent with, and where it must report. */
+/** A connected provider: the state of the account, the sender, and the webhook address. */
 export function ConnectionPanel({
   connection,
   steps,

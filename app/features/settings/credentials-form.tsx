@@ -6,13 +6,13 @@ import { SubmitButton } from '#app/ui/submit-button.tsx';
 import type { ConnectorView } from '#shared/sending/connections.ts';
 
 interface CredentialsFormProps {
-  /** Whether this is the next thing to do on the screen. */
+  /** This is the next step of the screen. */
   lead: boolean;
   connector: ConnectorView;
   lastResult?: SubmissionResult<string[]> | null;
 }
 
-/** Secrets are typed and never shown again: not after a mistake, and not once they are saved. */
+/** Secrets are never shown again: neither after a mistake nor once saved. */
 export function CredentialsForm({ connector, lead, lastResult }: CredentialsFormProps) {
   const { id, channel } = connector;
   const mine = lastResult?.initialValue?.connector === id ? lastResult : undefined;

@@ -1,14 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTimeForm } from '#app/ui/time.tsx';
-import { DIGEST_EVERY, type DigestEvery } from '#shared/business/notices.ts';
+import { DIGEST_EVERY } from '#shared/business/notices.ts';
 import type { DigestTimesView } from '#shared/business/settings.ts';
 import { fullHour } from '#shared/time/time.ts';
+import { EVERY_WORDS, WEEKDAYS } from './digest-words.ts';
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const EVERY: Record<DigestEvery, string> = { daily: 'Daily', weekly: 'Weekly' };
-
-/** How often, and when: the day is asked for where there is one digest a week. */
+/** How often, and when: a weekly digest also needs a day. */
 export function DigestFields({ digestEvery, digestWeekday, digestHour }: DigestTimesView) {
   const [every, setEvery] = useState(digestEvery);
   const form = useTimeForm();
@@ -29,11 +27,11 @@ export function DigestFields({ digestEvery, digestWeekday, digestHour }: DigestT
               onChange={() => setEvery(one)}
               className="sr-only"
             />
-            {EVERY[one]}
+            {EVERY_WORDS[one]}
           </label>
         ))}
       </fieldset>
-      {/* Without a script it stands there for both. */}
+      {/* Without JavaScript it is shown for both. */}
       <span className={every === 'daily' ? '[@media(scripting:enabled)]:hidden' : ''}>
         <SmallSelect
           name="digestWeekday"
@@ -62,7 +60,7 @@ interface SmallSelectProps {
   choices: readonly { value: string; label: string }[];
 }
 
-/** A choice at the end of a line, where its label would only repeat the line. */
+/** A select at the end of a line, whose visible label would only repeat the line. */
 export function SmallSelect({ name, label, value, choices }: SmallSelectProps) {
   return (
     <span className="relative inline-block">

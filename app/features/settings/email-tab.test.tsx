@@ -41,7 +41,7 @@ function words(
   return renderToStaticMarkup(<Stub />);
 }
 
-test('the badge is no calmer than what is found of the domain', () => {
+test('the badge is never more positive than the check of the domain', () => {
   expect(words(['good', 'unknown', 'good'])).toContain('>Ready<');
   for (const state of ['missing', 'weak'] as const) {
     expect(words(['good', state])).toContain('Works, may land in spam');
@@ -50,7 +50,7 @@ test('the badge is no calmer than what is found of the domain', () => {
   }
 });
 
-test('emails that are refused for the sender wait for the owner, who is told by whom and why', () => {
+test('emails refused because of the sender wait for the owner, who is told by whom and why', () => {
   const refused = {
     words: 'Gmail refuses your mail: your domain’s DMARC or DKIM is not right',
     isUnproved: true,

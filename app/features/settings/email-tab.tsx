@@ -22,9 +22,9 @@ import { shownAddress } from '#shared/text/shown-domain.ts';
 
 interface EmailTabProps {
   sender: MailSenderView;
-  /** Why nothing leaves as long as the profile reads as it does. */
+  /** Why nothing is sent with the profile as it is. */
   problem: string | null;
-  /** Of the domain of an own server's address; empty while there is none. */
+  /** Checks of the domain of an own server's address; empty while there is none. */
   domain: readonly DomainCheckView[];
   accountEmail: string;
   supportEmail: string;
@@ -32,7 +32,7 @@ interface EmailTabProps {
   lastResult?: SubmissionResult<string[]> | null;
 }
 
-/** Emails leave by the service until the business brings a mail server of its own. */
+/** Emails are sent by the service until the business adds its own mail server. */
 export function EmailTab({
   sender,
   problem,
@@ -105,13 +105,13 @@ export function EmailTab({
         </p>
       </Card>
       {domain.length > 0 && <DomainCard domain={domain} address={fromAddress} />}
-      {/* Each save signs in anew: what was wrong before it, and the password, go with the old form. */}
+      {/* Each save signs in again, so the earlier messages and the password go with the old form. */}
       <AccountForm key={account?.checkedAt?.getTime()} sender={sender} lastResult={lastResult} />
     </>
   );
 }
 
-/** Nothing leaves until the owner says so: only they know when their domain has been put right. */
+/** Nothing is sent until the owner confirms: only they know when their domain has been fixed. */
 function Refused({
   refused,
   account,
@@ -149,7 +149,7 @@ function Refused({
   );
 }
 
-/** Never calmer than what is found of the domain below it. */
+/** Never more positive than the domain checks below it. */
 function State({
   sender: { account, refused, isLocalOnly },
   domain,

@@ -6,11 +6,11 @@ import type { HeldNoticesView } from '#shared/business/notices.ts';
 interface HeldNoticesProps {
   held: HeldNoticesView;
   now: Date;
-  /** On the screen where it can be mended. */
+  /** On the screen where it can be fixed. */
   here?: boolean;
 }
 
-/** The owner waits for mails that do not come: said wherever it is seen first. */
+/** The owner is waiting for mails that are held: shown wherever it is seen first. */
 export function HeldNotices({ held: { address, at }, now, here = false }: HeldNoticesProps) {
   return (
     <Notice kind="error" title="Your notifications do not arrive">

@@ -4,11 +4,11 @@ import { MESSAGES } from '#shared/http/messages.ts';
 
 interface HookAddressProps {
   address: string;
-  /** Where in the provider's portal it goes. */
+  /** How to enter it at the provider. */
   steps: readonly string[];
 }
 
-/** Where answers and reports of the provider arrive; without it a STOP never reaches us. */
+/** The webhook for texts and reports; without it a STOP never reaches us. */
 export function HookAddress({ address, steps }: HookAddressProps) {
   return (
     <div className="border-line border-t pt-4">

@@ -7,7 +7,7 @@ import type { NoticeView } from '#shared/business/notices.ts';
 
 type Tone = Parameters<typeof Badge>[0]['tone'];
 
-/** "Delivered" nobody can say: mail servers do not tell. */
+/** Mail servers do not report delivery, so none is called "Delivered". */
 const STATES: Record<NoticeView['status'], { words: string; tone: Tone }> = {
   queued: { words: 'Waiting', tone: 'neutral' },
   sending: { words: 'Waiting', tone: 'neutral' },

@@ -17,7 +17,7 @@ interface ModelCardProps {
   capResult?: SubmissionResult<string[]> | null;
 }
 
-/** Who writes the suggestions: the business's own AI service, the one of this service, or templates. */
+/** Who writes the suggestions: the business's own AI service, the operator's, or templates. */
 export function ModelCard({ model, now, lastResult, capResult }: ModelCardProps) {
   const [form, fields] = useForm<{ baseUrl: string; model: string; apiKey: string }>({
     id: 'model',

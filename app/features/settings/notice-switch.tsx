@@ -7,12 +7,19 @@ const RULES = `
 .aside{margin-top:1.25rem;color:var(--ink-2);font-size:.9375rem;text-align:center}
 `;
 
-/** One question, one button; afterwards the way back. */
+/** One question, one button; afterwards an undo. */
 export function NoticeSwitch({ notice, appName }: { notice: NoticeSwitchView; appName: string }) {
-  const { kind, businessName, initials, isOn } = notice;
+  const { kind, businessName, brand, isOn } = notice;
   const what = `emails about ${NOTICE_WORDS[kind].of}`;
   return (
-    <PageFrame kind="subscription" texts={textsIn('en')} appName={appName} initials={initials} rules={RULES}>
+    <PageFrame
+      forOwner
+      kind="subscription"
+      texts={textsIn('en')}
+      appName={appName}
+      brand={brand}
+      rules={RULES}
+    >
       <div className="head">
         <h1>{isOn ? `Turn off ${what}?` : 'These emails are off'}</h1>
         <p>

@@ -38,7 +38,7 @@ type ChosenTimes = DigestTimesView & Pick<SettingsView, 'replyDueBefore'>;
 interface NotificationsTabProps {
   settings: SettingsView;
   isHealthcare: boolean;
-  /** Null before there is a business to be told of. */
+  /** Null while there is no business. */
   last: readonly NoticeView[] | null;
   held: HeldNoticesView | null;
   now: Date;
@@ -46,8 +46,8 @@ interface NotificationsTabProps {
 }
 
 /**
- * The switch is saved at once and shows what is being saved; where that fails it goes back to what is. The addresses
- * and the kinds are saved by the button, which without a script saves the switch, too.
+ * The switch is saved at once and shows the value being saved; if that fails it goes back. The addresses and
+ * kinds are saved by the button, which without JavaScript also saves the switch.
  */
 export function NotificationsTab({
   settings,
@@ -70,7 +70,7 @@ export function NotificationsTab({
   const saved = {
     notificationEmail: settings.notificationEmail,
     replyEmail: settings.replyEmail,
-    // What we chose for them is theirs once they save it, changed or not.
+    // Restored defaults become the owner's own once saved, changed or not.
     notices: settings.noticesRestored ? undefined : settings.notices,
     digestEvery: settings.digestEvery,
     digestWeekday: String(settings.digestWeekday),
@@ -87,7 +87,7 @@ export function NotificationsTab({
       },
       { method: 'post', preventScrollReset: true },
     );
-  // As it was sent, where something else was refused.
+  // As submitted, if something else was refused.
   const sent: Record<string, unknown> = lastResult?.initialValue ?? {};
   const on: unknown[] = lastResult?.initialValue ? [sent.notices ?? []].flat() : settings.notices;
   const chosen = {
@@ -238,7 +238,7 @@ export function NotificationsTab({
   );
 }
 
-/** When it comes, for those of which the owner chooses nothing; else the choice. */
+/** When it is sent, for kinds without a choice; else the choice. */
 function Chosen({ kind, settings }: { kind: NoticeKind; settings: ChosenTimes }) {
   if (kind === 'digest') return <DigestFields {...settings} />;
   if (kind !== 'reply_due') {

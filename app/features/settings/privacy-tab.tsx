@@ -7,17 +7,18 @@ import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { useTimeForm } from '#app/ui/time.tsx';
 import type { SendingRulesView } from '#shared/sending/connections.ts';
+import { plural } from '#shared/text/plural.ts';
 import { fullHour } from '#shared/time/time.ts';
 
 interface PrivacyTabProps {
   isHealthcare: boolean;
-  /** "1 to 3 stars may also post in public", and what else the page does by stars. */
+  /** "1 to 3 stars may also post in public", and the page's other routing. */
   routing: { starFilter: boolean; publicOption: boolean };
   rules: SendingRulesView;
   lastResult?: SubmissionResult<string[]> | null;
 }
 
-/** What protects customers, in one place; each rule says where it is changed. */
+/** What protects customers, in one place; each rule says where to change it. */
 export function PrivacyTab({ isHealthcare, routing, rules, lastResult }: PrivacyTabProps) {
   const [form, fields] = useForm<{ isHealthcare: string }>({
     id: 'privacy',
@@ -49,7 +50,7 @@ export function PrivacyTab({ isHealthcare, routing, rules, lastResult }: Privacy
       <Card title="How your customers are protected">
         <dl className="flex flex-col divide-y divide-line">
           <Rule name="Asked again">
-            After {rules.reinviteDays} {rules.reinviteDays === 1 ? 'day' : 'days'} at the earliest, on the
+            After {rules.reinviteDays} {plural(rules.reinviteDays, 'day', 'days')} at the earliest, on the
             same channel.
           </Rule>
           <Rule name="Quiet hours">

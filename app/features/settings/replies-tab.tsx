@@ -42,7 +42,7 @@ interface VoiceFields {
   targetHours: string;
 }
 
-/** How replies to reviews sound, by when they are due, and who writes the suggestions. */
+/** The tone of replies, their due time, and who writes the suggestions. */
 export function RepliesTab({ settings, now, lastResult, modelResult, capResult }: RepliesTabProps) {
   const saved: VoiceFields = {
     samples: Array.from({ length: MOST_SAMPLES }, (_, at) => settings.samples[at] ?? ''),
@@ -164,7 +164,7 @@ export function RepliesTab({ settings, now, lastResult, modelResult, capResult }
   );
 }
 
-/** What is wrong with one word is said at the line that holds it. */
+/** The fault of one word is shown at the field that holds it. */
 function withInner(field: FieldMetadata<string, VoiceFields>): FieldMeta {
   const { id, name, formId, errorId, descriptionId, defaultValue, defaultChecked, allErrors } = field;
   const errors = Object.values(allErrors).flat();

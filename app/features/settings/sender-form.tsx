@@ -11,14 +11,14 @@ import {
 } from '#shared/sending/connections.ts';
 
 interface SenderFormProps {
-  /** Whether this is the next thing to do on the screen. */
+  /** This is the next step of the screen. */
   lead: boolean;
   connection: ConnectionView;
   check: ChannelCheckView;
   lastResult?: SubmissionResult<string[]> | null;
 }
 
-/** What the account can send from, and on WhatsApp with which wording. */
+/** What the account can send from, and the WhatsApp template. */
 export function SenderForm({ connection, check, lead, lastResult }: SenderFormProps) {
   const { channel, sender, templateId } = connection;
   const mine = lastResult?.initialValue?.channel === channel ? lastResult : undefined;

@@ -13,7 +13,7 @@ import { fullHour, onDay, type TimeForm } from '#shared/time/time.ts';
 interface SendingRulesFormProps {
   rules: SendingRulesView;
   operatorCap: OperatorCapView | null;
-  /** Made by the server: browsers name zones and countries in their own ways. */
+  /** Made on the server, as browsers name zones and countries differently. */
   countries: Choice[];
   timeZones: ChoiceGroup[];
   lastResult?: SubmissionResult<string[]> | null;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 
-/** On a phone there is no room beside the form: what customers get opens over it. */
+/** On a phone there is no room beside the form, so the preview opens over it. */
 export function PreviewButton({ children }: { children: ReactNode }) {
   return (
     <Dialog

@@ -24,7 +24,7 @@ function render(isAside: boolean, given: Partial<SetupView> = {}): string {
 test.each([
   [{ invitation: false }, 'One step to your first rating.'],
   [{ page: false, invitation: false }, 'Two steps to your first rating.'],
-  // Customers can be asked already.
+  // Enough to ask customers.
   [{ platforms: false }, 'One step left.'],
   [{}, 'Everything is ready for your first rating.'],
 ])('with %j to do the card is called "%s"', (open, words) => {
@@ -36,10 +36,10 @@ test.each([
   ['nothing is there to read', false, {}, true],
   ['there are reviews to read', true, {}, false],
   ['somebody folded it', false, { folded: true }, false],
-])('where %s, the steps are shown: %j %j %j', (_, isAside, given, isOpen) => {
+])('if %s, the steps are shown: %j %j %j', (_, isAside, given, isOpen) => {
   const html = render(isAside, given);
   expect(html).toContain(`aria-expanded="${isOpen}"`);
   expect(html.includes('aria-label="To do"')).toBe(isOpen);
-  // The next step is one press away all the same.
+  // The next step is still one click away.
   expect(html).toContain('href="/dashboard/setup?step=page"');
 });

@@ -13,16 +13,17 @@ import {
   type StepTask,
   taskOf,
 } from '#shared/business/setup.ts';
+import { plural } from '#shared/text/plural.ts';
 
 const WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five'];
 
 interface SetupCardProps {
   setup: SetupView;
-  /** There are reviews to read: then it begins folded. */
+  /** Begins collapsed, as there are reviews to read. */
   isAside: boolean;
 }
 
-/** What is left of the first steps, until a customer has rated. Its fold is remembered. */
+/** The open setup steps, until a customer has rated. Remembers whether it is collapsed. */
 export function SetupCard({ setup, isAside }: SetupCardProps) {
   const fetcher = useFetcher();
   const [isOpened, setOpened] = useState(false);
@@ -35,7 +36,7 @@ export function SetupCard({ setup, isAside }: SetupCardProps) {
   const headline =
     open.length === 0
       ? 'Everything is ready for your first rating.'
-      : `${WORDS[open.length]} ${open.length === 1 ? 'step' : 'steps'} ${open.includes('invitation') ? 'to your first rating' : 'left'}.`;
+      : `${WORDS[open.length]} ${plural(open.length, 'step', 'steps')} ${open.includes('invitation') ? 'to your first rating' : 'left'}.`;
   return (
     <section
       aria-labelledby="first-steps"
@@ -53,7 +54,7 @@ export function SetupCard({ setup, isAside }: SetupCardProps) {
             {headline}
           </h2>
           <p className="mt-0.5 text-ink-2 text-sm">
-            {minutes > 0 && `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. `}
+            {minutes > 0 && `About ${minutes} ${plural(minutes, 'minute', 'minutes')}. `}
             <span className="max-sm:sr-only">This card disappears when the first real rating arrives.</span>
           </p>
         </div>
@@ -69,7 +70,7 @@ export function SetupCard({ setup, isAside }: SetupCardProps) {
         <fetcher.Form
           method="post"
           action="/dashboard/setup"
-          // Not with the press: the field below would say the contrary before it is sent.
+          // On submit, not on click: the hidden field would otherwise change before it is sent.
           onSubmit={() => setOpened(folded)}
           className={clsx(!folded && 'self-start')}
         >
@@ -176,7 +177,7 @@ function textOf(step: SetupStep, setup: SetupView): ReactNode {
   }
 }
 
-/** "3 of 5", and how much of the way that is. */
+/** "3 of 5", with a progress ring. */
 function Ring({ done }: { done: number }) {
   const all = SETUP_STEPS.length;
   const length = 2 * Math.PI * 26;

@@ -15,7 +15,7 @@ interface SetupShellProps {
 const LEAVE =
   'inline-flex min-h-10 items-center rounded-control px-2 font-[540] text-ink-2 text-sm hover:text-ink';
 
-/** Around the steps: where one stands, and the way out. Without a business there is nowhere to go but out. */
+/** The frame of the steps: progress and a way out. Without a business the only way out is logging out. */
 export function SetupShell({ step, setup, children }: SetupShellProps) {
   const appName = useAppName();
   return (
@@ -45,7 +45,7 @@ export function SetupShell({ step, setup, children }: SetupShellProps) {
   );
 }
 
-/** All five at a glance, where there is room. */
+/** All five steps, on wide screens. */
 function StepList({ step, setup }: { step: SetupStep; setup: SetupView }) {
   return (
     <nav aria-label="Steps" className="max-lg:hidden">
@@ -101,7 +101,7 @@ function StepLink({ step, open, current, children }: StepLinkProps) {
   );
 }
 
-/** The same on a phone: a bar in five pieces. */
+/** The same on a phone: a bar with five parts. */
 function StepBar({ step }: { step: SetupStep }) {
   const at = SETUP_STEPS.indexOf(step);
   return (

@@ -10,11 +10,11 @@ import { todaysZone } from '#shared/time/time-zones.ts';
 import { StepHead } from './setup-shell.tsx';
 import { STEP_FORM } from './step-foot.tsx';
 
-/** Made by the server: browsers name countries and zones in their own ways. */
+/** Made on the server, as browsers name countries and zones differently. */
 export interface Places {
-  /** What the languages of the browser tell, or what was chosen before. */
+  /** From the browser's languages, or chosen before. */
   guess: Place;
-  /** Nobody has chosen yet: the clock of the browser knows better than its languages. */
+  /** Nothing was chosen yet: the browser's time zone is a better guess than its languages. */
   isGuess: boolean;
   countries: Choice[];
   timeZones: ChoiceGroup[];
@@ -28,7 +28,7 @@ interface StepBusinessProps {
   lastResult?: SubmissionResult<string[]> | null;
 }
 
-/** The first thing a new owner does; everything else waits for it. */
+/** The first step of a new owner; all others depend on it. */
 export function StepBusiness({ places, business, onName, lastResult }: StepBusinessProps) {
   const { guess, countries, timeZones } = places;
   const [form, fields] = useForm<{ businessName: string; kind: string; country: string; timeZone: string }>({
@@ -71,12 +71,12 @@ export function StepBusiness({ places, business, onName, lastResult }: StepBusin
   );
 }
 
-/** Fills in what the browser's clock tells, unless somebody has chosen already. */
+/** Fills in what the browser's time zone says, unless somebody has chosen already. */
 function useBrowserPlace({ guess, isGuess, timeZones, countriesByZone }: Places, untouched: boolean): void {
   useEffect(() => {
     const timeZone = todaysZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
     const country = countriesByZone[timeZone];
-    // "UTC" and the like say where a machine stands, not where a business is.
+    // "UTC" and the like say nothing about the place of a business.
     if (!untouched || !isGuess || !country) return;
     choose('country', guess.country, country);
     const isOffered = timeZones.some(({ choices }) => choices.some(({ value }) => value === timeZone));

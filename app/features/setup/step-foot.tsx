@@ -5,23 +5,23 @@ import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { useDockHeight } from '#app/ui/use-dock-height.ts';
 import { type SetupStep, stepAfter, stepBefore } from '#shared/business/setup.ts';
 
-/** The form of the step; its buttons stand below the page. */
+/** The form of the step; its buttons are below the page. */
 export const STEP_FORM = 'setup-step';
 
 interface StepFootProps {
   step: SetupStep;
-  /** What the button says, and sends; or where it leads once the step is done. */
+  /** The label and intent of the button; or where it leads once the step is done. */
   label: ReactNode;
   intent?: string;
   pending?: string;
   to?: string;
-  /** Business comes first: nothing else can be done without it. */
+  /** The business step cannot be skipped: everything else depends on it. */
   canSkip: boolean;
-  /** On a phone, what stands beside the form elsewhere. */
+  /** On a phone, what is beside the form on wide screens. */
   preview: ReactNode;
 }
 
-/** The way back, the way past, and the one primary button of the step. */
+/** Back, skip, and the step's only primary button. */
 export function StepFoot({ step, intent, label, pending, to, canSkip, preview }: StepFootProps) {
   const foot = useRef<HTMLElement>(null);
   useDockHeight(foot);

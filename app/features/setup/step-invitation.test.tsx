@@ -15,7 +15,7 @@ const SETUP: SetupView = {
   mailStays: false,
 };
 
-/** What is said to have happened, one line for each stage. */
+/** The stages, one line each. */
 function stagesOf(given: Partial<SetupView>): string[] {
   const setup = { ...SETUP, ...given };
   const Component = () => <StepInvitation setup={setup} accountEmail="a@b.example" submissionKey="k" />;
@@ -29,7 +29,7 @@ function stagesOf(given: Partial<SetupView>): string[] {
 
 const wordsOf = (part: string) => part.replace(/^[^>]*>|<[^>]*>/g, '');
 
-test('only the first stage is told otherwise where mail stays on this machine', () => {
+test('only the first stage differs if mail stays on this machine', () => {
   const rest = ['You opened your review page from the email, done', 'You left a rating, not yet'];
   expect(stagesOf({})).toEqual(['It is on its way to your inbox, done', ...rest]);
   expect(stagesOf({ mailStays: true })).toEqual(['It is in the mailbox of this machine, done', ...rest]);

@@ -2,6 +2,7 @@ import { Check, CircleAlert } from 'lucide-react';
 import { Form } from 'react-router';
 import { MailStays } from '#app/features/mailbox/mail-stays.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
 import type { OwnInvitation, SetupView } from '#shared/business/setup.ts';
 import { StepHead } from './setup-shell.tsx';
 import { STEP_FORM } from './step-foot.tsx';
@@ -23,7 +24,7 @@ const STAGES: { key: OwnInvitation; states: OwnInvitation[]; words: string; word
   { key: 'rated', states: ['rated'], words: 'You left a rating' },
 ];
 
-/** A real request to the owner: the way of a customer, with what became of it. */
+/** A real request to the owner, with its progress, as customers would get it. */
 export function StepInvitation({
   setup: { ownInvitation: state, mailStays },
   accountEmail,
@@ -74,6 +75,13 @@ export function StepInvitation({
         <p className="text-ink-2 text-sm">
           Your own rating is marked as “Your own test”. It counts in no average and does not end these first
           steps.
+        </p>
+        <p className="rounded-card border border-line bg-surface p-4.5">
+          <span className="block font-[560]">Meanwhile: the reviews you already have</span>
+          <span className="text-ink-2">
+            Bring in all your Google reviews with the answers you gave, free and in about ten minutes.
+          </span>{' '}
+          <TextLink to="/dashboard/integrations/takeout">Bring in my Google reviews</TextLink>
         </p>
       </Form>
     </>

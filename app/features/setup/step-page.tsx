@@ -1,25 +1,39 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { CircleCheck } from 'lucide-react';
 import { Form } from 'react-router';
+import { ClosingWordsField } from '#app/features/businesses/closing-words-field.tsx';
+import { ColorField } from '#app/features/businesses/color-field.tsx';
+import { PictureField } from '#app/features/uploads/picture-field.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { InputField } from '#app/ui/input.tsx';
+import type { BusinessView } from '#shared/business/businesses.ts';
 import { StepHead } from './setup-shell.tsx';
 import { STEP_FORM } from './step-foot.tsx';
 
 interface StepPageProps {
-  reviewLink: string;
+  business: Pick<BusinessView, 'reviewLink' | 'brandColor' | 'closingWords' | 'logo'>;
   title: string;
   onTitle(title: string): void;
+  onColor(color: string): void;
+  logoError?: string | undefined;
   checked: boolean;
   lastResult?: SubmissionResult<string[]> | null;
 }
 
-/** The page customers open. Going on, the server opens it once as they do. */
-export function StepPage({ reviewLink, title, onTitle, checked, lastResult }: StepPageProps) {
-  const [form, fields] = useForm<{ reviewLinkTitle: string }>({
+/** The page that customers open. On continuing, the server opens it once as they do. */
+export function StepPage({
+  business: { reviewLink, brandColor, closingWords, logo },
+  title,
+  onTitle,
+  onColor,
+  logoError,
+  checked,
+  lastResult,
+}: StepPageProps) {
+  const [form, fields] = useForm<{ reviewLinkTitle: string; brandColor: string; closingWords: string }>({
     id: STEP_FORM,
     lastResult,
-    defaultValue: { reviewLinkTitle: title },
+    defaultValue: { reviewLinkTitle: title, brandColor, closingWords },
   });
   return (
     <>
@@ -34,6 +48,8 @@ export function StepPage({ reviewLink, title, onTitle, checked, lastResult }: St
           maxLength={120}
           onChange={(event) => onTitle(event.currentTarget.value)}
         />
+        <ColorField field={fields.brandColor} onColor={onColor} />
+        <ClosingWordsField field={fields.closingWords} />
         <div>
           <p className="font-[560] text-sm">Its address</p>
           <p className="wrap-anywhere mt-1.5 select-all rounded-control border border-line bg-surface px-3 py-2.5 text-sm">
@@ -58,6 +74,15 @@ export function StepPage({ reviewLink, title, onTitle, checked, lastResult }: St
           </div>
         </div>
       </Form>
+      <div className="mt-5 max-w-xl">
+        <PictureField
+          use="logo"
+          label="Logo"
+          hint="Square is best. You can add a picture of your practice later, under Review Link."
+          picture={logo}
+          error={logoError}
+        />
+      </div>
     </>
   );
 }

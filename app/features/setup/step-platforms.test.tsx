@@ -7,7 +7,7 @@ import { continueWords, StepPlatforms } from './step-platforms.tsx';
 const google = { platformId: 1, writeReviewUrl: 'https://search.google.com/local/writereview?placeid=x' };
 const bare = { platformId: 2, writeReviewUrl: '' };
 
-test('the way on says so where no platform has an address', () => {
+test('the continue button says so if no platform has an address', () => {
   expect(continueWords([bare], true)).toBe('Continue without an address');
   expect(continueWords([bare, { ...bare, platformId: 3 }], true)).toBe('Continue without an address');
   expect(continueWords([bare], false)).toBe('Continue with 1 platform');
@@ -25,10 +25,10 @@ function render(business: { kind: string; isHealthcare: boolean }): string {
 
 test.each([
   [{ kind: 'dentist', isHealthcare: true }, ['Healthgrades', 'Zocdoc', 'WebMD Care', 'Vitals', 'Facebook']],
-  // The owner's word on healthcare counts where the kind says nothing.
+  // The owner's setting for healthcare counts if the kind does not say.
   [{ kind: '', isHealthcare: true }, ['Healthgrades', 'Zocdoc', 'WebMD Care', 'Vitals', 'RateMDs']],
   [{ kind: '', isHealthcare: false }, ['Facebook', 'Trustpilot', 'Yelp', 'Tripadvisor']],
-])('to %j the step suggests what Integrations does', (business, first) => {
+])('for %j the step suggests the same as Integrations', (business, first) => {
   const [, choices = ''] = render(business).split('Other good choices');
   const shown = [...choices.matchAll(/class="block font-\[560\]">([^<]+)</g)].map(([, name]) => name);
   const usual = suggestPlatforms(business, new Set([google.platformId]));
@@ -36,7 +36,7 @@ test.each([
   expect(shown.slice(0, first.length)).toEqual(first);
 });
 
-test('of a platform without a link the step says why, and offers the others', () => {
+test('for a platform without a link the step says why, and offers the others', () => {
   const shown = render({ kind: 'dentist', isHealthcare: true });
   expect(shown).toContain('There is no link to share.');
   expect(shown).not.toContain('aria-label="Add Zocdoc"');

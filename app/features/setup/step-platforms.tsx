@@ -17,6 +17,7 @@ import { findPlatform, GOOGLE_PLATFORM_ID, type Platform } from '#shared/platfor
 import { recognizeProfile } from '#shared/platforms/profiles/recognize-profile.ts';
 import { publicNameOf } from '#shared/platforms/public-name.ts';
 import { suggestPlatforms } from '#shared/platforms/suggested-platforms.ts';
+import { plural } from '#shared/text/plural.ts';
 import { StepHead } from './setup-shell.tsx';
 import { STEP_FORM } from './step-foot.tsx';
 
@@ -24,15 +25,15 @@ interface StepPlatformsProps {
   list: readonly PlatformChoice[];
   onList(list: PlatformChoice[]): void;
   business: { kind: string; isHealthcare: boolean };
-  /** What became of opening the addresses as they are saved; the owner said so of one of them. */
+  /** The results of opening the saved addresses; the owner has confirmed one of them. */
   tried: readonly ListedPlatform[];
   worked: boolean;
   lastResult?: SubmissionResult<string[]> | null;
 }
 
 /**
- * Where customers are led on to. What is pasted is recognized here; without a script the server does it when the step is
- * sent. Opening a link proves nothing: the owner says whether the right page came.
+ * Where customers are sent. Pasted addresses are recognized here, without JavaScript on submit. That a link
+ * opens proves nothing: the owner says whether it was the right page.
  */
 export function StepPlatforms({ list, onList, business, tried, worked, lastResult }: StepPlatformsProps) {
   const errors = lastResult?.error ?? {};
@@ -226,13 +227,16 @@ function noteOf({ whyNoLink, asking }: Platform): string | undefined {
   return 'Forbids asking for reviews. You can watch it later, under Integrations.';
 }
 
-/** What was found out about an address holds for that address alone. */
+/** A result is only about the address it was found for. */
 function isTried(tried: readonly ListedPlatform[], { platformId, writeReviewUrl }: PlatformChoice): boolean {
   const saved = tried.find((one) => one.platformId === platformId);
   return saved?.writeReviewUrl === writeReviewUrl && saved.tried !== null && saved.tried.outcome !== 'dead';
 }
 
-/** On the button below: what it says to whom. Both are there from the start, so that nothing moves once the script is. */
+/**
+ * The label of the button below, for each state. All are rendered from the start, so that nothing moves on
+ * hydration.
+ */
 export function ContinueWords({ list }: { list: readonly PlatformChoice[] }) {
   const [typing, blind] = [continueWords(list, true), continueWords(list, false)];
   if (typing === blind) return typing;
@@ -244,14 +248,17 @@ export function ContinueWords({ list }: { list: readonly PlatformChoice[] }) {
   );
 }
 
-/** Of the button below: without any address the step is passed, and not done. No script, no knowing what is typed. */
+/**
+ * The label of the button: without any address the step is skipped, not done. Without JavaScript the input is
+ * unknown.
+ */
 export function continueWords(list: readonly PlatformChoice[], hasScript: boolean): string {
   if (hasScript && list.every(({ writeReviewUrl }) => writeReviewUrl === ''))
     return 'Continue without an address';
-  return `Continue with ${list.length} ${list.length === 1 ? 'platform' : 'platforms'}`;
+  return `Continue with ${list.length} ${plural(list.length, 'platform', 'platforms')}`;
 }
 
-/** What the step begins with: what is chosen, or the one that almost everybody looks at. */
+/** The step's initial list: the chosen platforms, or Google, which almost everybody uses. */
 export function firstList(chosen: readonly PlatformChoice[], isChosen: boolean): PlatformChoice[] {
   return isChosen ? [...chosen] : [{ platformId: GOOGLE_PLATFORM_ID, writeReviewUrl: '' }];
 }

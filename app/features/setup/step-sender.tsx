@@ -16,17 +16,17 @@ interface StepSenderProps {
   onAddress(address: string): void;
   accountEmail: string;
   tested: boolean;
-  /** Emails to customers lie in the mailbox of this machine. */
+  /** Emails to customers stay in the mailbox of this machine. */
   mailStays: boolean;
   sms: ConnectionView | undefined;
-  /** What texts can be sent by, by name. */
+  /** Names of the providers for texts. */
   smsProviders: readonly string[];
   lastResult?: SubmissionResult<string[]> | null;
 }
 
 const OR = new Intl.ListFormat('en', { type: 'disjunction' });
 
-/** Email needs the postal address and nothing else; texts an account that somebody has registered. */
+/** Email needs only the postal address; texts need a registered account. */
 export function StepSender({
   postalAddress,
   onAddress,

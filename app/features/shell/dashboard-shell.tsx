@@ -1,30 +1,30 @@
 import { Menu } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
-import { Logo } from '#app/ui/logo.tsx';
-import { useAppName } from '#app/ui/page-title.tsx';
+import { useLocation } from 'react-router';
 import { Sheet } from '#app/ui/sheet.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { UserInfoView } from '#shared/accounts/accounts.ts';
+import type { BusinessMarkView } from '#shared/business/brand.ts';
+import { MenuHead } from './menu-head.tsx';
 import { type MenuCounts, Navigation } from './navigation.tsx';
 import { HeaderDoors, type QuickDoor, QuickDoors, SidebarDoors } from './quick-doors.tsx';
 import { SCREENS, screenAt } from './screens.ts';
 
 interface DashboardShellProps {
   user: UserInfoView;
-  /** Before the business has a name there is one thing to do, and the menu shows no other. */
-  hasBusiness: boolean;
+  /** Without one there is one thing to do, so the menu shows nothing else. */
+  business: BusinessMarkView | null;
   counts: MenuCounts;
   children: ReactNode;
 }
 
-export function DashboardShell({ user, hasBusiness, counts, children }: DashboardShellProps) {
-  const appName = useAppName();
+export function DashboardShell({ user, business, counts, children }: DashboardShellProps) {
+  const hasBusiness = business !== null;
   const { pathname } = useLocation();
   const [open, setOpen] = useState<QuickDoor | null>(null);
   const screens = hasBusiness ? SCREENS : SCREENS.filter(({ id }) => id === 'profile');
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[14.5rem_minmax(0,1fr)]">
+    <div className="min-h-dvh rail:grid rail:grid-cols-[var(--menu-width)_minmax(0,1fr)]">
       <a
         href="#content"
         className="fixed top-2 left-2 z-60 -translate-y-16 rounded-control bg-brand px-4 py-2 font-[560] text-on-brand focus:translate-y-0"
@@ -33,24 +33,20 @@ export function DashboardShell({ user, hasBusiness, counts, children }: Dashboar
       </a>
       <aside
         data-menu
-        className="sticky top-0 hidden h-dvh overflow-y-auto border-line border-r bg-sunken md:flex"
+        className="sticky top-0 hidden h-dvh overflow-y-auto border-line border-r bg-sunken rail:flex rail:max-menu:z-40"
       >
-        <Navigation user={user} screens={screens} counts={counts} withLogo>
+        <Navigation user={user} business={business} screens={screens} counts={counts} isBeside>
           {hasBusiness && <SidebarDoors onOpen={setOpen} />}
         </Navigation>
       </aside>
       <div className="flex min-h-dvh min-w-0 flex-col">
-        <header className="sticky top-0 z-30 border-line border-b bg-sunken md:hidden">
+        <header className="sticky top-0 z-30 border-line border-b bg-sunken rail:hidden">
           <MobileMenu>
-            <Navigation user={user} screens={screens} counts={counts} withLogo={false} />
+            <Navigation user={user} business={business} screens={screens} counts={counts} isBeside={false} />
           </MobileMenu>
-          <Link
-            to="/dashboard"
-            className="absolute top-3.5 left-15 rounded-control"
-            aria-label={`${appName} home`}
-          >
-            <Logo name={appName} />
-          </Link>
+          <div className="absolute inset-y-0 right-24 left-15 flex items-center">
+            <MenuHead business={business} />
+          </div>
           {hasBusiness && <HeaderDoors onOpen={setOpen} />}
         </header>
         <main id="content" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
@@ -65,12 +61,12 @@ export function DashboardShell({ user, hasBusiness, counts, children }: Dashboar
   );
 }
 
-/** An overlay; until the script is there (or without one) a menu that unfolds in place. */
+/** An overlay; before hydration and without JavaScript a menu that unfolds in place. */
 function MobileMenu({ children }: { children: ReactNode }) {
   const hydrated = useHydrated();
   const early = useRef<HTMLDetailsElement>(null);
   const [wasOpen, setWasOpen] = useState(false);
-  // The panel takes over right after this, and goes on with what stands there.
+  // The panel replaces the menu right after this, and keeps it open.
   useLayoutEffect(() => setWasOpen(early.current?.open ?? false), []);
   if (hydrated) {
     return (

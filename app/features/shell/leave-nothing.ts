@@ -3,7 +3,7 @@ import { clearRecent } from '#app/features/palette/recent.ts';
 import { clearReplyDrafts } from '#app/features/replies/draft.ts';
 import { clearStoredDrafts } from '#app/ui/draft-storage.ts';
 
-/** To whoever uses this browser next. */
+/** Clears this browser's storage for its next user. */
 export function leaveNothing(): void {
   clearDrafts();
   clearReplyDrafts();

@@ -1,80 +1,119 @@
 import { clsx } from 'clsx';
 import { LogOut } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { Form, Link, useLocation, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { Logo } from '#app/ui/logo.tsx';
-import { useAppName } from '#app/ui/page-title.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import type { UserInfoView } from '#shared/accounts/accounts.ts';
+import type { BusinessMarkView } from '#shared/business/brand.ts';
 import { leaveNothing } from './leave-nothing.ts';
-import { HELP, type Screen, screenAt } from './screens.ts';
+import { MenuHead } from './menu-head.tsx';
+import { IN_RAIL } from './rail.ts';
+import { HELP, MENU_GROUPS, type Screen, screenAt } from './screens.ts';
 
-/** How many things of a screen wait for the owner; none is not shown. */
+/** What a screen holds for the owner; null where there is nothing. */
 interface MenuCount {
-  count: number;
-  /** What the number says to those who hear it. */
+  shown: string | null;
+  /** What a screen reader says after it. */
   words: string;
-  /** Something is broken, or late. */
-  bad: boolean;
+  /** Waits for the owner, is broken or overdue, or goes on by itself. */
+  look: 'due' | 'bad' | 'moving';
 }
 export type MenuCounts = Partial<Record<string, MenuCount>>;
 
 interface NavigationProps {
   user: UserInfoView;
+  business: BusinessMarkView | null;
   screens: readonly Screen[];
   counts: MenuCounts;
-  /** The mobile bar shows the logo itself. */
-  withLogo: boolean;
-  /** Between the logo and the screens. */
+  /** In the sidebar, with a head of its own, and icons alone where there is no room for more. */
+  isBeside: boolean;
+  /** Between the head and the screens. */
   children?: ReactNode;
 }
 
 /** The content of the sidebar and of the mobile overlay. */
-export function Navigation({ user, screens, counts, withLogo, children }: NavigationProps) {
-  const appName = useAppName();
+export function Navigation({ user, business, screens, counts, isBeside, children }: NavigationProps) {
   const { pathname } = useLocation();
   const coming = useNavigation().location?.pathname;
-  // A click is answered at once, also while the screen is still on its way.
+  // The clicked screen is marked at once, while it is still loading.
   const current = (screenAt(coming ?? pathname) ?? screenAt(pathname))?.id;
+  const idOfMenu = useId();
+  const all = [...screens, HELP];
   return (
-    <div className="flex min-h-full min-w-0 flex-1 flex-col px-3 pt-5 pb-4">
-      {withLogo && (
-        <Link to="/dashboard" className="mb-5 self-start rounded-control px-2" aria-label={`${appName} home`}>
-          <Logo name={appName} />
-        </Link>
+    <div
+      className={clsx(
+        'flex min-h-full min-w-0 flex-1 flex-col px-3 pt-4 pb-4',
+        isBeside && 'rail:max-menu:px-2.5',
+      )}
+    >
+      {isBeside && (
+        <div className="mb-4 flex rail:max-menu:justify-center menu:px-2">
+          <MenuHead business={business} isBeside />
+        </div>
       )}
       {children}
-      <nav aria-label="Dashboard" className={clsx(!withLogo && 'mt-11 md:mt-0')}>
-        <ul className="flex flex-col gap-0.5">
-          {screens.map((screen) => (
+      <nav aria-label="Dashboard" className={clsx(!isBeside && 'mt-11')}>
+        {MENU_GROUPS.map(({ id, heading }) => {
+          const inGroup = all.filter(({ group }) => group === id);
+          if (inGroup.length === 0) return null;
+          const items = inGroup.map((screen) => (
             <li key={screen.id}>
-              <MenuLink screen={screen} current={current === screen.id} counted={counts[screen.id]} />
+              <MenuLink
+                screen={screen}
+                current={current === screen.id}
+                counted={counts[screen.id]}
+                reloadDocument={screen === HELP}
+                isBeside={isBeside}
+              />
             </li>
-          ))}
-          <li>
-            <MenuLink screen={HELP} current={false} reloadDocument />
-          </li>
-        </ul>
+          ));
+          if (!heading)
+            return (
+              <ul key={id} className="flex flex-col gap-0.5">
+                {items}
+              </ul>
+            );
+          return (
+            <Fragment key={id}>
+              <p
+                id={`${idOfMenu}-${id}`}
+                className={clsx('mt-4 mb-1 px-2.5 font-[560] text-ink-2 text-xs', isBeside && IN_RAIL.line)}
+              >
+                {heading}
+              </p>
+              <ul aria-labelledby={`${idOfMenu}-${id}`} className="flex flex-col gap-0.5">
+                {items}
+              </ul>
+            </Fragment>
+          );
+        })}
       </nav>
       <div className="mt-auto pt-8">
-        <div className="border-line border-t px-2.5 pt-4">
-          <p className="truncate font-[560]" title={user.name} dir="auto">
-            {user.name}
-          </p>
-          <p className="truncate text-ink-2 text-sm" title={user.email}>
-            {user.email}
-          </p>
-          {user.isDemo && (
-            <p className="mt-2 text-ink-2 text-sm">
-              This is a demo with sample data.{' '}
-              <TextLink to="/dashboard/demo" className="whitespace-nowrap">
-                Clear the demo
-              </TextLink>
-            </p>
+        <div
+          className={clsx(
+            'flex items-start gap-2 border-line border-t pt-4 pl-2.5',
+            isBeside && 'rail:max-menu:justify-center rail:max-menu:pl-0',
           )}
+        >
+          <div className={clsx('min-w-0 flex-1', isBeside && IN_RAIL.hidden)}>
+            <p className="truncate font-[560]" title={user.name} dir="auto">
+              {user.name}
+            </p>
+            <p className="truncate text-ink-2 text-sm" title={user.email}>
+              {user.email}
+            </p>
+          </div>
+          <LogoutForm />
         </div>
-        <LogoutForm />
+        {user.isDemo && (
+          <p className={clsx('mt-2 px-2.5 text-ink-2 text-sm', isBeside && IN_RAIL.hidden)}>
+            This is a demo with sample data.{' '}
+            <TextLink to="/dashboard/demo" className="whitespace-nowrap">
+              Clear the demo
+            </TextLink>
+          </p>
+        )}
       </div>
     </div>
   );
@@ -84,32 +123,48 @@ interface MenuLinkProps {
   screen: Screen;
   current: boolean;
   counted?: MenuCount | undefined;
-  reloadDocument?: boolean;
+  reloadDocument: boolean;
+  isBeside: boolean;
 }
 
-function MenuLink({ screen: { label, to, icon: Icon }, current, counted, reloadDocument }: MenuLinkProps) {
+const COUNT_LOOKS = {
+  due: 'bg-brand-tint text-brand-deep',
+  bad: 'bg-bad-tint text-bad',
+  moving: 'bg-line text-ink-2 font-normal',
+};
+
+function MenuLink({ screen, current, counted, reloadDocument, isBeside }: MenuLinkProps) {
+  const { label, to, icon: Icon, group } = screen;
+  const isDaily = group === 'daily';
   return (
     <Link
       to={to}
       reloadDocument={reloadDocument}
       aria-current={current ? 'page' : undefined}
       className={clsx(
-        'flex min-h-11 items-center gap-2.5 rounded-control border px-2.5 font-[520] md:min-h-9',
-        current
-          ? 'border-line bg-surface text-ink'
-          : 'border-transparent text-ink-2 hover:bg-line/60 hover:text-ink',
+        'group relative flex min-h-11 items-center gap-2.5 rounded-control border px-2.5',
+        isDaily ? 'font-[540] rail:min-h-9' : 'font-[480] rail:min-h-8 rail:text-sm',
+        current ? 'border-line bg-surface text-ink' : 'border-transparent hover:bg-line/60 hover:text-ink',
+        !current && (isDaily ? 'text-ink' : 'text-ink-2'),
+        isBeside && IN_RAIL.centered,
       )}
     >
-      <Icon size={18} aria-hidden className="shrink-0" />
-      <span className="min-w-0 flex-1">{label}</span>
-      {counted && counted.count > 0 && (
+      <Icon
+        size={isDaily ? 18 : 17}
+        aria-hidden
+        className={clsx('shrink-0', current ? 'text-brand' : 'text-ink-2')}
+      />
+      <span className={clsx('min-w-0 flex-1', isBeside && IN_RAIL.label)}>{label}</span>
+      {counted?.shown && (
         <span
           className={clsx(
-            'min-w-6 rounded-full px-1.5 text-center font-semibold text-xs leading-6 tabular-nums forced-colors:border',
-            counted.bad ? 'bg-bad-tint text-bad' : 'bg-brand-tint text-brand-deep',
+            'min-w-6 shrink-0 rounded-full px-1.5 text-center font-semibold text-xs leading-6 tabular-nums forced-colors:border',
+            COUNT_LOOKS[counted.look],
+            isBeside && IN_RAIL.count,
+            isBeside && counted.look === 'moving' && IN_RAIL.dot,
           )}
         >
-          {counted.count > 99 ? '99+' : counted.count}
+          {counted.shown}
           <span className="sr-only"> {counted.words}</span>
         </span>
       )}
@@ -120,15 +175,16 @@ function MenuLink({ screen: { label, to, icon: Icon }, current, counted, reloadD
 function LogoutForm() {
   const leaving = useNavigation().formAction === '/logout';
   return (
-    <Form method="post" action="/logout" className="mt-2" onSubmit={leaveNothing}>
+    <Form method="post" action="/logout" onSubmit={leaveNothing}>
       <Button
         type="submit"
         variant="ghost"
         loading={leaving}
-        icon={<LogOut size={16} aria-hidden />}
-        className="w-full justify-start! px-2.5! hover:bg-line/60!"
+        icon={<LogOut size={17} aria-hidden />}
+        title="Logout"
+        className="px-2.5! hover:bg-line/60!"
       >
-        Logout
+        <span className="sr-only">Logout</span>
       </Button>
     </Form>
   );

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Button } from '#app/ui/button.tsx';
 import { SidebarDoors } from './quick-doors.tsx';
 
-test('asking from the sidebar does not look like what a screen is for', () => {
+test('asking from the sidebar does not look like the screen’s main button', () => {
   const Both = () => (
     <>
       <SidebarDoors onOpen={() => {}} />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Search, Send } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigationType, useSubmit } from 'react-router';
@@ -8,6 +9,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { useIsDialogOpen } from '#app/ui/open-dialogs.ts';
 import { dismissToasts } from '#app/ui/toasts.tsx';
 import { leaveNothing } from './leave-nothing.ts';
+import { IN_RAIL } from './rail.ts';
 
 export type QuickDoor = 'palette' | 'ask';
 
@@ -19,7 +21,7 @@ interface QuickDoorsProps {
   onOpen(door: QuickDoor | null): void;
 }
 
-/** The palette and the form for one person, over whatever screen there is. */
+/** The palette and the form for one person, over any screen. */
 export function QuickDoors({ userId, open, onOpen }: QuickDoorsProps) {
   const isOtherOpen = useIsDialogOpen() && open === null;
   useEffect(() => {
@@ -35,9 +37,9 @@ export function QuickDoors({ userId, open, onOpen }: QuickDoorsProps) {
   }, [open, onOpen, isOtherOpen]);
   const { key } = useLocation();
   const way = useNavigationType();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what stood over a screen goes with it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes what is open over a screen
   useEffect(() => {
-    // But for what somebody is typing while the screen goes on by itself, as behind a list that has come in.
+    // Unless somebody is typing while the screen navigates by itself, as when a list has finished.
     if (way === 'POP' || !isAskTyped()) onOpen(null);
   }, [key]);
   const submit = useSubmit();
@@ -60,7 +62,7 @@ export function QuickDoors({ userId, open, onOpen }: QuickDoorsProps) {
   );
 }
 
-/** In the sidebar. Without a script the one leads to where everybody is asked, and the other is not there. */
+/** In the sidebar. Without JavaScript the one is a link to Get Reviews, and the other is hidden. */
 export function SidebarDoors({ onOpen }: Pick<QuickDoorsProps, 'onOpen'>) {
   return (
     <div className="mb-4 flex flex-col gap-2">
@@ -68,11 +70,14 @@ export function SidebarDoors({ onOpen }: Pick<QuickDoorsProps, 'onOpen'>) {
         type="button"
         onClick={() => onOpen('palette')}
         aria-keyshortcuts="Control+K Meta+K"
-        className="flex min-h-9 items-center gap-2.5 rounded-control border border-line-strong bg-surface px-2.5 text-ink-2 hover:text-ink [@media(scripting:none)]:hidden"
+        className={clsx(
+          'group flex min-h-9 items-center gap-2.5 rounded-control border border-line-strong bg-surface px-2.5 text-ink-2 hover:text-ink [@media(scripting:none)]:hidden',
+          IN_RAIL.centered,
+        )}
       >
         <Search size={17} className="shrink-0" aria-hidden />
-        <span className="flex-1 text-left">Search</span>
-        <kbd className="rounded-md border border-line px-1.5 font-sans text-ink-2 text-xs leading-5">
+        <span className={clsx('flex-1 text-left', IN_RAIL.label)}>Search</span>
+        <kbd className="rail:max-menu:hidden rounded-md border border-line px-1.5 font-sans text-ink-2 text-xs leading-5">
           Ctrl K
         </kbd>
       </button>
@@ -81,7 +86,7 @@ export function SidebarDoors({ onOpen }: Pick<QuickDoorsProps, 'onOpen'>) {
   );
 }
 
-/** On a phone, beside the menu; without a script as in the sidebar. */
+/** On a phone, beside the menu; without JavaScript as in the sidebar. */
 export function HeaderDoors({ onOpen }: Pick<QuickDoorsProps, 'onOpen'>) {
   const look = 'grid size-10 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink';
   return (
@@ -115,18 +120,18 @@ function AskLink({ onOpen }: Pick<QuickDoorsProps, 'onOpen'>) {
     <ButtonLink
       to={ASK_EVERYBODY}
       role="button"
-      // The primary button is that of the screen.
+      // The primary button belongs to the screen.
       variant="secondary"
       size="sm"
       block
       icon={<Send size={15} aria-hidden />}
-      className="min-h-9!"
+      className="group min-h-9! rail:max-menu:px-0!"
       onClick={(event) => {
         event.preventDefault();
         onOpen('ask');
       }}
     >
-      Ask someone
+      <span className={IN_RAIL.label}>Ask someone</span>
     </ButtonLink>
   );
 }

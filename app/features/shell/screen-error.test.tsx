@@ -15,7 +15,7 @@ function render(Boundary: Failed, error: unknown): string {
 test.each([
   ['the profile', ProfileFailed, 'Error loading profile', 'Please try refreshing the page.'],
   ['the settings', SettingsFailed, 'Failed to load settings', 'Please try again later.'],
-])('%s that does not load is told by its toast, with a way to try again', (_, Boundary, title, text) => {
+])('%s shows its toast if it does not load, with a retry', (_, Boundary, title, text) => {
   const failed = render(Boundary as Failed, new Error('The database is away'));
   expect(failed).toContain(title);
   expect(failed).toContain(text);
@@ -31,7 +31,7 @@ test.each([
   [429, 'Try again'],
   [404, 'Back to the dashboard'],
   [503, 'Try again'],
-])('%i offers the way on that can help: %s', (status, way) => {
+])('%i offers the link that can help: %s', (status, way) => {
   const refused = { status, statusText: '', internal: false, data: { message: 'No.' } };
   const html = render(ProfileFailed as Failed, refused);
   const ways = ['Open the page afresh', 'Try again', 'Back to the dashboard'];

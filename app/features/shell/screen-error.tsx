@@ -12,14 +12,14 @@ import type { Toast } from '#shared/http/messages.ts';
 
 interface ScreenErrorProps {
   error: unknown;
-  /** What the specification says where this screen does not load. */
+  /** The specification's toast for this screen. */
   failed?: Toast;
 }
 
-/** A screen that failed, inside the shell: what happened, and the way on. */
+/** An error within the shell: what happened, and what to do. */
 export function ScreenError({ error, failed }: ScreenErrorProps) {
   const { status, title, text, help } = describeRouteError(error);
-  // Told anew each time it fails; a toast is shown once.
+  // Renewed with each failure, as a toast is shown once.
   const toast = useMemo(
     () => (failed && error && status >= 500 ? { ...failed } : null),
     [failed, error, status],
@@ -46,7 +46,7 @@ export function ScreenError({ error, failed }: ScreenErrorProps) {
   );
 }
 
-/** What was refused is refused again: only what failed here is worth another try. */
+/** Retrying only helps if the failure was ours; a refusal would be repeated. */
 function WayOn({ status }: { status: number }) {
   const { pathname } = useLocation();
   if (status === 404) return <ButtonLink to="/dashboard">Back to the dashboard</ButtonLink>;

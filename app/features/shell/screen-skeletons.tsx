@@ -7,7 +7,7 @@ import { type Screen, screenAt } from './screens.ts';
 
 const SHOW_AFTER_MS = 150;
 
-/** The screen on its way, once the wait is long enough to be noticed. */
+/** The screen being loaded, once the wait is noticeable. */
 export function useComingScreen(): Screen | undefined {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import type { Action } from '#app/content/shapes.ts';
 
-/** The words of a link, with those that make sense of it out of its place. */
+/** The label of a link, with hidden words that explain it out of context. */
 export function ActionLabel({ action: { label, about } }: { action: Action }) {
   return (
     <>

@@ -1,7 +1,7 @@
 interface FilterLinksProps<Id extends string> {
   label: string;
   path: string;
-  /** The list it filters: its place on the page, and where the links lead without JavaScript. */
+  /** The id of the list, also the anchor of the links without JavaScript. */
   list: string;
   filters: readonly { id: Id | 'all'; label: string }[];
   chosen: Id | 'all';
@@ -11,7 +11,7 @@ interface FilterLinksProps<Id extends string> {
   words: string;
 }
 
-/** Filters as addresses, done by the server; `app/enhance/filter.ts` does the same in place. */
+/** Filters as links, applied by the server; `app/enhance/filter.ts` applies them in place. */
 export function FilterLinks<Id extends string>({
   label,
   path,
@@ -44,7 +44,7 @@ export function FilterLinks<Id extends string>({
   );
 }
 
-/** The chosen filter of an address; anything unknown shows all. */
+/** The filter in a URL; an unknown one shows all. */
 export function filterOf<Id extends string>(url: URL, filters: readonly { id: Id | 'all' }[]): Id | 'all' {
   const category = url.searchParams.get('category');
   return filters.find(({ id }) => id === category)?.id ?? 'all';

@@ -68,7 +68,7 @@ const ICONS: Record<IconName, LucideIcon> = {
   'trending-up': TrendingUp,
 };
 
-/** A line drawing as large as the text beside it; decoration only. */
+/** An icon as large as the text beside it; decorative. */
 export function SiteIcon({ name }: { name: IconName }) {
   const Drawing = ICONS[name];
   return <Drawing width="1.25em" height="1.25em" strokeWidth={1.75} aria-hidden="true" />;

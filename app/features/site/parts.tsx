@@ -1,8 +1,6 @@
 import { ArrowRight, Check } from 'lucide-react';
 import { CLAIMS, CLAIMS_NOTE, type ClaimKey, SAMPLE_LABEL } from '#app/content/claims.ts';
-import { fillTokens } from '#app/content/fill-tokens.ts';
 import type { Action, SectionHead } from '#app/content/shapes.ts';
-import type { SiteView } from './site-page.tsx';
 
 const STAR = 'M8 1.2l2.02 4.2 4.63.63-3.38 3.22.84 4.6L8 11.62l-4.11 2.23.84-4.6L1.35 6.03l4.63-.63L8 1.2Z';
 
@@ -18,7 +16,7 @@ export function Head({ head, id, center }: { head: SectionHead; id?: string; cen
   );
 }
 
-/** A given rating as one picture with one name; as decoration inside a larger picture without `label`. */
+/** A rating as one image with a label; without `label`, a decorative part of a larger image. */
 export function SiteStars({ rating, label = true }: { rating: number; label?: boolean }) {
   const name = label ? { role: 'img', 'aria-label': `${rating} out of 5 stars` } : { 'aria-hidden': true };
   return (
@@ -60,23 +58,23 @@ export function Ticks({ items }: { items: readonly string[] }) {
   );
 }
 
-/** Figures in one row, with the line that says whose claims they are. */
-export function Figures({ claims, site }: { claims: readonly ClaimKey[]; site: SiteView }) {
+/** Figures in one row; those that are made up say so. */
+export function Figures({ claims }: { claims: readonly ClaimKey[] }) {
   const shown = claims.map((key) => ({ key, ...CLAIMS[key] }));
   return (
     <>
       <dl className="figures">
-        {shown.map(({ key, value, label }) => (
+        {shown.map(({ key, value, label, kind }) => (
           <div key={key}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>
+              {`${value} `}
+              {kind === 'sample' && <span className="badge sample">{SAMPLE_LABEL}</span>}
+            </dd>
           </div>
         ))}
       </dl>
-      <p className="note claims-note">
-        {shown.some(({ kind }) => kind === 'sample') ? `${SAMPLE_LABEL} figures. ` : ''}
-        {fillTokens(CLAIMS_NOTE, site)}
-      </p>
+      {shown.some(({ kind }) => kind === 'sample') && <p className="note claims-note">{CLAIMS_NOTE}</p>}
     </>
   );
 }

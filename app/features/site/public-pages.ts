@@ -7,26 +7,24 @@ export interface PublicPage {
   path: string;
   title: string;
   description: string;
-  /** Day of the last change, where one is known. */
+  /** The day of the last change, if known. */
   updated: string | null;
-  /** The words of the picture that stands beside a link to it. */
+  /** The words on its share picture. */
   picture: { kicker: string; title: string };
 }
 
-/** Forms of the account area; what they do stands on the pages that lead to them. */
-const ACCOUNT_PATHS: readonly string[] = [pageMeta.register.canonical];
 const KICKER = 'Reviews for practices and local businesses';
 
-/** Every page that search engines should know, in the order of the site map. */
+/** Every page for search engines, in the order of the site map. */
 export function publicPages(values: SiteValues, { categories, articles }: HelpLibrary): PublicPage[] {
   const ofSite: PageMeta[] = Object.values(pageMeta);
   return [
     ...ofSite
-      .filter(({ hidden, canonical }) => !hidden && !ACCOUNT_PATHS.includes(canonical))
+      .filter(({ hidden }) => !hidden)
       .map((meta) => {
         const { title } = fillTokens(meta, values);
         const words = meta.canonical === '/' ? tagline : (title.split(' | ')[0] ?? title);
-        return toPage(meta, values, { kicker: KICKER, title: words });
+        return toPage(meta, values, { kicker: KICKER, title: words }, meta.updated);
       }),
     ...categories.map((category) =>
       toPage(categoryMeta(category), values, { kicker: 'Help center', title: category.title }),

@@ -1,7 +1,7 @@
-/** Raise it when the drawing changes: pictures are kept by their address for a year. */
+/** Increase it when the drawing changes: pictures are cached for a year by their address. */
 const DRAWING = 1;
 
-/** Where the picture of a page is: named for its path and for what stands on it. */
+/** The address of a page's share picture, derived from its path and title. */
 export function sharePicturePath(path: string, title: string): string {
   return `/og/${slugOf(path)}.${hash(`${DRAWING} ${title}`)}.png`;
 }
@@ -10,7 +10,7 @@ export function slugOf(path: string): string {
   return path === '/' ? 'home' : path.slice(1).replaceAll('/', '--');
 }
 
-/** FNV-1a. Two titles of one page with the same hash would only delay a new picture. */
+/** FNV-1a. A collision of two titles of one page would only delay the new picture. */
 function hash(text: string): string {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {

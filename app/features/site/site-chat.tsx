@@ -3,8 +3,8 @@ import { fillTokens } from '#app/content/fill-tokens.ts';
 import { chat } from '#app/content/home.ts';
 import type { SiteView } from './site-page.tsx';
 
-/** Opens without a script, and leads to a messaging service at the support phone number. */
-export function SiteChat({ site }: { site: SiteView }) {
+/** Opens without JavaScript, and links to messaging services for the support phone number. */
+export function SiteChat({ site, phone }: { site: SiteView; phone: string }) {
   const words = fillTokens(chat, site);
   return (
     <aside className="chat" aria-label={words.title}>
@@ -12,7 +12,7 @@ export function SiteChat({ site }: { site: SiteView }) {
         type="button"
         className="chat-button"
         popoverTarget="chat-panel"
-        aria-label={`${words.open}. ${words.unread}`}
+        aria-label={words.open}
         data-shown={words.close}
       >
         <MessageCircle className="speak" size={26} aria-hidden="true" />
@@ -40,7 +40,7 @@ export function SiteChat({ site }: { site: SiteView }) {
           ))}
           <a
             className="button"
-            href={messagingAddress(site, words)}
+            href={messagingAddress(phone, words)}
             target="_blank"
             rel="noopener noreferrer"
           >
@@ -55,10 +55,10 @@ export function SiteChat({ site }: { site: SiteView }) {
 }
 
 function messagingAddress(
-  site: SiteView,
+  phone: string,
   { address, greeting }: { address: string; greeting: string },
 ): string {
   return address
-    .replace('{digits}', site.supportPhone.replace(/\D/g, ''))
+    .replace('{digits}', phone.replace(/\D/g, ''))
     .replace('{greeting}', encodeURIComponent(greeting));
 }

@@ -1,4 +1,4 @@
-/** Mark and name, leading home. */
+/** Mark and name, linked to the home page. */
 export function SiteLogo({ name }: { name: string }) {
   return (
     <a className="logo" href="/" data-section="home">

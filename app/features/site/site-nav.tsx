@@ -3,13 +3,13 @@ import { type NavLink, navigation } from '#app/content/site.ts';
 import { SiteLogo } from './site-logo.tsx';
 import type { SiteView } from './site-page.tsx';
 
-/** Exact for `/`, by prefix for the others. */
+/** An exact match for `/`, a prefix for the others. */
 export function isActive({ href, match, activeOn = href }: NavLink, path: string): boolean {
   if (match === 'exact') return path === activeOn;
   return path === activeOn || path.startsWith(`${activeOn}/`);
 }
 
-/** The menu is a popover, so that it opens and closes without a script; wide screens show it as a row. */
+/** The menu is a popover, so it works without JavaScript; wide screens show it as a row. */
 export function SiteNav({ site }: { site: SiteView }) {
   const { signedIn, signedOut } = navigation;
   const register = offeredAction(signedOut.register, site.registration);

@@ -12,16 +12,17 @@ import siteCss from './site.css?inline';
 import { SiteChat } from './site-chat.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteNav } from './site-nav.tsx';
+import { breadcrumbs, type Crumb, type SchemaThing, StructuredData } from './structured-data.tsx';
 
-/** What every public page is told by its loader; made by `sitePage(ctx, args)`. */
+/** The loader data of every public page, made by `sitePage(ctx, args)`. */
 export interface SiteView {
   appName: string;
   origin: string;
   supportEmail: string;
-  supportPhone: string;
+  supportPhone: string | undefined;
   registration: Registration;
   signedIn: boolean;
-  /** The path asked for; it decides which link is the active one. */
+  /** The requested path, which decides the active link. */
   path: string;
 }
 
@@ -29,17 +30,28 @@ interface SitePageProps {
   site: SiteView;
   /** One of `pageMeta`, or made for an article. Tokens such as `{appName}` are filled in. */
   meta: PageMeta;
-  /** Rules of this page, after the shared ones. */
+  /** Styles of this page, after the shared ones. */
   css?: string;
   /** Addresses of further `?enhance` modules. */
   scripts?: readonly string[];
+  /** For search engines, beside the way to the page. */
+  things?: readonly SchemaThing[];
+  /** The way to the page, from the home page on; without one it is the title alone. */
+  crumbs?: readonly Crumb[];
+  /** A last sentence in the foot. */
+  footNote?: string;
   children: ReactNode;
 }
 
-/** Everything around a public page: head, styles, navigation, `main`, footer, chat. */
-export function SitePage({ site, meta, css = '', scripts = [], children }: SitePageProps) {
+/** The frame of a public page: head, styles, navigation, `main`, footer, chat. */
+export function SitePage(props: SitePageProps) {
+  const { site, meta, css = '', scripts = [], things = [], crumbs, footNote, children } = props;
   const { title, description, canonical, hidden } = fillTokens(meta, site);
   const address = site.origin + canonical;
+  const way =
+    crumbs ?? (canonical === '/' ? [] : [{ name: title.split(/[:|]/)[0]?.trim() ?? title, path: canonical }]);
+  const home = { name: site.appName, path: '/' };
+  const known = hidden ? [] : [...things, ...(way.length > 0 ? [breadcrumbs(site, [home, ...way])] : [])];
   const picture = hidden ? null : site.origin + sharePicturePath(canonical, title);
   return (
     <>
@@ -61,6 +73,7 @@ export function SitePage({ site, meta, css = '', scripts = [], children }: SiteP
       {picture && <meta property="og:image:height" content="630" />}
       {picture && <meta property="og:image:alt" content={title} />}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+      <StructuredData things={known} />
       <style href="site" precedence="page">
         {fontFaces + tokensCss + siteCss + shellCss + css}
       </style>
@@ -71,8 +84,8 @@ export function SitePage({ site, meta, css = '', scripts = [], children }: SiteP
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter site={site} />
-      <SiteChat site={site} />
+      <SiteFooter site={site} note={footNote} />
+      {site.supportPhone && <SiteChat site={site} phone={site.supportPhone} />}
       {[script, ...scripts].map((src) => (
         <script key={src} type="module" src={src} />
       ))}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '#app/ui/badge.tsx';
 import { STATUSES, type Status, type Tone } from '#shared/design/statuses.ts';
 
-/** Colour alone says nothing to who cannot tell colours apart. */
+/** For people who cannot tell the colours apart. */
 const TONE_ICONS: Record<Tone, LucideIcon | null> = {
   good: Check,
   info: Clock,
@@ -20,11 +20,11 @@ const ICONS: Partial<Record<Status, LucideIcon>> = {
 
 interface StatusBadgeProps {
   status: Status;
-  /** Says it more closely than the status does: "Leaves tomorrow at 9:00 AM". */
+  /** More specific than the status: "Leaves tomorrow at 9:00 AM". */
   children?: ReactNode;
 }
 
-/** The one badge for every status, in the words and the colour of `shared/design/statuses.ts`. */
+/** The badge of every status, with words and colour from `shared/design/statuses.ts`. */
 export function StatusBadge({ status, children }: StatusBadgeProps) {
   const { text, tone } = STATUSES[status];
   const Icon = ICONS[status] ?? TONE_ICONS[tone];

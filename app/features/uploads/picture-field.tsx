@@ -18,13 +18,13 @@ interface PictureFieldProps {
   label: string;
   hint: string;
   picture: PictureView | null;
-  /** Of the one that was sent last. */
+  /** About the last picture submitted. */
   error?: string | undefined;
 }
 
 /**
- * A picture with a form of its own, since a file cannot travel with what is typed beside it: it is sent as soon as it is
- * chosen. `bringsPicture` tells its form in the action of the page, `remove-picture.{use}` is its other button.
+ * A picture in a form of its own, since a file cannot be kept with other typed values: it is uploaded once
+ * chosen. `bringsPicture` recognizes it in the page's action; `remove-picture.{use}` is its other button.
  */
 export function PictureField({ use, label, hint, picture, error }: PictureFieldProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -42,7 +42,7 @@ export function PictureField({ use, label, hint, picture, error }: PictureFieldP
     defaultValue: undefined,
     defaultChecked: undefined,
   };
-  // The answer is about what was sent; the same file may be chosen again.
+  // The answer is about the last upload; the same file may be chosen again.
   useEffect(() => {
     if (!sending) form.current?.reset();
   }, [sending]);
@@ -152,7 +152,7 @@ function Shown({ use, picture, sending }: ShownProps) {
   );
 }
 
-/** Whether this picture is on its way: the file stands in the form under the name of its use. */
+/** Whether this picture is being uploaded: the form has the file under the name of its use. */
 function useIsSending(use: PictureUse): boolean {
   const { state, formData } = useNavigation();
   return state !== 'idle' && formData?.has(use) === true;

@@ -6,9 +6,10 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { findSignUpHere } from '#server/domain/accounts/find-sign-up-here.ts';
 import { door } from '#server/http/door.ts';
 import { VERIFIED_COUNTDOWN_SECONDS } from '#shared/accounts/account-limits.ts';
+import { plural } from '#shared/text/plural.ts';
 import type { Route } from './+types/email-verified';
 
-/** The browser that signed up is signed in by now; any other goes on to the login. */
+/** The browser that signed up is signed in by now; any other goes to the login. */
 export const loader = door(async (ctx, { request }) => {
   if (ctx.actor.kind !== 'user') return { to: '/login' };
   const signUp = await findSignUpHere(ctx, { cookies: request.headers.get('cookie') });
@@ -37,7 +38,7 @@ export default function EmailVerified({ loaderData: { to } }: Route.ComponentPro
         <p role="timer" aria-live="off">
           Your account is ready. We take you to {where} in{' '}
           <span className="tabular-nums">
-            {seconds} {seconds === 1 ? 'second' : 'seconds'}
+            {seconds} {plural(seconds, 'second', 'seconds')}
           </span>
           .
         </p>

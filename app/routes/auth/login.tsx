@@ -38,7 +38,7 @@ export const loader = door(async (ctx, { request, url, scope }) => {
   return { signUp, registration: ctx.config.registration };
 });
 
-/** The form itself has no intent: programs send it, too. */
+/** The form has no intent, as programs post to it, too. */
 export const action = door(async (ctx, { request, url }) =>
   intents(request, {
     '': () => logIn(ctx, request, url),
@@ -146,7 +146,7 @@ export default function Login({ loaderData: { signUp, registration }, actionData
 }
 
 interface LoginFormProps {
-  /** Of whoever signed up here, so that it is not typed twice. */
+  /** The address of the sign-up in this browser, so that it need not be typed again. */
   email: string | undefined;
   answer: Route.ComponentProps['actionData'];
 }

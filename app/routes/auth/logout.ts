@@ -5,8 +5,8 @@ import { door, redirectWith } from '#server/http/door.ts';
 export const loader = door(async () => redirect('/'));
 
 /**
- * Drafts and what was looked for stay behind for nobody. Not the cookies, by which this device is known, nor the cache:
- * no page of an account is in it, and clearing it takes browsers seconds.
+ * Clears drafts and searches. Not cookies, which identify this device, nor the cache: it holds no account
+ * pages, and clearing it takes browsers seconds.
  */
 const FORGET = '"storage"';
 

@@ -34,7 +34,7 @@ export const loader = door(async (ctx, { request, scope, url }) => {
   if (ctx.actor.kind === 'user' && scope.method !== 'POST') throw redirect('/dashboard');
   const invitation = url.searchParams.get('invitation')?.slice(0, 1_000) ?? '';
   const registration = await findRegistration(ctx, { invitation });
-  // Who comes back to change the address need not type the rest again.
+  // Going back to change the address keeps the rest of the form.
   const signUp = await findSignUpHere(ctx, { cookies: request.headers.get('cookie') });
   return { signUp, invitation, ...registration };
 });
@@ -56,7 +56,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   return <NoSignUp state={state} supportEmail={supportEmail} />;
 }
 
-/** Where the operator lets nobody in, or not by this link. */
+/** Registration is closed, or this link does not allow it. */
 function NoSignUp({ state, supportEmail }: NoSignUpProps) {
   return (
     <AuthPage

@@ -15,7 +15,7 @@ import type { Route } from './+types/reset-password';
 
 const TOKEN = /^[\w.-]{1,200}$/;
 
-/** Null when the link was cut off or garbled on its way. */
+/** Null if the link was truncated or garbled. */
 function tokenOf(url: URL): string | null {
   const token = url.searchParams.get('token') ?? '';
   return TOKEN.test(token) ? token : null;

@@ -18,12 +18,12 @@ const SCREENS: [name: string, handle: FailureHandle, intent: string, title: stri
 ];
 
 test.each(SCREENS)(
-  '%s without a connection has the title it has when it fails',
+  '%s without a connection has the same title as when it fails',
   (_, handle, intent, title) => {
     const failed = handle.failure(intent);
     expect(failed.title).toBe(title);
     expect(offline(failed)).toMatchObject({ title, text: expect.stringContaining('You are offline') });
-    // Nobody has looked at what was typed.
+    // Nobody has checked what was typed.
     expect(failed.text).not.toMatch(/check your credentials/);
   },
 );

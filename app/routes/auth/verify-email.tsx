@@ -18,7 +18,7 @@ import { ResendVerification, VerifyEmail as VerifyInput } from '#shared/accounts
 import { MESSAGES } from '#shared/http/messages.ts';
 import type { Route } from './+types/verify-email';
 
-/** Opening the link changes nothing, since mail scanners open it first; the button on the page does. */
+/** Opening the link changes nothing, since mail scanners open it first; the button does. */
 export const handle: FailureHandle = {
   failure: (intent) => (intent === 'resend' ? MESSAGES.resendFailed : MESSAGES.verifyFailed),
 };
@@ -54,7 +54,7 @@ async function verify(ctx: Ctx, request: Request) {
     const headers = new Headers(setCookies.map((cookie) => ['Set-Cookie', cookie]));
     return redirect('/email-verified', { headers });
   } catch (error) {
-    // The page of the link says what to do now.
+    // The link's page says what to do.
     if (isAppError(error, 'not_found')) {
       return redirect(`/verify-email?token=${encodeURIComponent(form.value.token)}`);
     }

@@ -31,7 +31,7 @@ export function channelAt(place: string): Channel {
   return channel;
 }
 
-/** `place` names the channel and the language, as in `sms.es`; all else that was typed stays. */
+/** `place` is channel and language, as in `sms.es`; everything else typed stays. */
 export async function reset(ctx: Ctx, request: Request, place: string) {
   const [at = '', spoken = ''] = place.split('.');
   const channel = channelAt(at);
@@ -72,7 +72,7 @@ export async function ask(ctx: Ctx, request: Request, verb: 'preflight' | 'launc
   }
 }
 
-/** What no field of the screen can say is said by a toast; a key that is no good is replaced by a fresh one. */
+/** Faults without a field on the screen become a toast; an invalid submission key is replaced. */
 function rejectAsk({ data: answer, init }: Refusal) {
   const faults = answer.lastResult.error ?? {};
   const status = init ?? undefined;
@@ -85,7 +85,7 @@ function rejectAsk({ data: answer, init }: Refusal) {
   return data({ ...answer, toast: faults.contacts ? MESSAGES.tooManyContacts : tooMany }, status);
 }
 
-/** What needs the wording alone. */
+/** Intents that need only the wording. */
 export async function keepOrTry(ctx: Ctx, request: Request, verb: 'save' | 'test', channel: Channel) {
   const form = await readForm(request, AskFields[channel].template, { whole: AskFields[channel].whole });
   if (!form.ok) return form.reject();
@@ -116,15 +116,15 @@ export async function askCode(ctx: Ctx, request: Request, channel: Channel) {
   try {
     const asked = await requestNumberCode(ctx, { channel, phone: form.value[channel].phone });
     const lastResult = form.echo();
-    if (asked.way === 'confirmed') return data({ lastResult, toast: MESSAGES.numberConfirmed });
-    if (asked.way === 'sent') return data({ lastResult, toast: codeSent(asked.phoneText) });
+    if (asked.outcome === 'confirmed') return data({ lastResult, toast: MESSAGES.numberConfirmed });
+    if (asked.outcome === 'sent') return data({ lastResult, toast: codeSent(asked.phoneText) });
     return data({ lastResult, toast: MESSAGES.codeShown, write: asked });
   } catch (error) {
     return form.refuse(ctx, error, MESSAGES.codeFailed, { nameOf: namesOf(channel) });
   }
 }
 
-/** Empty fields are missing in what a form sends; here they mean our own words, and not those that are saved. */
+/** Empty fields are missing from form data; here they mean our default wording, not the saved one. */
 function whole<Given extends { others?: OtherWordings | undefined }>(given: Given) {
   return { ...given, others: given.others ?? {} };
 }
@@ -134,12 +134,12 @@ function namesOf(channel: Channel): (path: string) => string {
   return (path) => path.replace(/^(template\.|(?=(?:phone|code)$))/, `${channel}.`);
 }
 
-/** What was typed, but for what the answer changes in it. */
+/** The submitted values, with the answer's changes. */
 function withTyped(echo: AskResult, changed: AskResult['initialValue']): AskResult {
   return { ...echo, initialValue: { ...echo.initialValue, ...changed } };
 }
 
-/** The next campaign of this form is another one. */
+/** The form's next campaign needs a new submission key. */
 function withNewKey(echo: AskResult): AskResult {
   return withTyped(echo, { submissionKey: newToken() });
 }

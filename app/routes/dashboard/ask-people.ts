@@ -8,13 +8,16 @@ import { ReadPasted } from '#shared/contacts/imports.ts';
 import type { Route } from './+types/ask-people';
 import { unfoldPeople } from './unfold-people.ts';
 
-/** What the table of Get Reviews asks beside its page: how its people stand, who is in a list, and who in pasted lines. */
+/**
+ * Requests of the table in Get Reviews: previews of its people, the people of a list, and those in pasted
+ * lines.
+ */
 export const action = door(async (ctx, { request: sent }: DoorArgs<Route.ActionArgs>) => {
   const request = await unfoldPeople(sent);
   return intents(request, {
     check: async () => {
       const form = await readForm(request, AudienceForm);
-      // The rows are faulty beyond what can be judged, too many of them above all: the form itself will say so.
+      // The rows are too faulty to check, usually too many: the form itself will say so.
       if (!form.ok) return Response.json(null, { status: 400 });
       return Response.json(await reviewAudience(ctx, form.value));
     },

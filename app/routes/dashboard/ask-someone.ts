@@ -9,7 +9,7 @@ import { AskSomeone } from '#shared/campaigns/ask-someone.ts';
 import { InvitationId } from '#shared/campaigns/campaigns.ts';
 import { MESSAGES, undoTooLate } from '#shared/http/messages.ts';
 
-/** The dialog stands over every screen; whoever comes here by its address is led to where everybody is asked. */
+/** The dialog exists on every screen; its address leads to Get Reviews. */
 export const loader = door(async () => redirect('/dashboard/get-reviews'));
 
 export const action = door(async (ctx, { request }) =>
@@ -47,7 +47,7 @@ async function ask(ctx: Ctx, request: Request) {
       toast: null,
     });
   } catch (error) {
-    // The wording is out of sight here, so that what is wrong with it has no field to stand at.
+    // The wording is not visible here, so its faults have no field.
     const fault = isAppError(error) && error.fields?.['template.content']?.[0];
     const told = fault ? new AppError('conflict', fault, { cause: error }) : error;
     return form.refuse(ctx, told, MESSAGES.sendFailed, { nameOf: (path) => PLACES[path] ?? path });

@@ -26,7 +26,7 @@ test('says how many will be asked, and no number while some are still being adde
   });
 });
 
-test('a wording that cannot be sent like this is saved, and the toast says so', () => {
+test('a wording that cannot be sent is saved, and the toast says so', () => {
   const text = (content: string) => savedToast('sms', { subject: '', content });
   expect(text('{review_link} Reply STOP to opt out.')).toMatchObject({
     kind: 'success',
@@ -40,7 +40,7 @@ test('a wording that cannot be sent like this is saved, and the toast says so', 
   expect(savedToast('whatsapp', { subject: '', content: '5 stars' }).kind).toBe('success');
 });
 
-test('a token that is none is named, in whatever language and channel it is', () => {
+test('an unknown token is named, in any language and channel', () => {
   const good = '{name}: {review_link} Reply STOP to opt out.';
   const typo = savedToast('sms', { subject: '', content: good.replace('{name}', '{frist_name}') });
   expect(typo).toMatchObject({ kind: 'info', title: 'Template saved, but it needs a look' });

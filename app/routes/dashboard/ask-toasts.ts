@@ -8,8 +8,8 @@ import type { Channel } from '#shared/sending/channels.ts';
 import { type CustomerLanguage, FIRST_LANGUAGE, LANGUAGES } from '#shared/text/languages.ts';
 
 /**
- * How many will be asked, once all of them are planned. A request that must not be sent is no failure, but it is no
- * success either. That they were sent is said by `UndoBars`, once it is true.
+ * How many will be asked, once all of them are planned. A message that must not be sent is neither a failure
+ * nor a success. `UndoBars` says later that they were sent.
  */
 export function launchedToast(campaign: LaunchedCampaignView): Toast {
   const { contactsSent, counts, channel, preparing } = campaign;
@@ -19,7 +19,7 @@ export function launchedToast(campaign: LaunchedCampaignView): Toast {
   return { kind: 'info', title: 'No one was asked', text: `Skipped: ${reasons}.` };
 }
 
-/** A wording may be kept though it cannot be sent like this; then the toast is no plain success. */
+/** A wording that cannot be sent may still be saved; then the toast is no plain success. */
 export function savedToast(channel: Channel, template: Wording & { others?: OtherWordings }): Toast {
   const findings = writtenIn(template).flatMap(({ language, wording }) =>
     findingsIn(channel, language, wording).map((finding) => ({ ...finding, language })),
@@ -31,7 +31,7 @@ export function savedToast(channel: Channel, template: Wording & { others?: Othe
   return templateSavedBut(where + about + worst.message);
 }
 
-/** What no saved wording should be quiet about. A WhatsApp draft is judged by WhatsApp. */
+/** Findings that saving must mention. WhatsApp reviews its templates itself. */
 function findingsIn(channel: Channel, language: CustomerLanguage, wording: Wording): LintFinding[] {
   if (channel === 'whatsapp') return unknownTokens(wording);
   return lintTemplate({ channel, language, ...wording, businessName: '' }).filter(

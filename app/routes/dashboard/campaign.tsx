@@ -49,7 +49,7 @@ import { MESSAGES, type MessageKey } from '#shared/http/messages.ts';
 import type { Route } from './+types/campaign';
 import { undoCampaign } from './undo-campaign.ts';
 
-/** Reports of delivery trickle in for a while after everything has left. */
+/** Delivery reports arrive for a while after everything was sent. */
 const REPORTS_FOR_MS = 30 * 60_000;
 
 export const handle: FailureHandle = {
@@ -103,7 +103,7 @@ export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.
         const next = await launchCampaign(ctx, asked);
         return redirectWith(ctx, `/dashboard/campaigns/${next.id}`, 'restAsked');
       } catch (error) {
-        // The wording is out of sight here, so that what is wrong with it has no field to stand at.
+        // The wording is not visible here, so its faults have no field.
         const fault = isAppError(error) && faultOfWording(error.fields);
         return form.refuse(
           ctx,

@@ -31,7 +31,7 @@ export const loader = door(async (ctx, { url }) => {
   return { page: await listCampaigns(ctx, { cursor }), paged: cursor !== undefined, now: ctx.now() };
 });
 
-/** The one thing to do here is to take a launch back. */
+/** Only undoes a launch. */
 export const action = door(async (ctx, { request }) =>
   intents(request, { undo: () => undoCampaign(ctx, request) }),
 );
@@ -54,7 +54,7 @@ export default function Campaigns({ loaderData, actionData }: Route.ComponentPro
         title="Campaigns"
         subtitle="Who you asked, and what happened"
         actions={
-          // While there is nothing to look at, the way to it stands in the middle of the screen.
+          // While the list is empty, its own button leads to Get Reviews.
           !isEmpty && (
             <ButtonLink to="/dashboard/get-reviews" icon={<Send size={16} aria-hidden />}>
               Ask for reviews

@@ -3,12 +3,12 @@ import { type ImportId, RunImport } from '#shared/contacts/imports.ts';
 import type { FormAnswer } from '#shared/http/form.ts';
 
 interface Chosen {
-  /** Null where the address names no columns, or some that do not go together. */
+  /** Null if the URL has no columns, or an invalid combination. */
   chosen: RunImport | null;
   lastResult: FormAnswer['lastResult'] | undefined;
 }
 
-/** The columns of an upload as the address of its page names them. */
+/** The columns of an upload, from its page's URL. */
 export function columnsIn(url: URL, given: ImportId): Chosen {
   if (!url.searchParams.has('name[0]')) return { chosen: null, lastResult: undefined };
   const { value, lastResult } = readSearch(url, RunImport, { given: { ...given } });

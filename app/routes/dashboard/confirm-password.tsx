@@ -8,7 +8,10 @@ import type { Route } from './+types/confirm-password';
 
 export const handle = publicPage;
 
-/** Shown in place of the page that a form or a link leads to, which goes on from here; by itself there is nothing to ask. */
+/**
+ * Shown in place of the page that a form or link leads to, which continues from here; opened directly it has
+ * nothing to ask.
+ */
 export const loader = door(async (ctx, { scope: { waiting } }) => {
   if (!waiting) throw redirect('/dashboard');
   const { email } = await getUserInfo(ctx);

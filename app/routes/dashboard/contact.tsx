@@ -85,7 +85,6 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   const { contact, ineligibilities, now } = loaderData;
   const { name, email, phoneText: phone } = contact;
   const language = contact.language ?? '';
-  const reachable = contact.erasedAt === null && canBeAsked(contact);
   const { now: mayAsk, later } = askState(ineligibilities);
   const form = useTimeForm();
   const title = contact.erasedAt ? ERASED_CONTACT : name;
@@ -99,7 +98,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           .filter(Boolean)
           .join(' · ')}
         actions={
-          reachable &&
+          contact.erasedAt === null &&
           mayAsk && (
             <ButtonLink
               to={`/dashboard/get-reviews?contact=${contact.id}`}
@@ -118,12 +117,12 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             Add an email or a phone number below, then {name} can be asked for a review.
           </Notice>
         )}
-        {!contact.erasedAt && (email || phone) && !reachable && (
+        {!contact.erasedAt && (email || phone) && !canBeAsked(contact) && (
           <Notice kind="info" title={`${name} has opted out`}>
             Nothing can be sent to them, so they cannot be asked for a review.
           </Notice>
         )}
-        {reachable && !mayAsk && later?.peace && (
+        {later?.peace && (
           <Notice kind="info" title={`${name} can be asked again on ${onDay(later.peace.until, form, now)}`}>
             {later.text}. After a request or a rating, nobody is asked again for a while.
           </Notice>

@@ -7,10 +7,13 @@ import { ChosenContacts } from '#shared/contacts/contacts.ts';
 
 const LIST = '/dashboard/contacts';
 
-/** A file has no address of its own: who was asked to sign in on the way to it chooses again. */
+/** A file has no page: after signing in on the way, the selection has to be made again. */
 export const loader = door(async () => redirect(LIST));
 
-/** The chosen contacts as a file. What is wrong with the choice is said beside the list, for here is no page. */
+/**
+ * Downloads the selected contacts. A fault of the selection is shown beside the list, as there is no page
+ * here.
+ */
 export const action = door(async (ctx, { request }) => {
   const form = await readForm(request, ChosenContacts);
   if (!form.ok) return redirectWith(ctx, LIST, 'nobodyChosen');

@@ -46,7 +46,7 @@ export const loader = door(async (ctx, { url }) => {
   };
 });
 
-/** What is done to many at once. Exporting, and asking as few as fit in a form, have addresses of their own. */
+/** Bulk actions. Exporting, and asking a few, have addresses of their own. */
 export const action = door(async (ctx, { request }) =>
   intents(request, {
     ask: () => {

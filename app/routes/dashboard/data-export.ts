@@ -3,7 +3,7 @@ import { openExport } from '#server/domain/exports/open-export.ts';
 import { type DoorArgs, door, redirectWith } from '#server/http/door.ts';
 import type { Route } from './+types/data-export';
 
-/** The file itself. What is over is said where a new one can be made, for here is no page. */
+/** Downloads the file. If it has expired, the export page says so, as there is no page here. */
 export const loader = door(async (ctx, { params }: DoorArgs<Route.LoaderArgs>) => {
   try {
     const { fileName, size, body } = await openExport(ctx, params);

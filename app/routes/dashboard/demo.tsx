@@ -14,6 +14,7 @@ import { logout } from '#server/domain/accounts/logout.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { intents } from '#server/http/forms.ts';
 import { MESSAGES } from '#shared/http/messages.ts';
+import { counted } from '#shared/text/plural.ts';
 import type { Route } from './+types/demo';
 
 export const handle: FailureHandle = { failure: () => MESSAGES.demoClearFailed };
@@ -31,8 +32,6 @@ export const action = door(async (ctx, { request }) =>
   }),
 );
 
-const count = (n: number, one: string, many: string) => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
-
 export default function Demo({ loaderData }: Route.ComponentProps) {
   const { contacts, campaigns, reviews, handedBack } = loaderData;
   return (
@@ -42,9 +41,9 @@ export default function Demo({ loaderData }: Route.ComponentProps) {
       <ScreenBody className="gap-3">
         <Card title="What is removed">
           <p>
-            The demo account and its business, including {count(contacts, 'contact', 'contacts')},{' '}
-            {count(campaigns, 'campaign', 'campaigns')} and {count(reviews, 'review', 'reviews')}. Anything
-            you added to the demo yourself is removed too.
+            The demo account and its business, including {counted(contacts, 'contact')},{' '}
+            {counted(campaigns, 'campaign')} and {counted(reviews, 'review')}. Anything you added to the demo
+            yourself is removed too.
           </p>
           {handedBack.length > 0 && (
             <p className="mt-3">

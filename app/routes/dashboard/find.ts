@@ -1,12 +1,12 @@
 import { askState } from '#app/features/contacts/may-be-asked.ts';
-import { findThings } from '#server/domain/finder/find-things.ts';
+import { findThings } from '#server/domain/reviews/find-things.ts';
 import { findEligibility } from '#server/domain/sending/find-eligibility.ts';
 import { door } from '#server/http/door.ts';
 import { FindThings, FOUND_AT_ONCE, type FoundView } from '#shared/business/finder.ts';
 import type { InvitationReason } from '#shared/sending/channels.ts';
 import { libraryOf } from '../help/library-of.ts';
 
-/** What the palette asks while somebody types. */
+/** Called by the palette while typing. */
 export const loader = door(async (ctx, { url: { searchParams } }) => {
   const q = FindThings.shape.q.parse(searchParams.get('q') ?? '');
   const recent = (kind: string) => searchParams.getAll(kind).slice(0, 20);
@@ -28,7 +28,7 @@ export const loader = door(async (ctx, { url: { searchParams } }) => {
   return Response.json(found);
 });
 
-/** An address they never had is nothing that would have to change. */
+/** A missing address is no obstacle to report. */
 function isMissing(reason: InvitationReason): boolean {
   return reason === 'no_email' || reason === 'no_phone';
 }

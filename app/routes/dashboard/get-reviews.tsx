@@ -24,7 +24,7 @@ import { newToken } from '#server/core/crypto.ts';
 import { getUserInfo } from '#server/domain/accounts/get-user-info.ts';
 import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
-import { findWayToAsk } from '#server/domain/campaigns/find-way-to-ask.ts';
+import { findChannelToAsk } from '#server/domain/campaigns/find-channel-to-ask.ts';
 import { listCampaigns } from '#server/domain/campaigns/list-campaigns.ts';
 import { listImportedLists } from '#server/domain/campaigns/list-imported-lists.ts';
 import { listConnections } from '#server/domain/connections/list-connections.ts';
@@ -34,6 +34,7 @@ import { listTemplates } from '#server/domain/templates/list-templates.ts';
 import { type DoorArgs, door, redirectWith } from '#server/http/door.ts';
 import { FORM_BUTTON, intents, readForm, takeForm } from '#server/http/forms.ts';
 import { PostalAddressForm } from '#shared/business/businesses.ts';
+import { hasPostalAddress } from '#shared/business/postal-address.ts';
 import { AskFields } from '#shared/campaigns/campaigns.ts';
 import { CONSENT_WORDING, MOST_PICKED } from '#shared/contacts/contact-basics.ts';
 import { readContactSelection } from '#shared/contacts/contact-selection.ts';
@@ -67,7 +68,7 @@ export const loader = door(async (ctx, { url }) => {
     contactIds: url.searchParams.getAll('contact').slice(0, MOST_PICKED),
     matching: readContactSelection(url.searchParams),
   });
-  return { ...(await loadForm(ctx, url)), contacts, way: await findWayToAsk(ctx, { contacts }) };
+  return { ...(await loadForm(ctx, url)), contacts, reachedBy: await findChannelToAsk(ctx, { contacts }) };
 });
 
 const loadForm = async (ctx: Ctx, url: URL) => ({
@@ -84,8 +85,8 @@ const loadForm = async (ctx: Ctx, url: URL) => ({
 });
 
 /**
- * One form with many buttons; `intent` says which one and where, as in `launch.sms`. Without a script its rows come and
- * go here, too.
+ * One form with many buttons; `intent` says which one and where, as in `launch.sms`. Without JavaScript it
+ * also adds and removes rows.
  */
 export const action = door(async (ctx, { request: sent, url }: DoorArgs<Route.ActionArgs>) => {
   const request = await unfoldPeople(sent);
@@ -133,7 +134,9 @@ export default function GetReviews({ loaderData, actionData }: Route.ComponentPr
       <ScreenBody className="max-lg:mb-(--dock-height)">
         <ShowToast toast={answer?.toast} />
         <ShowToast toast={upload.data?.toast} />
-        {business.postalAddress === '' && <PostalStep lastResult={postal ? lastResult : undefined} />}
+        {!hasPostalAddress(business.postalAddress) && (
+          <PostalStep lastResult={postal ? lastResult : undefined} />
+        )}
         <UndoBars campaigns={page.campaigns} now={now} />
         <ListUpload upload={upload}>
           <AskForm

@@ -17,7 +17,7 @@ import type { Reason } from '#shared/http/error-codes.ts';
 import { MESSAGES, type Toast } from '#shared/http/messages.ts';
 import type { Route } from './+types/import-new';
 
-/** Refusals the specification has titles of its own for, and those that need no more words than a toast has. */
+/** Refusals with their own titles in the specification, and those for which a toast is enough. */
 const TOASTS = {
   csv_wrong_type: MESSAGES.csvWrongType,
   csv_no_contacts: MESSAGES.csvNoContacts,

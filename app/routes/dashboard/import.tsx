@@ -28,7 +28,7 @@ import { columnsIn } from './chosen-columns.ts';
 export const loader = door(async (ctx, { params, url }: DoorArgs<Route.LoaderArgs>) => {
   const { chosen, lastResult } = columnsIn(url, params);
   const list = await getImport(ctx, chosen ?? params);
-  // Named here: a browser may know other names than the server.
+  // Formatted on the server: a browser may use other names.
   return { list, countries: list.preview ? countryChoices() : [], lastResult };
 });
 
@@ -59,7 +59,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
         title="Import contacts"
         subtitle={<span className="wrap-anywhere">{list.fileName}</span>}
         actions={
-          canBeAsked(list) && (
+          hasPeopleToAsk(list) && (
             <ButtonLink to={`/dashboard/get-reviews?import=${list.id}`}>Ask these contacts</ButtonLink>
           )
         }
@@ -85,11 +85,11 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 }
 
 /** Above the result, which may be long. */
-function canBeAsked({ preview, status, counts }: ImportView): boolean {
+function hasPeopleToAsk({ preview, status, counts }: ImportView): boolean {
   return !preview && status !== 'reading' && status !== 'canceled' && peopleIn(counts) > 0;
 }
 
-/** Only for who started it or saw it running: a result opened later is no news. */
+/** Only if it was started or seen running here: a result opened later is no news. */
 function useToastAtTheEnd({ status, noContacts, counts }: ImportView): void {
   const before = useRef(status);
   useEffect(() => {

@@ -4,11 +4,12 @@ import { BackToIntegrations } from '#app/features/integrations/back-link.tsx';
 import { isMonitorOnly } from '#app/features/integrations/connection-state.ts';
 import { MailForm } from '#app/features/integrations/mail-form.tsx';
 import { MonitorOnly } from '#app/features/integrations/monitor-only.tsx';
+import { OpenOnce } from '#app/features/integrations/open-once.tsx';
 import { PasteAddress } from '#app/features/integrations/paste-address.tsx';
 import { PlatformList } from '#app/features/integrations/platform-list.tsx';
 import { ReaderForm } from '#app/features/integrations/reader-form.tsx';
 import { RecognizedCard } from '#app/features/integrations/recognized-card.tsx';
-import { WaysForm } from '#app/features/integrations/ways-form.tsx';
+import { SourcesForm } from '#app/features/integrations/sources-form.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import type { FailureHandle } from '#app/ui/offline-guard.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -22,15 +23,16 @@ import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { connectMail } from '#server/domain/platforms/connect-mail.ts';
 import { connectPlatform } from '#server/domain/platforms/connect-platform.ts';
 import { getPlatformConnection } from '#server/domain/platforms/get-platform-connection.ts';
-import { listImportedPlaces } from '#server/domain/platforms/list-imported-places.ts';
-import { listPlaces } from '#server/domain/platforms/list-places.ts';
+import { listImportedLocations } from '#server/domain/platforms/list-imported-locations.ts';
+import { listLocations } from '#server/domain/platforms/list-locations.ts';
 import { listPlatforms } from '#server/domain/platforms/list-platforms.ts';
 import { listReaderAccounts } from '#server/domain/platforms/list-reader-accounts.ts';
-import { listReadingWays } from '#server/domain/platforms/list-reading-ways.ts';
+import { listReviewSources } from '#server/domain/platforms/list-review-sources.ts';
+import { openShortLink } from '#server/domain/platforms/open-short-link.ts';
 import { reconnectPlatform } from '#server/domain/platforms/reconnect-platform.ts';
-import { tryReading } from '#server/domain/platforms/try-reading.ts';
+import { trySource } from '#server/domain/platforms/try-source.ts';
 import { door, redirectWith } from '#server/http/door.ts';
-import { intents, readForm } from '#server/http/forms.ts';
+import { intents, readForm, takeForm } from '#server/http/forms.ts';
 import { MESSAGES, type Toast } from '#shared/http/messages.ts';
 import {
   NEW_PAGE,
@@ -38,9 +40,11 @@ import {
   type ReaderAccountView,
 } from '#shared/platforms/platform-connections.ts';
 import { ReaderAnswers } from '#shared/platforms/platform-forms.ts';
+import { OpenShortLink } from '#shared/platforms/platform-input.ts';
 import { lookUpPage } from '#shared/platforms/profiles/look-up-page.ts';
+import { isShortLink } from '#shared/platforms/profiles/recognize-profile.ts';
 import { publicNameOf } from '#shared/platforms/public-name.ts';
-import type { ProfileFieldView } from '#shared/platforms/reading-ways.ts';
+import type { ProfileFieldView } from '#shared/platforms/review-sources.ts';
 import type { Route } from './+types/integration-connect';
 
 export const handle: FailureHandle = {
@@ -48,7 +52,7 @@ export const handle: FailureHandle = {
     intent === 'connect' || intent === 'mail' ? MESSAGES.connectFailed : MESSAGES.trialFailed,
 };
 
-/** Everything that was chosen so far stands in the address, so that it works without a script and can be kept. */
+/** All choices so far are in the URL, so that it works without JavaScript and can be bookmarked. */
 export const loader = door(async (ctx, { url: { searchParams } }) => {
   const connectionId = searchParams.get('connection');
   const known = connectionId ? await getPlatformConnection(ctx, { connectionId }) : null;
@@ -71,53 +75,54 @@ export const loader = door(async (ctx, { url: { searchParams } }) => {
   }
   const { address, profileId } = page;
   const platform = { id: page.platform.id, name: publicNameOf(page.platform) };
-  const ways = await listReadingWays(ctx, {
+  const sources = await listReviewSources(ctx, {
     platformId: platform.id,
     address,
     known: known && { reader: known.reader, profile: known.profile, total: known.platformTotal },
   });
-  const chosen = searchParams.get('way') ?? known?.reader ?? null;
-  const way = ways.find(({ id }) => id === chosen);
-  if (way?.bringAt && searchParams.has('way')) throw redirect(way.bringAt);
-  const agreed = way !== undefined && searchParams.get('agreed') === way.id;
+  // `look` only opens the row; Continue sends `source`.
+  const chosen = searchParams.get('source') ?? searchParams.get('look') ?? known?.reader ?? null;
+  const source = sources.find(({ id }) => id === chosen);
+  if (source?.bringAt && searchParams.has('source')) throw redirect(source.bringAt);
+  const agreed = source !== undefined && searchParams.get('agreed') === source.id;
   const carried: Record<string, string> = {};
   if (known) carried.connection = known.id;
   else if (address) carried.address = address;
   else carried.platform = page.platform.slug;
   const found = { ...shared, platform, address, profileId, carried };
-  if (!way || !agreed) {
-    // Only Continue puts a way into the address.
-    const missing = way !== undefined && searchParams.has('way');
-    return { ...found, step: 'way' as const, ways, chosen, missing };
+  if (!source || !agreed) {
+    const missing = source !== undefined && searchParams.has('source');
+    return { ...found, step: 'source' as const, sources, chosen, missing };
   }
-  const accounts = way.fields.length > 0 ? await listReaderAccounts(ctx, { reader: way.id }) : [];
-  const same = known?.reader === way.id;
-  // Of whoever has just signed in.
+  const accounts = source.fields.length > 0 ? await listReaderAccounts(ctx, { reader: source.id }) : [];
+  const same = known?.reader === source.id;
+  // The account that has just signed in.
   const given = accounts.find(({ id }) => id === searchParams.get('account'))?.id ?? null;
   return {
     ...found,
     step: 'form' as const,
-    found: given && way.listsPlaces ? await placesOf(ctx, way.id, given) : null,
-    way: same && known ? { ...way, profileFields: withProfile(way.profileFields, known.profile) } : way,
+    found: given && source.listsLocations ? await findLocations(ctx, source.id, given) : null,
+    source:
+      same && known ? { ...source, profileFields: withProfile(source.profileFields, known.profile) } : source,
     accounts,
-    imported: known ? [] : await listImportedPlaces(ctx, { platformId: platform.id }),
+    imported: known ? [] : await listImportedLocations(ctx, { platformId: platform.id }),
     account: given ?? accountOf(same ? known : null, accounts),
     again: known ? { sameReader: same } : null,
     monthlyLimit: accounts[0]?.monthlyLimit ?? null,
   };
 });
 
-/** What cannot be listed now is asked for with the button, which says why. */
-async function placesOf(ctx: Ctx, reader: string, accountId: string) {
+/** Null if listing fails; the button in the form then tries again and says why. */
+async function findLocations(ctx: Ctx, reader: string, accountId: string) {
   try {
-    return await listPlaces(ctx, { reader, accountId });
+    return await listLocations(ctx, { reader, accountId });
   } catch (error) {
     if (!isAppError(error)) throw error;
     return null;
   }
 }
 
-/** What the verbs call otherwise than the form; a fault of the page as a whole stands over the buttons. */
+/** Fields whose names differ between verb and form; a fault of the whole page is shown above the buttons. */
 const FIELDS: Record<string, string> = {
   accountId: 'account',
   address: '',
@@ -126,8 +131,10 @@ const FIELDS: Record<string, string> = {
   reader: '',
 };
 
-/** The same form is asked about, tried out and connected. */
+/** One form to list locations, try and connect. */
 export const action = door(async (ctx, { request }) => {
+  const isLink = (await request.clone().formData()).get('intent') === 'open';
+  if (isLink) return intents(request, { open: () => openLink(ctx, request) });
   const form = await readForm(request.clone(), ReaderAnswers, { hide: await namesOfKeys(request) });
   if (!form.ok) return form.reject();
   const kept = { lastResult: null, toast: null, typed: typedIn(form.value) };
@@ -141,16 +148,16 @@ export const action = door(async (ctx, { request }) => {
   return intents(request, {
     places: async () => {
       try {
-        const places = await listPlaces(ctx, { reader, ...who });
-        return data({ ...kept, places, trial: null });
+        const locations = await listLocations(ctx, { reader, ...who });
+        return data({ ...kept, locations, trial: null });
       } catch (error) {
         return refuse(error, MESSAGES.trialFailed);
       }
     },
     trial: async () => {
       try {
-        const trial = await tryReading(ctx, { platformId, address, reader, profile, ...who });
-        return data({ ...kept, places: null, trial });
+        const trial = await trySource(ctx, { platformId, address, reader, profile, ...who });
+        return data({ ...kept, locations: null, trial });
       } catch (error) {
         return refuse(error, MESSAGES.trialFailed);
       }
@@ -202,10 +209,22 @@ export const action = door(async (ctx, { request }) => {
   });
 });
 
+function openLink(ctx: Ctx, request: Request) {
+  const failed = MESSAGES.linkTryFailed;
+  return takeForm(ctx, request, OpenShortLink, { failed }, async (value) => {
+    const { address } = await openShortLink(ctx, value);
+    return data({ lastResult: null, toast: null, locations: null, trial: null, typed: {}, leadsTo: address });
+  });
+}
+
 export default function Connect({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
   const { step, businessName, now } = loaderData;
   const heading = useHeadingOf(step);
+  const opened = {
+    leadsTo: answer && 'leadsTo' in answer ? answer.leadsTo : null,
+    lastResult: answer?.lastResult,
+  };
   const name = loaderData.step === 'choose' ? 'a platform' : loaderData.platform.name;
   const title =
     loaderData.step !== 'choose' && loaderData.carried.connection ? `Change ${name}` : `Connect ${name}`;
@@ -219,7 +238,7 @@ export default function Connect({ loaderData, actionData }: Route.ComponentProps
         actions={
           step !== 'choose' && (
             <p className="text-ink-2 text-sm">
-              {step === 'way' ? 'Step 1 of 2: how to read it' : 'Step 2 of 2: connect it'}
+              {step === 'source' ? 'Step 1 of 2: how to read it' : 'Step 2 of 2: connect it'}
             </p>
           )
         }
@@ -234,6 +253,7 @@ export default function Connect({ loaderData, actionData }: Route.ComponentProps
             >
               <PasteAddress typed={loaderData.typed} fault={loaderData.fault} lead />
             </section>
+            {isShortLink(loaderData.typed) && <OpenOnce address={loaderData.typed} {...opened} />}
             <PlatformList platforms={loaderData.platforms} />
           </>
         ) : (
@@ -245,20 +265,23 @@ export default function Connect({ loaderData, actionData }: Route.ComponentProps
               profileId={loaderData.profileId}
               settled={loaderData.carried.connection !== undefined}
             />
+            {loaderData.carried.address && !loaderData.profileId && (
+              <OpenOnce address={loaderData.carried.address} {...opened} />
+            )}
             <MonitorOnly platformId={loaderData.platform.id} platformName={name} />
-            {loaderData.step === 'way' ? (
-              <WaysForm
+            {loaderData.step === 'source' ? (
+              <SourcesForm
                 key={JSON.stringify(loaderData.carried)}
-                ways={loaderData.ways}
+                sources={loaderData.sources}
                 carried={loaderData.carried}
                 chosen={loaderData.chosen}
                 businessName={businessName}
                 missing={loaderData.missing}
                 monitorOnly={isMonitorOnly({ platformId: loaderData.platform.id })}
               />
-            ) : loaderData.way.byMail ? (
+            ) : loaderData.source.byMail ? (
               <MailForm
-                way={loaderData.way}
+                source={loaderData.source}
                 platformName={name}
                 carried={carriedBy(loaderData)}
                 imported={loaderData.imported}
@@ -267,16 +290,16 @@ export default function Connect({ loaderData, actionData }: Route.ComponentProps
               />
             ) : (
               <ReaderForm
-                key={`${loaderData.way.id} ${loaderData.account}`}
-                way={loaderData.way}
+                key={`${loaderData.source.id} ${loaderData.account}`}
+                source={loaderData.source}
                 accounts={loaderData.accounts}
                 account={loaderData.account}
                 carried={carriedBy(loaderData)}
                 again={loaderData.again}
                 imported={loaderData.imported}
                 monthlyLimit={loaderData.monthlyLimit}
-                places={(answer && 'places' in answer ? answer.places : null) ?? loaderData.found}
-                signInAt={`/dashboard/integrations/sign-in?${new URLSearchParams({ ...loaderData.carried, reader: loaderData.way.id })}`}
+                locations={(answer && 'locations' in answer ? answer.locations : null) ?? loaderData.found}
+                signInAt={`/dashboard/integrations/sign-in?${new URLSearchParams({ ...loaderData.carried, reader: loaderData.source.id })}`}
                 trial={answer && 'trial' in answer ? answer.trial : null}
                 typed={answer && 'typed' in answer ? answer.typed : {}}
                 backTo={`/dashboard/integrations/connect?${new URLSearchParams(loaderData.carried)}`}
@@ -291,23 +314,26 @@ export default function Connect({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-/** What the form of either way goes on with. */
+/** Known values that the forms submit again. */
 function carriedBy(known: {
   platform: { id: number };
   address: string;
-  way: { id: string };
+  source: { id: string };
   carried: Readonly<Record<string, string>>;
 }): Record<string, string> {
   return {
     platformId: String(known.platform.id),
     address: known.address,
-    reader: known.way.id,
+    reader: known.source.id,
     termsAccepted: 'on',
     ...(known.carried.connection ? { connectionId: known.carried.connection } : {}),
   };
 }
 
-/** The steps share one screen, so that the pressed button goes with its step: the keyboard goes on at the heading. */
+/**
+ * The steps share one screen and the pressed button disappears with its step, so the focus moves to the
+ * heading.
+ */
 function useHeadingOf(step: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -319,13 +345,13 @@ function useHeadingOf(step: string) {
   return heading;
 }
 
-/** Keys never go back to the browser, whichever source they are for. */
+/** Keys are never sent back to the browser, whichever source they are for. */
 async function namesOfKeys(request: Request): Promise<string[]> {
   const sent = await request.clone().formData();
   return [...sent.keys()].filter((name) => name.startsWith('credentials.'));
 }
 
-/** What stays in the form when it only asked for something. */
+/** Values to keep in the form after a request that changed nothing. */
 function typedIn({
   account,
   connectionId,
@@ -343,13 +369,13 @@ function typedIn({
   };
 }
 
-/** The one that reads the page, unless its key was refused; else the first. */
+/** The page's own account, unless its key was refused; else the first. */
 function accountOf(known: PlatformConnectionView | null, accounts: readonly ReaderAccountView[]): string {
   if (known?.state === 'reconnect') return 'new';
   return known?.accountId ?? accounts[0]?.id ?? 'new';
 }
 
-/** What the page is known by already. */
+/** Fills in what identifies the connected page. */
 function withProfile(
   fields: readonly ProfileFieldView[],
   profile: Readonly<Record<string, string>>,

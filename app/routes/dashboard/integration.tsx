@@ -4,14 +4,15 @@ import { ConnectionFigures } from '#app/features/integrations/connection-figures
 import { isAsked, isByMail, isMonitorOnly } from '#app/features/integrations/connection-state.ts';
 import { DisconnectCard } from '#app/features/integrations/disconnect-card.tsx';
 import { EndedNotice } from '#app/features/integrations/ended-notice.tsx';
+import { ExpiringNotice } from '#app/features/integrations/expiring-notice.tsx';
 import { HeldRemovals } from '#app/features/integrations/held-removals.tsx';
 import { LastFault } from '#app/features/integrations/last-fault.tsx';
 import { MailAlerts, MailCard } from '#app/features/integrations/mail-card.tsx';
 import { MonitorOnly } from '#app/features/integrations/monitor-only.tsx';
-import { ReadingAccountCard } from '#app/features/integrations/reading-account-card.tsx';
+import { ReaderAccountCard } from '#app/features/integrations/reader-account-card.tsx';
 import { RemovedReviews } from '#app/features/integrations/removed-reviews.tsx';
+import { SourceBadge } from '#app/features/integrations/source-badge.tsx';
 import { SyncHistory } from '#app/features/integrations/sync-history.tsx';
-import { WayBadge } from '#app/features/integrations/way-badge.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import type { FailureHandle } from '#app/ui/offline-guard.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -24,8 +25,8 @@ import { decideRemovals } from '#server/domain/platforms/decide-removals.ts';
 import { disconnectPlatform } from '#server/domain/platforms/disconnect-platform.ts';
 import { getNoticeMails } from '#server/domain/platforms/get-notice-mails.ts';
 import { getPlatformConnection } from '#server/domain/platforms/get-platform-connection.ts';
-import { listReadingWays } from '#server/domain/platforms/list-reading-ways.ts';
 import { listRemovedReviews } from '#server/domain/platforms/list-removed-reviews.ts';
+import { listReviewSources } from '#server/domain/platforms/list-review-sources.ts';
 import { pausePlatform } from '#server/domain/platforms/pause-platform.ts';
 import { resumePlatform } from '#server/domain/platforms/resume-platform.ts';
 import { settleAlerts } from '#server/domain/platforms/settle-alerts.ts';
@@ -48,10 +49,10 @@ export const handle: FailureHandle = {
 
 export const loader = door(async (ctx, { params, url }: DoorArgs<Route.LoaderArgs>) => {
   const connection = await getPlatformConnection(ctx, params);
-  const ways = await listReadingWays(ctx, { platformId: connection.platformId });
+  const sources = await listReviewSources(ctx, { platformId: connection.platformId });
   return {
     connection,
-    readerName: ways.find(({ id }) => id === connection.reader)?.name ?? connection.platformName,
+    readerName: sources.find(({ id }) => id === connection.reader)?.name ?? connection.platformName,
     removed: await listRemovedReviews(ctx, params),
     mails: await getNoticeMails(ctx, params),
     asTable: url.searchParams.get('as') === 'table',
@@ -110,9 +111,9 @@ export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.
 
 export default function Integration({ loaderData, actionData }: Route.ComponentProps) {
   const { connection, readerName, removed, mails, asTable, now } = loaderData;
-  const { platformName, placeName, way, runs, running, state } = connection;
+  const { platformName, locationName, source, runs, running, state } = connection;
   const answer = useLastAnswer(actionData);
-  // The owner waits here for the code that Gmail sends.
+  // The owner is waiting here for the code that Gmail sends.
   useKeepFresh(running !== null || (mails !== null && mails.lastAt === null && state === 'active'));
   const last = runs.find(({ outcome }) => outcome !== null);
   return (
@@ -120,11 +121,11 @@ export default function Integration({ loaderData, actionData }: Route.ComponentP
       <PageTitle>{platformName}</PageTitle>
       <PageHeader
         title={platformName}
-        badge={<WayBadge label={way} monitorOnly={isMonitorOnly(connection)} />}
+        badge={<SourceBadge label={source} monitorOnly={isMonitorOnly(connection)} />}
         subtitle={
           <span className="flex flex-wrap items-center gap-x-2">
             <BackToIntegrations />
-            {placeName && <span dir="auto">{placeName}</span>}
+            {locationName && <span dir="auto">{locationName}</span>}
           </span>
         }
         actions={<ConnectionActions connection={connection} />}
@@ -147,10 +148,11 @@ export default function Integration({ loaderData, actionData }: Route.ComponentP
             <MailCard mails={mails} platformName={platformName} now={now} />
           )}
           <ConnectionFigures connection={connection} last={last} now={now} />
+          <ExpiringNotice connection={connection} now={now} />
           {isAsked(connection) && <SyncHistory runs={runs} asTable={asTable} now={now} />}
           {!mails && <LastFault connection={connection} now={now} />}
           {state !== 'disconnected' && (
-            <ReadingAccountCard connection={connection} readerName={readerName} now={now} />
+            <ReaderAccountCard connection={connection} readerName={readerName} now={now} />
           )}
         </ScreenColumns>
       </ScreenBody>

@@ -1,8 +1,11 @@
 import { FileUp, Tag } from 'lucide-react';
+import { AutomaticWays } from '#app/features/integrations/automatic-ways.tsx';
 import { ConnectionList } from '#app/features/integrations/connection-list.tsx';
-import { importAddress, lookOf } from '#app/features/integrations/connection-state.ts';
+import { importAddress, isAutomatic, lookOf } from '#app/features/integrations/connection-state.ts';
 import { ConnectionsHeadline } from '#app/features/integrations/connections-headline.tsx';
+import { KnownLinks } from '#app/features/integrations/known-links.tsx';
 import { OftenUsed, PasteAddress } from '#app/features/integrations/paste-address.tsx';
+import { StartCard } from '#app/features/integrations/start-card.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -11,24 +14,42 @@ import { ScreenBody } from '#app/ui/screen-body.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { useKeepFresh } from '#app/ui/use-keep-fresh.ts';
 import { getBusiness } from '#server/domain/businesses/get-business.ts';
+import { listKnownLinks } from '#server/domain/platforms/list-known-links.ts';
 import { listPlatformConnections } from '#server/domain/platforms/list-platform-connections.ts';
 import { listPlatforms } from '#server/domain/platforms/list-platforms.ts';
+import { listReviewSources } from '#server/domain/platforms/list-review-sources.ts';
 import { door } from '#server/http/door.ts';
+import { findBusinessKind } from '#shared/business/business-kinds.ts';
+import { GOOGLE_PLATFORM_ID } from '#shared/platforms/platforms.ts';
 import { suggestPlatforms } from '#shared/platforms/suggested-platforms.ts';
 import type { Route } from './+types/integrations';
 
 export const loader = door(async (ctx) => {
   const connections = await listPlatformConnections(ctx);
   const { kind, isHealthcare } = await getBusiness(ctx);
+  const links = await listKnownLinks(ctx);
+  const google = await listReviewSources(ctx, { platformId: GOOGLE_PLATFORM_ID });
   const often = suggestPlatforms(
     { kind, isHealthcare },
-    new Set(connections.map(({ platformId }) => platformId)),
+    new Set([...connections, ...links].map(({ platformId }) => platformId)),
   );
-  return { connections, isHealthcare, often, count: (await listPlatforms(ctx)).length, now: ctx.now() };
+  return {
+    connections,
+    links,
+    hasMails: google.some(({ byMail, isPossible }) => byMail && isPossible),
+    customers: findBusinessKind(kind)?.customers ?? 'people',
+    isHealthcare,
+    often,
+    count: (await listPlatforms(ctx)).length,
+    now: ctx.now(),
+  };
 });
 
 export default function Integrations({ loaderData }: Route.ComponentProps) {
-  const { connections, isHealthcare, often, count, now } = loaderData;
+  const { connections, links, hasMails, customers, isHealthcare, often, count, now } = loaderData;
+  const google = connections.filter(
+    ({ platformId, state }) => platformId === GOOGLE_PLATFORM_ID && state !== 'disconnected',
+  );
   useKeepFresh(connections.some((one) => lookOf(one) === 'syncing'));
   return (
     <>
@@ -54,22 +75,35 @@ export default function Integrations({ loaderData }: Route.ComponentProps) {
       />
       <ScreenBody>
         <div>
-          <ConnectionsHeadline connections={connections} />
-          {connections.length === 0 && (
+          {connections.length === 0 && links.length > 0 ? (
+            <h2 className="display text-2xl">
+              We know where {customers === 'people' ? 'people' : `your ${customers}`} write. Let’s fetch what
+              they wrote.
+            </h2>
+          ) : (
+            <ConnectionsHeadline connections={connections} />
+          )}
+          {connections.length === 0 && links.length === 0 && (
             <p className="mt-1.5 max-w-2xl text-ink-2">
               Paste the address of a page that has reviews of you. We tell you how it can be read, what that
               needs and what it costs. Nothing is read before you say so.
             </p>
           )}
         </div>
-        <section
-          aria-label="Connect a page"
-          className="rounded-card border border-line bg-surface p-4.5 sm:p-5"
-        >
-          <PasteAddress lead />
+        {google.length === 0 && <StartCard />}
+        <KnownLinks links={links} customers={customers}>
+          <PasteAddress lead={google.length > 0} />
           <OftenUsed platforms={often} isHealthcare={isHealthcare} count={count} />
-        </section>
-        {connections.length > 0 && <ConnectionList connections={connections} now={now} />}
+        </KnownLinks>
+        {!google.some(isAutomatic) && <AutomaticWays hasMails={hasMails} />}
+        {connections.length > 0 && (
+          <>
+            <ConnectionList connections={connections} now={now} />
+            <p>
+              <TextLink to="/dashboard/integrations/missing">See which reviews are missing</TextLink>
+            </p>
+          </>
+        )}
       </ScreenBody>
     </>
   );

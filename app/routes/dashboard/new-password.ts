@@ -5,13 +5,13 @@ import { readForm } from '#server/http/forms.ts';
 import { ChangePassword } from '#shared/accounts/accounts.ts';
 import { MESSAGES } from '#shared/http/messages.ts';
 
-/** Beside what is said at the field. */
+/** Toasts beside the message at the field. */
 const NOT_CHANGED = {
   wrong_password: MESSAGES.passwordChangeFailed,
   password_guessable: MESSAGES.passwordChangeFailed,
 };
 
-/** The form for a new password; its faults have toasts of their own. */
+/** The form for a new password; its faults have their own toasts. */
 export async function newPassword(ctx: Ctx, request: Request, here: string) {
   const form = await readForm(request, ChangePassword, { hide: ['current', 'next', 'confirm'] });
   if (!form.ok) {

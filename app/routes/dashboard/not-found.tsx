@@ -1,7 +1,6 @@
 import { Compass } from 'lucide-react';
 import { data } from 'react-router';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
-import { isComingScreen } from '#app/features/shell/screens.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { describeMissing } from '#app/ui/error-screen.tsx';
@@ -11,17 +10,15 @@ import { getUserInfo } from '#server/domain/accounts/get-user-info.ts';
 import { door } from '#server/http/door.ts';
 import type { Route } from './+types/not-found';
 
-/** An address under the dashboard that nobody answers, told where the person is. */
+/** An unknown address under the dashboard, shown within the dashboard. */
 export const loader = door(async (ctx, { url }) => {
   await getUserInfo(ctx);
   ctx.log.info({ path: url.pathname.slice(0, 200) }, 'page not found');
-  return data({ coming: isComingScreen(url.pathname) }, { status: 404 });
+  return data(null, { status: 404 });
 });
 
-const COMING = { title: 'Not here yet', text: 'This screen comes with a later version.' };
-
-export default function NotFound({ loaderData }: Route.ComponentProps) {
-  const { title, text } = loaderData.coming ? COMING : describeMissing();
+export default function NotFound() {
+  const { title, text } = describeMissing();
   return (
     <div className="grid flex-1 place-items-center">
       <PageTitle isError>{title}</PageTitle>

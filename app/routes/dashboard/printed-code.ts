@@ -1,7 +1,7 @@
 import { drawCode } from '#server/domain/codes/draw-code.ts';
 import { door } from '#server/http/door.ts';
 
-/** The printed code as a file to keep. */
+/** Downloads the printed code. */
 export const loader = door(async (ctx, { url }) => {
   const { bytes, contentType, fileName } = await drawCode(ctx, Object.fromEntries(url.searchParams));
   return new Response(new Uint8Array(bytes), {

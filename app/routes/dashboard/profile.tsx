@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { BusinessCard } from '#app/features/businesses/business-card.tsx';
 import { NothingLeaves } from '#app/features/businesses/nothing-leaves.tsx';
+import { PrivacyNoticeCard } from '#app/features/businesses/privacy-notice-card.tsx';
 import { ReviewLinkCard } from '#app/features/businesses/review-link-card.tsx';
 import { AccountActions } from '#app/features/own-data/account-actions.tsx';
 import { DeleteCard } from '#app/features/own-data/delete-card.tsx';
@@ -30,7 +31,7 @@ import { getBackups } from '#server/domain/upkeep/get-backups.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { intents, readForm, takeForm } from '#server/http/forms.ts';
 import { PlanDeletion } from '#shared/accounts/accounts.ts';
-import { BusinessForm } from '#shared/business/businesses.ts';
+import { BusinessForm, PrivacyNoticeForm } from '#shared/business/businesses.ts';
 import { ExportId } from '#shared/business/export-input.ts';
 import { countryChoices } from '#shared/contacts/countries.ts';
 import { MESSAGES } from '#shared/http/messages.ts';
@@ -70,11 +71,16 @@ export const action = door(async (ctx, { request, url }) => {
   const handlers = {
     business: () =>
       takeForm(ctx, request, BusinessForm, { failed }, async ({ isHealthcare }, changed) => {
-        // Beside another kind the box counts as it stands.
+        // The healthcare box is saved as it is, even after changing the kind.
         await saveBusiness(ctx, changed.kind === undefined ? changed : { ...changed, isHealthcare });
         return redirectWith(ctx, url.pathname, 'profileSaved');
       }),
-    'remove-picture.logo': async () => {
+    'privacy-notice': () =>
+      takeForm(ctx, request, PrivacyNoticeForm, { failed }, async (_, changed) => {
+        await saveBusiness(ctx, changed);
+        return redirectWith(ctx, url.pathname, 'profileSaved');
+      }),
+    'remove-picture': async () => {
       await choosePicture(ctx, { use: 'logo', uploadId: null });
       return redirectWith(ctx, url.pathname, 'profileSaved');
     },
@@ -124,11 +130,12 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
               timeZones={loaderData.timeZones}
               lastResult={resultOf('business')}
             />
+            <PrivacyNoticeCard business={loaderData.business} lastResult={resultOf('privacy-notice')} />
             <Card>
               <PictureField
                 use="logo"
                 label="Logo"
-                hint="Square is best, with a clear or white background."
+                hint="On your review page, in emails to customers and on everything you print. Square is best, with a clear or white background. The picture of your review page is under Review Link."
                 picture={loaderData.business.logo}
                 error={actionData && 'fileError' in actionData ? actionData.fileError : undefined}
               />

@@ -65,7 +65,7 @@ export const action = door(async (ctx, { request }) => {
     unsay: say(false),
     ask: () =>
       takeForm(ctx, request, NoFields, { failed: MESSAGES.registrationNotAsked }, async () => {
-        // The approval of each number comes with the check of the connection.
+        // Checking the connection also gets the approval of each number.
         await checkConnection(ctx, { channel: 'sms' });
         await askProvider(ctx);
         return redirectWith(ctx, HERE, 'registrationAsked');

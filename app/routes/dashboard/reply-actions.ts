@@ -24,11 +24,11 @@ import {
   SendComposed,
 } from '#shared/replies/reply-input.ts';
 
-/** What the buttons around one reply do, wherever the reply is shown; `next` is where a finished one leads. */
+/** The actions of a reply, wherever it is shown; a successful one leads to `next`. */
 export function replyActions(ctx: Ctx, request: Request, url: URL, next: string = withoutEdit(url)) {
   const here = url.pathname + url.search;
   const words = (failed: Toast) => ({ failed });
-  /** What goes back as typed goes with what it gives away, so that the page says so without scripts, too. */
+  /** A refused text is returned with its findings, so that the page shows them without JavaScript, too. */
   const checked = async (taken: Promise<Response | Refusal>) => {
     const answer = await taken;
     if (answer instanceof Response) return answer;
@@ -37,7 +37,7 @@ export function replyActions(ctx: Ctx, request: Request, url: URL, next: string 
       ? data({ ...answer.data, checked: await checkText(ctx, sent.data) }, answer.init ?? undefined)
       : answer;
   };
-  /** Somebody was quicker: this text becomes the draft, and stands beside theirs. */
+  /** Somebody was faster: this text becomes a draft beside theirs. */
   const orBeside = async (draft: SaveReplyDraft, send: () => Promise<Response>) => {
     try {
       return await send();
@@ -71,7 +71,7 @@ export function replyActions(ctx: Ctx, request: Request, url: URL, next: string 
         takeForm(ctx, request, SendComposed, words(MESSAGES.replyNotPublished), (reply) =>
           orBeside(reply, async () => {
             await publishReply(ctx, reply);
-            return redirectWith(ctx, next, 'replyOnItsWay');
+            return redirectWith(ctx, next, 'replyInTransit');
           }),
         ),
       ),

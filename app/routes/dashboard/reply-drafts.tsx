@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { isOnItsWay } from '#app/features/replies/current-reply.tsx';
+import { isInTransit } from '#app/features/replies/current-reply.tsx';
 import { DraftQueue } from '#app/features/replies/draft-queue.tsx';
 import { EDIT, replyFailure } from '#app/features/replies/reply-failure.ts';
 import { withChecked } from '#app/features/replies/with-checked.ts';
@@ -24,7 +24,7 @@ import { ReplyBatchId } from '#shared/replies/reply-input.ts';
 import type { Route } from './+types/reply-drafts';
 import { replyActions } from './reply-actions.ts';
 
-/** In the address behind the last draft. */
+/** Query parameter after the last draft. */
 const OVER = 'over';
 
 export const handle: FailureHandle = {
@@ -75,7 +75,7 @@ export default function ReplyDrafts({ loaderData, actionData }: Route.ComponentP
   const sent = answer?.lastResult?.initialValue;
   const isOfThis = sent != null && sent.reviewId === current?.review.id;
   const text = isOfThis ? sent.text : null;
-  useKeepFresh(batch.state === 'running' || (current !== null && isOnItsWay(current.reply.state)));
+  useKeepFresh(batch.state === 'running' || (current !== null && isInTransit(current.reply.state)));
   const place = current ? batch.reviewIds.indexOf(current.review.id) + 1 : 0;
   return (
     <>

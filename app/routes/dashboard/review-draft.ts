@@ -3,7 +3,7 @@ import { door } from '#server/http/door.ts';
 import { readForm } from '#server/http/forms.ts';
 import { SaveReplyDraft } from '#shared/replies/reply-input.ts';
 
-/** What a composer keeps while somebody types. The page beside it stays as it is. */
+/** Saves the composer's text while typing, without reloading the page. */
 export const action = door(async (ctx, { request }) => {
   const form = await readForm(request, SaveReplyDraft);
   if (!form.ok) return form.reject();

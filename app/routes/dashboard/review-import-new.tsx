@@ -6,6 +6,7 @@ import { Card } from '#app/ui/card.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ScreenBody } from '#app/ui/screen-body.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { bringReviewFile } from '#server/domain/review-imports/bring-review-file.ts';
@@ -17,7 +18,7 @@ import { MESSAGES } from '#shared/http/messages.ts';
 import { PasteReviews } from '#shared/reviews/review-import-input.ts';
 import type { Route } from './+types/review-import-new';
 
-/** Whoever has no business yet names it before a file is chosen. */
+/** Without a business, its name is asked for before a file is chosen. */
 export const loader = door(async (ctx) => {
   await getBusiness(ctx);
   return null;
@@ -63,11 +64,10 @@ export default function NewReviewImport({ actionData }: Route.ComponentProps) {
           lastResult={actionData?.lastResult}
         />
         <Card title="All your Google reviews, for free">
-          <ol className="list-decimal space-y-1 pl-5 text-ink-2">
-            <li>Open takeout.google.com with the account that manages your profile.</li>
-            <li>Press “Deselect all”, choose “Google Business Profile”, and create the export.</li>
-            <li>Download the ZIP file that Google emails you, and upload it here unchanged.</li>
-          </ol>
+          <p className="text-ink-2">
+            Google gives every owner a file with all reviews of the practice.{' '}
+            <TextLink to="/dashboard/integrations/takeout">How to get it, step by step</TextLink>
+          </p>
         </Card>
       </ScreenBody>
     </>

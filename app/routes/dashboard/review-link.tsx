@@ -31,6 +31,7 @@ import {
   type ReviewLinkView,
   SavePlatforms,
 } from '#shared/business/businesses.ts';
+import { paperOf } from '#shared/business/codes.ts';
 import { mergeList } from '#shared/http/merge-list.ts';
 import { MESSAGES } from '#shared/http/messages.ts';
 import { changePlatforms, type PlatformChoice } from '#shared/platforms/platform-choice.ts';
@@ -40,9 +41,6 @@ import { bringsPicture, takePicture } from './take-picture.ts';
 
 export const handle: FailureHandle = { failure: () => MESSAGES.reviewLinkSaveFailed };
 
-/** Where people print on Letter. */
-const LETTER = new Set(['US', 'CA', 'MX', 'PH', 'CL', 'CO']);
-
 export const loader = door(async (ctx) => {
   const link = await getReviewLink(ctx);
   const { country } = await getTimeForm(ctx);
@@ -50,12 +48,12 @@ export const loader = door(async (ctx) => {
     link,
     code: await getCode(ctx),
     visits: await countVisits(ctx),
-    paper: LETTER.has(country) ? 'letter' : 'a4',
+    paper: paperOf(country),
     now: ctx.now(),
   };
 });
 
-/** One address: the form of the page with its platforms, and the picture's, which brings a file. */
+/** One address: the form of the page with its platforms, and that of the picture, which has a file. */
 export const action = door(async (ctx, { request, url }) => {
   const to = url.pathname;
   if (bringsPicture(request)) {
@@ -63,7 +61,7 @@ export const action = door(async (ctx, { request, url }) => {
     return takePicture(ctx, request, { use: 'desktop', to, ...words });
   }
   const failed = MESSAGES.reviewLinkSaveFailed;
-  /** Whatever was pressed, all of the form is kept. */
+  /** Whichever button was pressed, the whole form is saved. */
   const save = (choosesPlatforms: boolean) => () =>
     takeForm(
       ctx,
@@ -116,7 +114,7 @@ function savedIn(link: ReviewLinkView) {
   };
 }
 
-/** The switches of a form that came back. */
+/** The switches of a refused form. */
 function routingIn(sent: Record<string, unknown>): ReviewRouting {
   return {
     starFilter: sent.starFilterEnabled === 'on',
@@ -133,7 +131,7 @@ export default function ReviewLink({ loaderData, actionData }: Route.ComponentPr
     id: FORM,
     lastResult: refused,
     defaultValue: saved,
-    // The list of platforms says itself whether it was changed.
+    // The list of platforms tracks its own changes.
     shouldDirtyConsider: (name) => !/^(platforms|pasted|change|shown)/.test(name),
   });
   const sent = refused?.initialValue;
@@ -196,7 +194,7 @@ export default function ReviewLink({ loaderData, actionData }: Route.ComponentPr
             title={fields.reviewLinkTitle}
             pictureError={actionData && 'fileError' in actionData ? actionData.fileError : undefined}
           />
-          {/* The fields of the other two cards are its own, too; the picture's form stands between them. */}
+          {/* The other two cards' fields belong to this form, too; the picture's form is between them. */}
           <Form method="post" preventScrollReset {...getFormProps(form)}>
             <ShownValues
               values={{ ...saved, platforms: link.platforms.map(choiceOf) }}

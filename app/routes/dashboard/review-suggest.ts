@@ -4,7 +4,7 @@ import { eventLines } from '#server/http/event-lines.ts';
 import { readForm } from '#server/http/forms.ts';
 import { SuggestReply } from '#shared/replies/reply-input.ts';
 
-/** The reply while it is written: lines of JSON, each a `SuggestionEvent`. Leaving the page stops the model. */
+/** Streams a suggestion as lines of JSON, each a `SuggestionEvent`. Leaving the page stops the model. */
 export const action = door(async (ctx, { request }) => {
   const form = await readForm(request, SuggestReply);
   if (!form.ok) return form.reject();

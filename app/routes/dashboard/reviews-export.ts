@@ -7,10 +7,10 @@ import { ChosenReviews } from '#shared/reviews/inbox-input.ts';
 
 const LIST = '/dashboard/reviews';
 
-/** A file has no address of its own: whoever opens it is asked to choose again, among the same reviews. */
+/** A file has no page: opening it leads back to the same list for a new selection. */
 export const loader = door(async (_ctx, { url }) => redirect(LIST + url.search));
 
-/** The chosen rows of the inbox as a file, read from the database while it is sent. */
+/** Downloads the selected rows of the inbox, read from the database while they are sent. */
 export const action = door(async (ctx, { request }) => {
   const form = await readForm(request, ChosenReviews);
   if (!form.ok) return redirectWith(ctx, LIST, 'noReviewChosen');

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Send } from 'lucide-react';
 import { data, redirect, useSearchParams } from 'react-router';
-import { isOnItsWay } from '#app/features/replies/current-reply.tsx';
+import { isInTransit } from '#app/features/replies/current-reply.tsx';
 import { DraftsPlan } from '#app/features/replies/drafts-plan.tsx';
 import { EDIT, replyFailure } from '#app/features/replies/reply-failure.ts';
 import { withChecked } from '#app/features/replies/with-checked.ts';
@@ -35,12 +35,14 @@ import { getReply } from '#server/domain/replies/get-reply.ts';
 import { planDrafts } from '#server/domain/replies/plan-drafts.ts';
 import { addNote } from '#server/domain/reviews/add-note.ts';
 import { deleteNote } from '#server/domain/reviews/delete-note.ts';
+import { eraseAnswer } from '#server/domain/reviews/erase-answer.ts';
 import { getReview } from '#server/domain/reviews/get-review.ts';
 import { handleReviews } from '#server/domain/reviews/handle-reviews.ts';
 import { listReviews } from '#server/domain/reviews/list-reviews.ts';
 import { optOutSender } from '#server/domain/reviews/opt-out-sender.ts';
 import { reopenReview } from '#server/domain/reviews/reopen-review.ts';
 import { reviewSummary } from '#server/domain/reviews/review-summary.ts';
+import { stopShowing } from '#server/domain/reviews/stop-showing.ts';
 import { undoHandled } from '#server/domain/reviews/undo-handled.ts';
 import { findOpenSetup } from '#server/domain/setup/find-open-setup.ts';
 import { door, redirectWith } from '#server/http/door.ts';
@@ -49,9 +51,11 @@ import { intents, takeForm } from '#server/http/forms.ts';
 import { lateToast, MESSAGES, type Toast } from '#shared/http/messages.ts';
 import { ReviewPair } from '#shared/platforms/platform-input.ts';
 import { DraftReplies } from '#shared/replies/reply-input.ts';
+import { StopShowing } from '#shared/reviews/agreement-input.ts';
 import {
   AddNote,
   DeleteNote,
+  EraseAnswer,
   HandledBatch,
   HandleReviews,
   type HandleReviewsRead,
@@ -149,13 +153,23 @@ export const action = door(async (ctx, { request, url }) => {
         await deleteNote(ctx, note);
         return redirectWith(ctx, here, 'noteDeleted');
       }),
+    'erase-answer': () =>
+      takeForm(ctx, request, EraseAnswer, words(MESSAGES.answerNotErased), async (answer) => {
+        await eraseAnswer(ctx, answer);
+        return redirectWith(ctx, here, 'answerErased');
+      }),
+    'stop-showing': () =>
+      takeForm(ctx, request, StopShowing, words(MESSAGES.reviewNotSaved), async (answer) => {
+        await stopShowing(ctx, answer);
+        return redirectWith(ctx, here, 'showingStopped');
+      }),
     'join-match': match(joinMatch, 'matchJoined'),
     'split-match': match(splitMatch, 'matchRefused'),
     'refuse-match': match(refuseMatch, 'matchRefused'),
   });
 });
 
-/** What is wrong with the choice can be mended; trying the same again cannot. */
+/** A fault of the selection can be corrected, but not retried. */
 const HANDLE_WORDS = {
   failed: MESSAGES.reviewNotSaved,
   rejected: (said: string | undefined): Toast => ({
@@ -164,7 +178,9 @@ const HANDLE_WORDS = {
   }),
 };
 
-/** Nothing waited any more: what was typed about a single review stands where it can be noted all the same. */
+/**
+ * Nothing waited any more: an outcome for a single review is kept in its form, where it can still be saved.
+ */
 async function standingOf(ctx: Ctx, { review, outcomes, words }: HandleReviewsRead) {
   const [only] = review;
   if (only === undefined || review.length > 1 || (words === '' && outcomes.length === 0))
@@ -174,7 +190,7 @@ async function standingOf(ctx: Ctx, { review, outcomes, words }: HandleReviewsRe
   return { done: null, toast: lateToast(outcome.kinds), lastResult: { initialValue } };
 }
 
-/** What was chosen, as the form sends it again. */
+/** The selection, as the form submits it again. */
 function fieldsOf(chosen: object): [string, string][] {
   return Object.entries(chosen).flatMap(([name, value]): [string, string][] => {
     if (Array.isArray(value)) return value.map((one) => [name, String(one)]);
@@ -184,7 +200,7 @@ function fieldsOf(chosen: object): [string, string][] {
   });
 }
 
-/** What counts as waiting may have been read a moment before an email left and took its review off the count. */
+/** The count may have been read just before an email was sent and marked its review as handled. */
 const JUST_MS = 3_000;
 
 export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
@@ -193,7 +209,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
   const answer = useLastAnswer(actionData);
   useKeepFresh(
     drafting !== null ||
-      (reply !== null && isOnItsWay(reply.state)) ||
+      (reply !== null && isInTransit(reply.state)) ||
       (thread?.mails.some(({ state, at }) => state === 'sending' || now.getTime() - at.getTime() < JUST_MS) ??
         false),
   );
@@ -201,7 +217,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
   const search = useSearchParams()[0];
   const beside = search.has('review') ? 'max-lg:hidden' : '';
   return (
-    // Below the first steps the inbox keeps a height of its own, and the page scrolls.
+    // Below the setup card the inbox has a fixed height, and the page scrolls.
     <div className={clsx('flex min-h-0 flex-1 flex-col lg:flex-none', !setup && 'lg:h-dvh')}>
       <PageTitle>Reviews</PageTitle>
       <ShowToast toast={answer?.toast} />

@@ -97,7 +97,7 @@ export const loader = door(async (ctx, { url }) => {
         ...shared,
         tab,
         settings: await getSettings(ctx),
-        // Before there is a business there is nothing to be told of, either.
+        // Without a business there are no notices.
         isHealthcare: ctx.business !== null && (await getBusiness(ctx)).isHealthcare,
         last: ctx.business && (await listNotices(ctx)),
         held: ctx.business && (await findHeldNotices(ctx)),
@@ -248,7 +248,7 @@ export const action = door(async (ctx, { request, url }) => {
   });
 });
 
-/** Looks at a new account right away; where that cannot be done now, the screen says that it was not checked. */
+/** Checks a new account right away; if that fails, the screen says that it is unchecked. */
 async function lookAt(ctx: Ctx, channel: ConnectionView['channel']) {
   try {
     return saidOf(await checkConnection(ctx, { channel }), 'settingsSaved');
@@ -274,13 +274,13 @@ function modelSaid<Success>({ model }: ReplySettingsView, success: Success): Suc
   return model.check?.fault ? 'modelNotReady' : success;
 }
 
-/** What is typed into these never goes back to the browser, whichever provider it was for. */
+/** These fields are never sent back to the browser, whichever provider they are for. */
 function secretsOf(connectors: readonly ConnectorView[]): string[] {
   const fields = connectors.flatMap((connector) => connector.fields);
   return fields.filter(({ secret }) => secret).map(({ name }) => `credentials.${name}`);
 }
 
-/** Nothing is green about an account that cannot send, though saving or checking it went well. */
+/** An account that cannot send never gets a success toast, even if saving or checking it worked. */
 function saidOf<Success>(connection: ConnectionView, success: Success): Success | 'connectionNotReady' {
   return connection.canSend || connection.unchosen ? success : 'connectionNotReady';
 }
@@ -389,7 +389,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** The channel that is set up next: texts come first. */
+/** The channel to set up next, texts first. */
 function leadingChannel(connections: readonly ConnectionView[]): TextChannel {
   const sms = connections.find(({ channel }) => channel === 'sms');
   return sms && sms.unchosen === null ? 'whatsapp' : 'sms';

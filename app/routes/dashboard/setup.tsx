@@ -20,6 +20,7 @@ import { useKeepFresh } from '#app/ui/use-keep-fresh.ts';
 import type { Ctx } from '#server/core/context.ts';
 import { newToken } from '#server/core/crypto.ts';
 import { getUserInfo } from '#server/domain/accounts/get-user-info.ts';
+import { choosePicture } from '#server/domain/businesses/choose-picture.ts';
 import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { getReviewLink } from '#server/domain/businesses/get-review-link.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
@@ -37,10 +38,10 @@ import { door, redirectWith, takeFlash } from '#server/http/door.ts';
 import { intents, takeForm } from '#server/http/forms.ts';
 import { loginPath } from '#shared/accounts/login-path.ts';
 import {
+  FirstLookForm,
   NameBusinessForm,
   PlatformsForm,
   PostalAddressForm,
-  ReviewTitleForm,
 } from '#shared/business/businesses.ts';
 import { initialsOf } from '#shared/business/initials.ts';
 import { STEP_LABELS, stepAt } from '#shared/business/setup.ts';
@@ -51,6 +52,7 @@ import { MESSAGES } from '#shared/http/messages.ts';
 import { changePlatforms } from '#shared/platforms/platform-choice.ts';
 import { timeZoneChoices } from '#shared/time/time-zones.ts';
 import type { Route } from './+types/setup';
+import { bringsPicture, takePicture } from './take-picture.ts';
 
 export const links = appStyles;
 
@@ -85,7 +87,7 @@ export const loader = door(async (ctx, { request, url, scope }) => {
   };
 });
 
-/** What a business chooses its place from, and the likely choice. */
+/** The choices for the place of a business, and the likely one. */
 function placesFor(
   ctx: Ctx,
   request: Request,
@@ -103,9 +105,13 @@ function placesFor(
   };
 }
 
-/** One form a step. Going on, each is checked by what it is for. */
+/** One form per step; continuing checks the step. */
 export const action = door(async (ctx, { request, url }) => {
   const to = (step: string) => `${url.pathname}?step=${step}`;
+  if (bringsPicture(request)) {
+    const words = { done: 'logoUploaded', failed: 'logoUploadFailed' } as const;
+    return takePicture(ctx, request, { use: 'logo', to: to('page'), ...words });
+  }
   const handlers = {
     business: () =>
       takeForm(ctx, request, NameBusinessForm, { failed: failureOf('business') }, async (value) => {
@@ -126,11 +132,15 @@ export const action = door(async (ctx, { request, url }) => {
         return redirect(to('platforms'));
       }),
     page: () =>
-      takeForm(ctx, request, ReviewTitleForm, { failed: failureOf('page') }, async (value) => {
+      takeForm(ctx, request, FirstLookForm, { failed: failureOf('page') }, async (value) => {
         await saveBusiness(ctx, value);
         await checkReviewPage(ctx);
         return redirect(to('sender'));
       }),
+    'remove-picture': async () => {
+      await choosePicture(ctx, { use: 'logo', uploadId: null });
+      return redirect(to('page'));
+    },
     sender: () =>
       takeForm(ctx, request, PostalAddressForm, { failed: failureOf('sender') }, async (value) => {
         const { isLocalOnly } = await trySender(ctx, value);
@@ -144,7 +154,9 @@ export const action = door(async (ctx, { request, url }) => {
     fold: () =>
       takeForm(ctx, request, FoldForm, { failed: failureOf('fold') }, async (value) => {
         await foldSetup(ctx, value);
-        return request.headers.get('accept')?.includes('text/html') ? redirect('/dashboard') : data(null);
+        return request.headers.get('accept')?.includes('text/html')
+          ? redirect('/dashboard/reviews')
+          : data(null);
       }),
   };
   return intents(request, handlers, { change: 'platforms' });
@@ -153,19 +165,21 @@ export const action = door(async (ctx, { request, url }) => {
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
   const { step, setup, business, places, account, submissionKey, tried, mail, sms, smsProviders, toast } =
     loaderData;
-  const lastResult = actionData?.lastResult;
+  const lastResult = actionData && 'lastResult' in actionData ? actionData.lastResult : undefined;
   const saved = JSON.stringify(business?.platforms);
   const [basis, setBasis] = useState(saved);
   const [list, setList] = useState(() =>
     firstList(business?.platforms ?? [], business?.platformsChosen ?? false),
   );
   const [title, setTitle] = useState(business?.reviewLinkTitle ?? '');
+  const [color, setColor] = useState(business?.brandColor ?? '');
   const [name, setName] = useState(business?.businessName ?? '');
   const [address, setAddress] = useState(business?.postalAddress ?? '');
   if (basis !== saved) {
     setBasis(saved);
     setList(firstList(business?.platforms ?? [], business?.platformsChosen ?? false));
     setTitle(business?.reviewLinkTitle ?? '');
+    setColor(business?.brandColor ?? '');
   }
   useKeepFresh(step === 'invitation' && setup.ownInvitation !== null && setup.ownInvitation !== 'rated');
   const isInvited = setup.ownInvitation !== null && setup.ownInvitation !== 'failed';
@@ -188,8 +202,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
     mail && business ? (
       <EmailPreview
         untitled
-        businessName={name}
-        postalAddress={address}
+        business={{ ...business, businessName: name, postalAddress: address }}
         subject={mail.subject}
         content={mail.content}
         language="en"
@@ -202,7 +215,9 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
       <PagePreview
         title={title}
         initials={initialsOf(name)}
-        // Who has left the choice out sees what the page offers meanwhile.
+        logo={business?.logo ?? null}
+        color={color}
+        // If the choice was skipped, this shows what the page offers for now.
         platforms={step === 'page' && business ? business.platforms : list}
       />
     );
@@ -238,9 +253,11 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
             )}
             {step === 'page' && business && (
               <StepPage
-                reviewLink={business.reviewLink}
+                business={business}
                 title={title}
                 onTitle={setTitle}
+                onColor={setColor}
+                logoError={actionData && 'fileError' in actionData ? actionData.fileError : undefined}
                 checked={setup.done.page}
                 lastResult={lastResult}
               />

@@ -11,12 +11,12 @@ const TOASTS: Record<SignedInView['outcome'], MessageKey> = {
   refused: 'signInFailed',
 };
 
-/** Back from the source: on to the form, where the page is chosen. */
+/** The OAuth redirect: on to the form, where the page is chosen. */
 export const loader = door(async (ctx, { url: { searchParams } }) => {
   const [code, state] = ['code', 'state'].map((name) => searchParams.get(name) ?? '');
   try {
     const { reader, carried, outcome, accountId } = await finishSignIn(ctx, { code, state });
-    const search = new URLSearchParams({ ...carried, way: reader, agreed: reader });
+    const search = new URLSearchParams({ ...carried, source: reader, agreed: reader });
     if (accountId) search.set('account', accountId);
     return redirectWith(ctx, `/dashboard/integrations/connect?${search}`, TOASTS[outcome]);
   } catch (error) {

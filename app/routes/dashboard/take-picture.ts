@@ -8,7 +8,7 @@ import { MESSAGES, type MessageKey } from '#shared/http/messages.ts';
 
 interface Words {
   use: PictureUse;
-  /** Where to go on, with the good news. */
+  /** Where to go after success. */
   to: string;
   done: MessageKey;
   failed: 'pictureUploadFailed' | 'logoUploadFailed';
@@ -19,12 +19,12 @@ const DAMAGED = {
   reason: 'picture_unreadable',
 } as const;
 
-/** Whether the form of a picture was sent: the only one of its page that brings a file. */
+/** Whether a picture's form was submitted: the only form of its page with a file. */
 export function bringsPicture(request: Request): boolean {
   return request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false;
 }
 
-/** Takes the picture in and makes it the business's. What is refused says why beside the field. */
+/** Uploads the picture and uses it. A refusal is shown beside the field. */
 export async function takePicture(ctx: Ctx, request: Request, { use, to, done, failed }: Words) {
   return takeUpload(ctx, request, { failed: MESSAGES[failed], damaged: DAMAGED }, async (upload) => {
     const { id } = await uploadPicture(ctx, { ...upload, use });

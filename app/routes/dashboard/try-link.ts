@@ -4,7 +4,7 @@ import { takeForm } from '#server/http/forms.ts';
 import { TryPlatformLink } from '#shared/business/businesses.ts';
 import { MESSAGES } from '#shared/http/messages.ts';
 
-/** Pressed beside one platform, while others may still be being edited. */
+/** For one platform, while others may still be edited. */
 export const action = door(async (ctx, { request }) =>
   takeForm(ctx, request, TryPlatformLink, { failed: MESSAGES.linkTryFailed }, (value) =>
     tryPlatformLink(ctx, value),

@@ -5,7 +5,7 @@ import { takeForm } from '#server/http/forms.ts';
 import { CampaignId } from '#shared/campaigns/campaigns.ts';
 import { MESSAGES, undoTooLate } from '#shared/http/messages.ts';
 
-/** The answer of every screen that shows `UndoBars`. */
+/** The action of every screen that shows `UndoBars`. */
 export async function undoCampaign(ctx: Ctx, request: Request) {
   const words = { failed: MESSAGES.undoFailed, rejected: MESSAGES.undoFailed };
   return takeForm(ctx, request, CampaignId, words, async (value) => {

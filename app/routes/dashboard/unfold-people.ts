@@ -5,12 +5,12 @@ import { parseJson } from '#shared/text/parse-json.ts';
 const Text = z.string().max(4_000).default('');
 const MOST_PEOPLE = 2_000;
 const People = z.array(z.object({ name: Text, email: Text, phone: Text })).max(MOST_PEOPLE);
-/** Of a list as long as is taken: each person, and what they are called and reached by. */
+/** Enough for the longest list: each person with name and addresses. */
 const MOST_VALUES = 5 * MOST_PEOPLE;
 
 /**
- * The rows of Get Reviews arrive as one field, since most of them stand in no page; without a script each has fields
- * of its own. From here on both look the same.
+ * The rows of Get Reviews arrive as one field, since most of them are not in the DOM; without JavaScript each
+ * has its own fields. From here on both look the same.
  */
 export async function unfoldPeople(request: Request): Promise<Request> {
   const fields = await request
@@ -33,7 +33,7 @@ function parsed(text: string): unknown {
   try {
     return parseJson(text, { mostValues: MOST_VALUES });
   } catch {
-    // Damaged: what reads it says so.
+    // Damaged data is reported by its reader.
     return null;
   }
 }

@@ -8,7 +8,7 @@ import type { Route } from './+types/ui';
 
 export const links = appStyles;
 
-/** For those who build on this machine, like the mailbox. */
+/** For developers, only on this machine, like the mailbox. */
 export const loader = door(async (ctx) => {
   if (!ctx.config.local) throw notFound();
   return { now: ctx.now() };

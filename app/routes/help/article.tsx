@@ -6,9 +6,10 @@ import type { HelpLibrary } from '#app/features/help/library.ts';
 import { articleMeta } from '#app/features/help/meta.ts';
 import type { Vote } from '#app/features/help/was-helpful.tsx';
 import { SitePage } from '#app/features/site/site-page.tsx';
+import { writtenArticle } from '#app/features/site/structured-data.tsx';
 import { preloadFonts } from '#app/ui/app-styles.ts';
 import { sharedPage } from '#app/ui/page-kind.ts';
-import { voteHelpful } from '#server/domain/help/vote-helpful.ts';
+import { voteHelpful } from '#server/domain/support/vote-helpful.ts';
 import { type DoorArgs, door } from '#server/http/door.ts';
 import { readForm } from '#server/http/forms.ts';
 import { HelpVoteForm } from '#shared/business/help.ts';
@@ -54,7 +55,18 @@ export const action = door(async (ctx, { params, request }: DoorArgs<Route.Actio
 export default function HelpArticle({ loaderData }: Route.ComponentProps) {
   const { site, ...page } = loaderData;
   return (
-    <SitePage site={site} meta={articleMeta(page.article)} css={css} scripts={[script]}>
+    <SitePage
+      site={site}
+      meta={articleMeta(page.article)}
+      css={css}
+      scripts={[script]}
+      things={[writtenArticle(site, page.article)]}
+      crumbs={[
+        { name: 'Help', path: '/help' },
+        { name: page.article.category.title, path: `/help/${page.article.category.slug}` },
+        { name: page.article.title, path: page.article.href },
+      ]}
+    >
       <HelpArticlePage {...page} supportEmail={site.supportEmail} />
     </SitePage>
   );

@@ -26,7 +26,8 @@ export const loader = door(async (ctx, args: DoorArgs<Route.LoaderArgs>) => {
     site: sitePage(ctx, args),
     searchFile: searchFile(library).href,
     category,
-    articles: articles.map(toLink),
+    articles: articles.filter(({ isForHosts }) => !isForHosts).map(toLink),
+    forHosts: articles.filter(({ isForHosts }) => isForHosts).map(toLink),
     otherTopics: categories
       .filter(({ slug }) => slug !== category.slug)
       .map(({ href, title }) => ({ href, title })),
@@ -36,7 +37,16 @@ export const loader = door(async (ctx, args: DoorArgs<Route.LoaderArgs>) => {
 export default function HelpCategory({ loaderData }: Route.ComponentProps) {
   const { site, ...page } = loaderData;
   return (
-    <SitePage site={site} meta={categoryMeta(page.category)} css={css} scripts={[script]}>
+    <SitePage
+      site={site}
+      meta={categoryMeta(page.category)}
+      css={css}
+      scripts={[script]}
+      crumbs={[
+        { name: 'Help', path: '/help' },
+        { name: page.category.title, path: page.category.href },
+      ]}
+    >
       <HelpCategoryPage {...page} supportEmail={site.supportEmail} />
     </SitePage>
   );

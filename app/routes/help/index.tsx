@@ -1,8 +1,10 @@
 import { pageMeta } from '#app/content/site.ts';
 import script from '#app/enhance/help.ts?enhance';
 import css from '#app/features/help/help.css?inline';
-import { HelpHome } from '#app/features/help/help-home.tsx';
+import { FOR_HOSTS } from '#app/features/help/help-frame.tsx';
+import { type Contents, HelpHome } from '#app/features/help/help-home.tsx';
 import { HelpResults } from '#app/features/help/help-results.tsx';
+import type { HelpLibrary } from '#app/features/help/library.ts';
 import { resultsMeta } from '#app/features/help/meta.ts';
 import { SitePage } from '#app/features/site/site-page.tsx';
 import { preloadFonts } from '#app/ui/app-styles.ts';
@@ -32,9 +34,20 @@ export const loader = door(async (ctx, args: DoorArgs<Route.LoaderArgs>) => {
       count: articles.length,
       first: articles.slice(0, FIRST_ARTICLES).map(toLink),
     })),
+    contents: contentsOf(library),
     popular: library.popular.map(toLink),
   };
 });
+
+/** What owners read by category, and what is for hosts at the end. */
+function contentsOf({ categories, articles }: HelpLibrary): Contents[] {
+  const forOwners = categories.map(({ title, articles: all }) => ({
+    title,
+    articles: all.filter(({ isForHosts }) => !isForHosts).map(toLink),
+  }));
+  const forHosts = articles.filter(({ isForHosts }) => isForHosts).map(toLink);
+  return [...forOwners, { title: FOR_HOSTS, articles: forHosts }];
+}
 
 export default function Help({ loaderData }: Route.ComponentProps) {
   const { site, results, ...page } = loaderData;

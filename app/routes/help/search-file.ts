@@ -9,7 +9,7 @@ interface SearchFile {
 
 let kept: { library: HelpLibrary; file: SearchFile } | null = null;
 
-/** What the browser's search reads: the articles as JSON, at an address that changes with them. */
+/** The index of the browser's search: the articles as JSON, at an address that changes with them. */
 export function searchFile(library: HelpLibrary): SearchFile {
   if (kept?.library !== library) kept = { library, file: build(library) };
   return kept.file;

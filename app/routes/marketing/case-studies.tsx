@@ -49,7 +49,7 @@ export default function CaseStudies({ loaderData }: Route.ComponentProps) {
         </PageHero>
       </div>
       <section className="wrap cases-figures" aria-label={caseStudiesHero.figuresLabel}>
-        <Figures claims={caseStudyStatistics} site={site} />
+        <Figures claims={caseStudyStatistics} />
       </section>
       <section className="section">
         <div className="wrap">

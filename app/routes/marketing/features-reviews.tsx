@@ -4,9 +4,9 @@ import { pageMeta } from '#app/content/site.ts';
 import { FeatureBody } from '#app/features/feature-pages/feature-body.tsx';
 import featureCss from '#app/features/feature-pages/feature-pages.css?inline';
 import partsCss from '#app/features/feature-pages/page-parts.css?inline';
-import css from '#app/features/feature-pages/reviews.css?inline';
-import { ReviewsPicture, ReviewsSpot } from '#app/features/feature-pages/reviews-parts.tsx';
+import { ScreenShot } from '#app/features/site/screen-shot.tsx';
 import { SitePage } from '#app/features/site/site-page.tsx';
+import { application } from '#app/features/site/structured-data.tsx';
 import { preloadFonts } from '#app/ui/app-styles.ts';
 import { sharedPage } from '#app/ui/page-kind.ts';
 import { type DoorArgs, door } from '#server/http/door.ts';
@@ -21,10 +21,11 @@ export const loader = door(async (ctx, args: DoorArgs<Route.LoaderArgs>) => ({ s
 export default function Reviews({ loaderData }: Route.ComponentProps) {
   const { site } = loaderData;
   return (
-    <SitePage site={site} meta={pageMeta.reviews} css={partsCss + featureCss + css}>
-      <FeatureBody page={fillTokens(reviewsPage, site)} picture={<ReviewsPicture />}>
-        <ReviewsSpot />
-      </FeatureBody>
+    <SitePage site={site} meta={pageMeta.reviews} things={[application(site)]} css={partsCss + featureCss}>
+      <FeatureBody
+        page={fillTokens(reviewsPage, site)}
+        picture={<ScreenShot shot="reply" alt={reviewsPage.hero.alt} />}
+      />
     </SitePage>
   );
 }

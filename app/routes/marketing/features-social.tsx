@@ -5,8 +5,9 @@ import { FeatureBody } from '#app/features/feature-pages/feature-body.tsx';
 import featureCss from '#app/features/feature-pages/feature-pages.css?inline';
 import partsCss from '#app/features/feature-pages/page-parts.css?inline';
 import css from '#app/features/feature-pages/social.css?inline';
-import { SocialPicture, SocialSpot } from '#app/features/feature-pages/social-parts.tsx';
+import { SocialPicture } from '#app/features/feature-pages/social-parts.tsx';
 import { SitePage } from '#app/features/site/site-page.tsx';
+import { application } from '#app/features/site/structured-data.tsx';
 import { preloadFonts } from '#app/ui/app-styles.ts';
 import { sharedPage } from '#app/ui/page-kind.ts';
 import { type DoorArgs, door } from '#server/http/door.ts';
@@ -21,10 +22,16 @@ export const loader = door(async (ctx, args: DoorArgs<Route.LoaderArgs>) => ({ s
 export default function Social({ loaderData }: Route.ComponentProps) {
   const { site } = loaderData;
   return (
-    <SitePage site={site} meta={pageMeta.social} css={partsCss + featureCss + css}>
-      <FeatureBody page={fillTokens(socialPage, site)} picture={<SocialPicture />}>
-        <SocialSpot />
-      </FeatureBody>
+    <SitePage
+      site={site}
+      meta={pageMeta.social}
+      things={[application(site)]}
+      css={partsCss + featureCss + css}
+    >
+      <FeatureBody
+        page={fillTokens(socialPage, site)}
+        picture={<SocialPicture label={socialPage.hero.alt} />}
+      />
     </SitePage>
   );
 }

@@ -1,15 +1,22 @@
-import { HOME_SECTIONS } from '#app/content/home.ts';
+import { faq } from '#app/content/faq.ts';
+import { fillTokens } from '#app/content/fill-tokens.ts';
+import { HOME_SECTIONS, PICTURES_NOTE, privacyTrial } from '#app/content/home.ts';
 import { pageMeta } from '#app/content/site.ts';
 import script from '#app/enhance/home.ts?enhance';
-import { Call, Faq, Showcase } from '#app/features/home/closing-sections.tsx';
+import trialScript from '#app/enhance/privacy-trial.ts?enhance';
+import { Call } from '#app/features/home/call.tsx';
 import { ContactSection } from '#app/features/home/contact-section.tsx';
 import { Hero } from '#app/features/home/hero.tsx';
 import css from '#app/features/home/home.css?inline';
-import { Features, PrivacySection, Steps } from '#app/features/home/opening-sections.tsx';
-import picturesCss from '#app/features/home/pictures/pictures.css?inline';
+import { judgeReply } from '#app/features/home/judge-reply.ts';
+import { Features, Principles } from '#app/features/home/opening-sections.tsx';
+import { PrivacyTrial } from '#app/features/home/privacy-trial.tsx';
+import { Questions } from '#app/features/home/questions.tsx';
 import { InAction, Integrations, RatingSection, Widgets } from '#app/features/home/showing-sections.tsx';
+import { Walk } from '#app/features/home/walk.tsx';
 import { WhySection } from '#app/features/home/why-section.tsx';
 import { SitePage } from '#app/features/site/site-page.tsx';
+import { application, organization, questionsPage } from '#app/features/site/structured-data.tsx';
 import { preloadFonts } from '#app/ui/app-styles.ts';
 import { sharedPage } from '#app/ui/page-kind.ts';
 import { sendContactMessage } from '#server/domain/support/send-contact-message.ts';
@@ -23,8 +30,12 @@ import { sitePage } from './site-page.ts';
 export const handle = sharedPage();
 export const links = preloadFonts;
 
+/** Of the reply that is in the field at first, by the check itself. */
+const FIRST_VERDICT = judgeReply(privacyTrial.reply, privacyTrial);
+
 export const loader = door(async (ctx, args: DoorArgs<Route.LoaderArgs>) => ({
   site: sitePage(ctx, args),
+  verdict: FIRST_VERDICT,
   toast: takeFlash(args.request, args.scope),
   contact: { limits: SUPPORT_LIMITS, failed: { ...MESSAGES.contactFailed, offline: OFFLINE } },
 }));
@@ -41,27 +52,36 @@ export const action = door(async (ctx, { request }: DoorArgs<Route.ActionArgs>) 
 });
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { site, toast, contact } = loaderData;
+  const { site, verdict, toast, contact } = loaderData;
   return (
-    <SitePage site={site} meta={pageMeta.home} css={picturesCss + css} scripts={[script]}>
+    <SitePage
+      site={site}
+      meta={pageMeta.home}
+      css={css}
+      scripts={[script]}
+      things={[organization(site), application(site), questionsPage(fillTokens(faq, site).questions)]}
+      footNote={PICTURES_NOTE}
+    >
       <Hero site={site} id={HOME_SECTIONS.home} />
+      <PrivacyTrial site={site} script={trialScript} first={verdict} />
       <Features />
-      <Steps />
-      <PrivacySection site={site} />
+      <Principles />
       <WhySection site={site} />
       <Integrations site={site} />
       <Widgets />
       <RatingSection site={site} />
       <InAction />
-      <Call site={site} />
-      <ContactSection
-        site={site}
-        {...contact}
-        toast={actionData?.toast ?? toast}
-        refused={actionData?.lastResult}
-      />
-      <Showcase site={site} />
-      <Faq site={site} />
+      <div className="closing-band">
+        <Call site={site} />
+        <ContactSection
+          site={site}
+          {...contact}
+          toast={actionData?.toast ?? toast}
+          refused={actionData?.lastResult}
+        />
+      </div>
+      <Walk site={site} />
+      <Questions site={site} />
     </SitePage>
   );
 }

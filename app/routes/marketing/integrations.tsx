@@ -15,20 +15,20 @@ import { ClosingBand } from '#app/features/feature-pages/closing-band.tsx';
 import { IconCards } from '#app/features/feature-pages/icon-cards.tsx';
 import { PageHero } from '#app/features/feature-pages/page-hero.tsx';
 import partsCss from '#app/features/feature-pages/page-parts.css?inline';
-import { HubPicture } from '#app/features/integrations/hub-picture.tsx';
 import css from '#app/features/integrations/integrations.css?inline';
 import { legendOf } from '#app/features/integrations/offer-in-words.ts';
 import { PlatformCard } from '#app/features/integrations/platform-card.tsx';
 import { PlatformNames } from '#app/features/integrations/platform-names.tsx';
 import { FilterLinks, filterOf } from '#app/features/site/filter-links.tsx';
 import { Head } from '#app/features/site/parts.tsx';
+import { ScreenShot } from '#app/features/site/screen-shot.tsx';
 import { SitePage } from '#app/features/site/site-page.tsx';
 import { preloadFonts } from '#app/ui/app-styles.ts';
 import { sharedPage } from '#app/ui/page-kind.ts';
 import { listPlatforms } from '#server/domain/platforms/list-platforms.ts';
 import { type DoorArgs, door } from '#server/http/door.ts';
 import { getPlatform } from '#shared/platforms/platforms.ts';
-import type { PlatformOfferView } from '#shared/platforms/reading-ways.ts';
+import type { PlatformOfferView } from '#shared/platforms/review-sources.ts';
 import type { Route } from './+types/integrations';
 import { sitePage } from './site-page.ts';
 
@@ -41,11 +41,13 @@ export const loader = door(async (ctx, args: DoorArgs<Route.LoaderArgs>) => ({
   offers: offersOf(await listPlatforms(ctx)),
 }));
 
-/** Those of the cards. */
+/** The offers of the platforms on the cards. */
 function offersOf(platforms: readonly PlatformOfferView[]): Record<string, PlatformOfferView> {
   const shown = new Set<string>(showcasePlatforms.map(({ slug }) => slug));
   return Object.fromEntries(platforms.filter(({ slug }) => shown.has(slug)).map((one) => [one.slug, one]));
 }
+
+const PICTURE_ALT = 'The Integrations screen of a sample practice with its connected platforms.';
 
 const CONTENT = {
   hero: integrationsHero,
@@ -61,7 +63,7 @@ export default function Integrations({ loaderData }: Route.ComponentProps) {
   return (
     <SitePage site={site} meta={pageMeta.integrations} css={partsCss + css} scripts={[filterScript]}>
       <PageHero {...hero}>
-        <HubPicture />
+        <ScreenShot shot="integrations" alt={PICTURE_ALT} />
       </PageHero>
       <section className="section">
         <div className="wrap">

@@ -9,7 +9,7 @@ const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** For people who put the product on their home screen. The icons are drawn by `scripts/draw-icons.ts`. */
+/** For people who add the product to their home screen. `scripts/draw-icons.ts` draws the icons. */
 export const loader = door(async (ctx) => {
   const { appName } = ctx.config;
   const manifest = {

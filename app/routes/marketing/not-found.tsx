@@ -13,7 +13,7 @@ export const links = preloadFonts;
 
 export const loader = door(async (ctx, args: DoorArgs<Route.LoaderArgs>) => {
   const { pathname } = args.url;
-  // Whoever is signed in learns it in the dashboard, with the menu beside it.
+  // Signed-in users see it in the dashboard, with its menu.
   if (ctx.actor.kind === 'user') throw redirect(`/dashboard${pathname}`);
   ctx.log.info({ path: pathname.slice(0, 200) }, 'page not found');
   return data({ site: sitePage(ctx, args) }, { status: 404 });

@@ -1,6 +1,6 @@
 import { door } from '#server/http/door.ts';
 
-/** Pages behind the login, and pages that are about one person. */
+/** Pages that need a login, and pages about one person. */
 const PRIVATE_PATHS = [
   '/dashboard',
   '/api',

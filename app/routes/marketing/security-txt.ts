@@ -4,7 +4,10 @@ import { DAY_MS } from '#shared/time/durations.ts';
 
 const LASTS_DAYS = 90;
 
-/** Where to report a weakness (RFC 9116). It lasts, since the setting is read each time; a day ends at midnight. */
+/**
+ * Where to report a vulnerability (RFC 9116). It never expires, as it is made for each request; days end at
+ * midnight UTC.
+ */
 export const loader = door(async (ctx) => {
   const { securityContact, origin } = ctx.config;
   if (securityContact === null) throw notFound();

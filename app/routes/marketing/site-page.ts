@@ -3,9 +3,9 @@ import type { Ctx } from '#server/core/context.ts';
 import { cachePage, type PageArgs } from '#server/http/door.ts';
 
 /**
- * What the loader of a public page hands to `<SitePage>`:
- * `loader = door(async (ctx, args: DoorArgs<Route.LoaderArgs>) => ({ site: sitePage(ctx, args) }))`.
- * Lets the page cache keep the page for all visitors; who is signed in gets an own one.
+ * Loader data for `<SitePage>`: `loader = door(async (ctx, args: DoorArgs<Route.LoaderArgs>) => ({ site:
+ * sitePage(ctx, args) }))`. Lets the page cache keep the page for all visitors; signed-in users get their
+ * own.
  */
 export function sitePage(ctx: Ctx, { url, scope }: PageArgs): SiteView {
   const { appName, origin, supportEmail, supportPhone, registration } = ctx.config;

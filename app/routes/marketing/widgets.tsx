@@ -22,7 +22,11 @@ export default function Widgets({ loaderData }: Route.ComponentProps) {
   const { site } = loaderData;
   return (
     <SitePage site={site} meta={pageMeta.widgets} css={partsCss + featureCss + css}>
-      <FeatureBody page={fillTokens(widgetsPage, site)} picture={<WidgetsPicture />} isComplete>
+      <FeatureBody
+        page={fillTokens(widgetsPage, site)}
+        picture={<WidgetsPicture label={widgetsPage.hero.alt} />}
+        isComplete
+      >
         <WidgetsSpot site={site} />
       </FeatureBody>
     </SitePage>

@@ -10,10 +10,11 @@ import { isAppError } from '#server/core/errors.ts';
 import { findPageLanguage } from '#server/domain/reviews/find-page-language.ts';
 import { findReviewPage } from '#server/domain/reviews/find-review-page.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
-import { cachePage, type DoorArgs, door, languageOf } from '#server/http/door.ts';
+import { cachePage, type DoorArgs, door, foundOrNull, refusalIn, wantedLanguage } from '#server/http/door.ts';
 import { readForm } from '#server/http/forms.ts';
 import { MESSAGES } from '#shared/http/messages.ts';
 import { ReviewFields } from '#shared/reviews/reviews.ts';
+import { languageFor, withLanguage } from '#shared/text/languages.ts';
 import { fillSlots, textsIn } from '#shared/texts/texts.ts';
 import type { Route } from './+types/review';
 
@@ -24,16 +25,18 @@ const MOVED = { status: 308, headers: { 'Cache-Control': 'no-store' } };
 const linksOf = (url: URL) => ({ invitation: url.searchParams.get('i'), edit: url.searchParams.get('e') });
 
 export const loader = door(async (ctx, { request, params, url, scope }: DoorArgs<Route.LoaderArgs>) => {
-  const language = languageOf(request);
+  const wanted = wantedLanguage(request);
   const links = linksOf(url);
-  const found = await findReviewPage(ctx, { businessKey: params.businessKey, language, ...links });
+  const { businessKey } = params;
+  const found = await foundOrNull(findReviewPage(ctx, { businessKey, wanted, ...links }));
   if (!found) {
+    const language = languageFor(null, wanted);
     return data({ language, lost: { appName: ctx.config.appName, language } }, { status: 404 });
   }
   if (found.isClosed) {
-    const { appName, businessName, language } = found.page;
+    const { appName, businessName, brand, language } = found.page;
     return data(
-      { language, closed: { appName, businessName, language } },
+      { language, closed: { appName, businessName, brand, language } },
       { status: 404, headers: { 'Cache-Control': 'no-store' } },
     );
   }
@@ -52,21 +55,23 @@ export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.
   const form = await readForm(request, ReviewFields);
   if (!form.ok) return form.reject();
   const page = { ...linksOf(url), businessKey: params.businessKey };
-  const language = await findPageLanguage(ctx, { ...page, language: languageOf(request) });
+  const wanted = wantedLanguage(request);
+  const language = await findPageLanguage(ctx, { ...page, wanted });
   try {
     const { token } = await submitReview(ctx, {
       ...toInput(form.value),
       ...page,
       language,
+      languageIsChosen: wanted.chosen !== null,
       userAgent: request.headers.get('user-agent') ?? '',
     });
-    return redirect(
-      `/review/${encodeURIComponent(params.businessKey)}/thanks?r=${encodeURIComponent(token)}`,
-      303,
-    );
+    const thanks = `/review/${encodeURIComponent(params.businessKey)}/thanks?r=${encodeURIComponent(token)}`;
+    return redirect(withLanguage(thanks, wanted.chosen), 303);
   } catch (error) {
     // Closed while somebody was writing: the page says so.
-    if (isAppError(error) && error.reason === 'page_closed') return redirect(url.pathname, 303);
+    if (isAppError(error) && error.reason === 'page_closed') {
+      return redirect(withLanguage(url.pathname, wanted.chosen), 303);
+    }
     const { title, text } = textsIn(language).faults.failed;
     return form.refuse(
       ctx,
@@ -75,6 +80,7 @@ export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.
       {
         // The two ways stand there to be chosen from.
         toasts: { path_needed: null },
+        say: (error) => refusalIn(language, error),
         nameOf: (path) => reviewFieldOf(form.value, path),
       },
     );
@@ -102,6 +108,11 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
       <meta property="og:description" content={description} />
       <meta property="og:url" content={page.canonicalUrl} />
       <meta property="og:site_name" content={page.appName} />
+      <meta property="og:image" content={page.sharePicture} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={page.businessName} />
+      <meta name="twitter:card" content="summary_large_image" />
       <ReviewForm page={page} state={formState(actionData, page)} />
       <script type="module" src={script} />
     </>

@@ -6,22 +6,26 @@ import { AppError, isAppError } from '#server/core/errors.ts';
 import { getSubscription } from '#server/domain/invitations/get-subscription.ts';
 import { resubscribe } from '#server/domain/invitations/resubscribe.ts';
 import { unsubscribe } from '#server/domain/invitations/unsubscribe.ts';
-import { type DoorArgs, door, languageOf } from '#server/http/door.ts';
+import { type DoorArgs, door, wantedLanguage } from '#server/http/door.ts';
 import { intents, readForm } from '#server/http/forms.ts';
 import { CHANNELS, type Channel } from '#shared/sending/channels.ts';
 import { SubscriptionForm } from '#shared/sending/subscription-form.ts';
-import { languageFor } from '#shared/text/languages.ts';
+import { languageFor, withLanguage } from '#shared/text/languages.ts';
 import { textsIn } from '#shared/texts/texts.ts';
 import type { Route } from './+types/unsubscribe';
 
 export const handle = publicPage;
 
 export const loader = door(async (ctx, { request, params, url }: DoorArgs<Route.LoaderArgs>) => {
-  const language = languageOf(request);
-  const page = { language, appName: ctx.config.appName, isUndone: url.searchParams.has('undone') };
+  const wanted = wantedLanguage(request);
+  const page = {
+    language: languageFor(null, wanted),
+    appName: ctx.config.appName,
+    isUndone: url.searchParams.has('undone'),
+  };
   try {
     const subscription = await getSubscription(ctx, { token: params.token });
-    return data({ ...page, language: languageFor(subscription.language, language), subscription });
+    return data({ ...page, language: languageFor(subscription.language, wanted), subscription });
   } catch (error) {
     if (!isAppError(error, 'not_found')) throw error;
     return data({ ...page, subscription: null }, { status: error.status });
@@ -29,12 +33,13 @@ export const loader = door(async (ctx, { request, params, url }: DoorArgs<Route.
 });
 
 export const action = door(async (ctx, { params: { token }, request }: DoorArgs<Route.ActionArgs>) => {
-  const here = `/unsubscribe/${encodeURIComponent(token)}`;
+  const { chosen } = wantedLanguage(request);
+  const back = (query = '') => withLanguage(`/unsubscribe/${encodeURIComponent(token)}${query}`, chosen);
   const leave = async (otherwise: readonly Channel[] | undefined) => {
     const channel = await channelIn(request);
     const channels = channel ? [channel] : otherwise;
     await unsubscribe(ctx, { token, ...(channels ? { channels } : {}) });
-    return redirect(here, 303);
+    return redirect(back(), 303);
   };
   return intents(request, {
     unsubscribe: () => leave(undefined),
@@ -42,7 +47,7 @@ export const action = door(async (ctx, { params: { token }, request }: DoorArgs<
     async resubscribe() {
       const channel = await channelIn(request);
       await resubscribe(ctx, { token, ...(channel ? { channel } : {}) });
-      return redirect(channel ? here : `${here}?undone`, 303);
+      return redirect(back(channel ? '' : '?undone'), 303);
     },
   });
 });

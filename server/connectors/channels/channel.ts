@@ -19,63 +19,63 @@ export interface EmailMessage {
   html: string;
   headers?: Readonly<Record<string, string>>;
   /**
-   * How programs that answer by themselves are to take it: a `notice` was written by a program, a `request` goes to many,
-   * a `letter` to one person from another.
+   * Sets the headers for auto-responders: a `notice` is written by a program, a `request` goes to many people, a
+   * `letter` is from one person to another.
    */
   nature: 'notice' | 'request' | 'letter';
-  /** Equal for repeated tries of one message: the Message-ID is made from it. */
+  /** The same for each retry of a message; the Message-ID is derived from it. */
   key: string;
 }
 
 /** An SMS or WhatsApp message. Phones are E.164. */
 export interface TextMessage {
   to: string;
-  /** As `check` listed it: a phone number, a messaging service or a phone number id. */
+  /** As listed by `check`: a phone number, a messaging service or a phone number id. */
   sender: string;
-  /** What the person reads. On WhatsApp the approved template says it; this is its filled-in text. */
+  /** What the recipient reads. On WhatsApp, the text of the approved template, filled in. */
   text: string;
-  /** A part of the text that no other message has. A lookup goes by it: a name in the text may have changed since. */
+  /** A part of the text unique to this message, for lookups: a name in the text may have changed since. */
   marker?: string;
-  /** WhatsApp only: the approved template and its values in the order of its placeholders. */
+  /** WhatsApp only: the approved template and the values of its placeholders, in order. */
   template?: { id: string; language: string; values: readonly string[] };
-  /** An answer to somebody who has just written: only then WhatsApp takes words that are no template. */
+  /** Replies to a message just received. Only then does WhatsApp accept free text. */
   isAnswer?: boolean;
-  /** Where the provider reports what became of it; null where it cannot reach us. */
+  /** Where the provider posts delivery reports; null where it cannot reach us. */
   statusUrl: string | null;
-  /** Equal for repeated tries; comes back in reports where the provider carries it. */
+  /** The same for each retry; returned in reports where the provider supports it. */
   key: string;
 }
 
 export interface Sent {
-  /** What the provider, or the Message-ID, knows the message by. */
+  /** The provider's id of the message, or its Message-ID. */
   externalId: string;
 }
 
 /**
- * Called at the last moment at which the message can still be held back, and awaited. When it throws,
- * nothing is sent and `send` throws the same error.
+ * Awaited at the last moment at which the message can be held back. If it throws, nothing is sent and `send` throws the
+ * same error.
  */
 export type BeforeHandOver = () => Promise<void>;
 
-/** A request of a provider as it came: signatures are over exactly these bytes and this address. */
+/** A provider's request, unparsed: signatures cover exactly these bytes and this address. */
 export interface HookRequest {
   method: string;
-  /** The public address, as the provider was given it, with its query. */
+  /** The public address as given to the provider, with its query. */
   url: string;
   /** Names in lower case. */
   headers: Readonly<Record<string, string | undefined>>;
   body: string;
-  /** For signatures that age. */
+  /** For signatures that expire. */
   now: Date;
 }
 
-/** What a provider tells us. `eventId` is equal for repeated deliveries of one event. */
+/** What a provider reports. `eventId` is the same for repeated deliveries of one event. */
 export type HookEvent =
   | {
       kind: 'status';
       eventId: string;
       externalId: string;
-      /** `key` of the message, where the provider carries it. */
+      /** `key` of the message, where the provider returns it. */
       key: string | null;
       status: DeliveryStatus;
       reason: DeliveryFault | null;
@@ -86,14 +86,14 @@ export type HookEvent =
       from: string;
       to: string;
       text: string;
-      /** What the business calls the button that was pressed; the text says what stands on it. */
+      /** The business's id of the button that was pressed; `text` is its label. */
       button?: string;
-      /** The provider's own reading of the text: it has already answered and blocked or unblocked. */
+      /** The keyword the provider itself recognized: it has already answered and blocked or unblocked. */
       handled: 'stop' | 'start' | 'help' | null;
-      /** Chosen in the provider's own menu; nobody has written to us. */
+      /** Set in the provider's own menu; no message was written. */
       isPreference?: true;
     }
-  /** Genuine, but about something we have no word for: changes nothing. */
+  /** Genuine, but of a type we do not handle: changes nothing. */
   | { kind: 'unknown'; eventId: string; what: string };
 
 /** What the provider knows of a message whose sending ended without an answer. */
@@ -102,16 +102,15 @@ export type Lookup =
   | { found: false };
 
 /**
- * One way to send. Adapters read and answer: no database, no settings, no ctx. Every method throws nothing
- * but `ConnectorError`; one marked `ambiguous` means that the message may have been accepted. A capability
- * is there when its function is.
+ * What all channels share. Adapters know no database, settings or ctx, and throw nothing but `ConnectorError`; an
+ * `ambiguous` one means the message may have been accepted. An optional method is a capability.
  */
 interface Sending<Connection, Message> {
   send(connection: Connection, message: Message, beforeHandOver: BeforeHandOver): Promise<Sent>;
   close(connection: Connection): void;
 }
 
-/** How the installation itself sends: opened once, by its settings. */
+/** How the installation itself sends email: opened once, from its settings. */
 export interface EmailConnector<Credentials, Connection> extends Sending<Connection, EmailMessage> {
   id: string;
   channel: Extract<Channel, 'email'>;
@@ -119,27 +118,29 @@ export interface EmailConnector<Credentials, Connection> extends Sending<Connect
   open(credentials: Credentials): Connection;
 }
 
-/** A channel on the business's own account: it can be checked, asked and can call us. */
+/** A channel through the business's own account, which can be checked, queried and post to us. */
 export interface TextConnector<Id extends string, Credentials, Host extends string, Connection>
   extends Descriptor<Id, Credentials, Host, TextSimulation, TextHarness>,
     Sending<Connection, TextMessage> {
   channel: TextChannel;
-  /** `hosts` are the provider's, or what stands in for them. */
+  /** `hosts` are the provider's, or those of a simulator. */
   open(credentials: Credentials, hosts: Readonly<Record<Host, string>>): Connection;
-  /** Messages a second that the provider takes from one ordinary sender. */
+  /** Messages per second that the provider accepts from one ordinary sender. */
   perSecond: number;
-  /** Reads the account, its senders and what they may do. A refused key throws `auth`. */
+  /** Reads the account, its senders and what they can do. A refused key throws `auth`. */
   check(connection: Connection): Promise<ChannelCheckView>;
-  /** Reads what the account has registered for texts to the US, with what was objected to. */
+  /** Reads the account's registrations for texts to the US, with the objections to them. */
   registration?(connection: Connection): Promise<RegistrationReading>;
-  /** Looks for a message by recipient and text, sent at or after `since`. Null: this provider cannot say. */
+  /** Finds a message by recipient and text, sent at or after `since`. Null: this provider cannot tell. */
   lookup?(connection: Connection, message: TextMessage, since: Date): Promise<Lookup | null>;
   hooks: {
-    /** The events of a genuine request; throws `auth` for a signature that is wrong, missing or too old. */
+    /**
+     * The events of a genuine request; throws `auth` for a signature that is wrong, missing or too old.
+     */
     read(credentials: Credentials, request: HookRequest): HookEvent[];
-    /** The answer to a GET by which a provider makes sure that the address is ours; null when it is not. */
+    /** The answer to the GET by which a provider verifies our address; null if the request is not genuine. */
     challenge?(credentials: Credentials, request: HookRequest): string | null;
-    /** The body of the answer the provider expects, and its type. */
+    /** The response that the provider expects. */
     answer: { body: string; contentType: string };
   };
 }

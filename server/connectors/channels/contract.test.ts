@@ -11,7 +11,7 @@ import { startSmtp, type TestSmtp } from '#tests/smtp.ts';
 
 interface Harness {
   channels: Channels;
-  /** Sources of everything delivered, oldest first. */
+  /** The raw source of everything delivered, oldest first. */
   delivered(): Promise<string[]>;
   breakDown(): Promise<void>;
   close(): Promise<void>;
@@ -124,7 +124,7 @@ describe.each([
     expect(await harness.delivered()).toHaveLength(before);
   });
 
-  test('nothing typed becomes a header of its own', async () => {
+  test('no typed text becomes a header of its own', async () => {
     const evil = 'x\r\nBcc: victim@example.org\r\nX-Evil: 1\r\n\r\nbody\u2028Bcc: b@example.org';
     const plain = { address: 'a@example.com' };
     await send({
@@ -144,7 +144,7 @@ describe.each([
     });
   });
 
-  test('a display name stays a name, and passes for no address', async () => {
+  test('a display name stays a name, and cannot look like an address', async () => {
     const typed = 'Smith, "Doc" <b@evil.example> & \u202eSöhne\u200b';
     const name = "Smith, 'Doc' bevil.example & Söhne";
     await send({ from: { name: typed, address: 'no-reply@goodword.example' } });
@@ -152,12 +152,12 @@ describe.each([
     expect(mail.from).toMatchObject({ name, address: 'no-reply@goodword.example' });
   });
 
-  test('refuses a message beyond any sense', async () => {
+  test('refuses an absurdly large message', async () => {
     const error = await faultOf(send({ html: 'x'.repeat(600_000) }));
     expect(error).toMatchObject({ fault: 'rejected', message: 'The message is too large' });
   });
 
-  test('asks once before it hands the message over, and holds it back when told to', async () => {
+  test('calls the hook once before handing over, and holds the message back if it throws', async () => {
     const before = (await harness.delivered()).length;
     const asked: number[] = [];
     await harness.channels.email.send(message(), async () => {
@@ -171,13 +171,13 @@ describe.each([
     expect(await harness.delivered()).toHaveLength(before + 2);
   });
 
-  test('thirty at once all arrive', async () => {
+  test('delivers thirty at once', async () => {
     const before = (await harness.delivered()).length;
     await Promise.all(Array.from({ length: 30 }, (_, n) => send({ key: `many:${n}` })));
     expect(await harness.delivered()).toHaveLength(before + 30);
   });
 
-  test('says when it cannot deliver now', async () => {
+  test('reports a temporary failure', async () => {
     await harness.breakDown();
     expect(await faultOf(send())).toMatchObject({ fault: 'unavailable', ambiguous: false });
   });

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 
-/** A request as a simulated provider sees it. */
+/** A request as the simulated provider receives it. */
 export interface FakeRequest {
   method: string;
   path: string;
@@ -23,7 +23,7 @@ export interface FakeServer {
 
 type Said = FakeAnswer | 'destroy';
 
-/** Loopback HTTP for simulators. `destroy` cuts the connection without an answer. */
+/** HTTP server on loopback for simulators. `destroy` cuts the connection without an answer. */
 export async function startFakeServer(
   answer: (request: FakeRequest) => Said | Promise<Said>,
   port = 0,
@@ -60,7 +60,7 @@ export async function startFakeServer(
   };
 }
 
-/** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+/** Numbers from 0 to 1, repeatable for a seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -71,7 +71,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** Says whether one more request fits; as many as a second holds may come at once. */
+/** Tells whether one more request fits; allows a burst of one second's worth. */
 export function tokenBucket(perSecond: number): () => boolean {
   const most = Math.max(perSecond, 1);
   let tokens = most;

@@ -1,7 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import MailComposer from 'nodemailer/lib/mail-composer';
 import { isMailAddress } from '#server/connectors/channels/address.ts';
 import type { EmailMessage, Mailbox } from '#server/connectors/channels/channel.ts';
-import { writeMime } from '#server/connectors/channels/write-mime.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { toSenderName } from '#shared/business/sender-name.ts';
 
@@ -29,25 +29,24 @@ export interface MimeMessage {
  * The message as bytes. Addresses are checked here: a control character in one moves the mail to another
  * domain inside the mail library. The subject loses its own; a display name also what makes it pass for an address.
  */
-export function composeMime(message: EmailMessage): MimeMessage {
+export async function composeMime(message: EmailMessage): Promise<MimeMessage> {
   const from = checked(message.from, 'sender');
   const to = checked(message.to, 'recipient');
   const replyTo = message.replyTo && checked(message.replyTo, 'reply address');
   const messageId = messageIdOf(message.key, from.address);
-  const raw = writeMime({
-    headers: [
-      ...checkedHeaders({ ...message.headers, ...ANSWERED_BY_NO_PROGRAM[message.nature] }),
-      { key: 'From', value: from },
-      { key: 'To', value: to },
-      ...(replyTo ? [{ key: 'Reply-To', value: replyTo }] : []),
-      { key: 'Subject', value: oneLine(message.subject) },
-      { key: 'Message-ID', value: messageId },
-      { key: 'Date', value: new Date().toUTCString().replace('GMT', '+0000') },
-    ],
+  const composer = new MailComposer({
+    from,
+    to,
+    ...(replyTo ? { replyTo } : {}),
+    subject: oneLine(message.subject),
     text: message.text,
     html: message.html,
-    boundary: `=_${randomUUID()}`,
+    messageId,
+    headers: checkedHeaders({ ...message.headers, ...ANSWERED_BY_NO_PROGRAM[message.nature] }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
   });
+  const raw = await composer.compile().build();
   if (raw.byteLength > MAX_MESSAGE_BYTES) throw new ConnectorError('rejected', 'The message is too large');
   return { raw, messageId, envelope: { from: from.address, to: to.address } };
 }
@@ -63,13 +62,14 @@ function checked({ name = '', address }: Mailbox, what: string): { name: string;
   return { name: toSenderName(name), address };
 }
 
+/** Each goes as it is, in one line: some providers read List-Unsubscribe only so. */
 function checkedHeaders(headers: Readonly<Record<string, string>>) {
   return Object.entries(headers).map(([key, value]) => {
     if (!HEADER_NAME.test(key) || !/^[\x20-\x7e]*[\x21-\x7e][\x20-\x7e]*$/.test(value)) {
       throw new ConnectorError('rejected', 'A header is empty, or has characters that headers cannot carry');
     }
     if (OWN_HEADERS.test(key)) throw new ConnectorError('rejected', 'A header that every mail has already');
-    return { key, value, whole: true } as const;
+    return { key, value: { prepared: true, foldLines: false, value } };
   });
 }
 

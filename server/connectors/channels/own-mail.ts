@@ -5,7 +5,7 @@ import { smtp } from '#server/connectors/channels/smtp/index.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { allowedAddresses, INTERNET, type Network } from '#server/connectors/fetching/network.ts';
 
-/** A mail server of a business's own, as its owner typed it. */
+/** A business's own mail server, as its owner typed it. */
 export interface OwnMail {
   host: string;
   port: number;
@@ -13,22 +13,22 @@ export interface OwnMail {
   password: string;
 }
 
-/** For an installation that only its owner reaches: his mail server may stand beside it, and speak plainly. */
+/** For an installation that only its owner can reach: the mail server may be on the same machine, without TLS. */
 export const OWN_NETWORK: Network = { ...INTERNET, allows: () => true };
 
 const IDLE_MS = 60_000;
 const PATIENCE_MS = 10_000;
-/** Elsewhere a port could be anything that answers: these are for handing in mail. */
+/** On other machines, only the ports for mail submission: any other could be an arbitrary service. */
 const MAIL_PORTS = [25, 465, 587, 2525];
 
 export interface OwnMails {
-  /** Signs in and sends nothing. Throws a `ConnectorError` of what is wrong. */
+  /** Signs in and sends nothing. Throws a `ConnectorError` that tells what is wrong. */
   check(account: OwnMail): Promise<void>;
   send(account: OwnMail, message: EmailMessage, beforeHandOver?: BeforeHandOver): Promise<Sent>;
   close(): void;
 }
 
-/** Keeps the connections of an account open between messages, and closes them when it falls silent. */
+/** Keeps an account's connections open between messages, and closes them when idle. */
 export function openOwnMails(network: Network): OwnMails {
   const open = new Map<string, { pool: ReturnType<typeof smtp.open>; timer: NodeJS.Timeout }>();
 
@@ -78,7 +78,10 @@ export function openOwnMails(network: Network): OwnMails {
   };
 }
 
-/** The server by its number, so that its name cannot lead elsewhere between the look and the call; its certificate is of the name. */
+/**
+ * Connects by IP address, so that the name cannot resolve elsewhere between check and call; the certificate is checked
+ * for the name.
+ */
 async function addressOf(network: Network, { host, port, username, password }: OwnMail): Promise<string> {
   const isOwn = network === OWN_NETWORK;
   if (!isOwn && !MAIL_PORTS.includes(port)) {
@@ -95,7 +98,7 @@ async function addressOf(network: Network, { host, port, username, password }: O
   url.username = encodeURIComponent(username);
   url.password = encodeURIComponent(password);
   if (!/^[\d.:]+$/.test(host)) url.searchParams.set('tls.servername', host);
-  // A password never travels in the open, except beside the machine itself.
+  // A password is never sent in the clear, except to this machine itself.
   if (!isOwn && port !== 465) url.searchParams.set('requireTLS', 'true');
   return url.href;
 }

@@ -22,39 +22,39 @@ import {
 } from '#server/connectors/mail-domain.ts';
 
 interface OpenChannel {
-  /** Which connector it is. */
+  /** The connector's id. */
   id: string;
   send(message: EmailMessage, beforeHandOver?: BeforeHandOver): Promise<Sent>;
 }
 
-/** The ways to send, opened once at the start of the process and closed at its end. */
+/** All channels, opened once at the start of the process and closed at its end. */
 export interface Channels {
   email: OpenChannel;
-  /** The mail servers of businesses that have their own. */
+  /** Mail servers of businesses that have their own. */
   ownMails: OwnMails;
-  /** What the DNS says of mail in the name of a domain. */
+  /** What the DNS says about mail from a domain. */
   lookUpMailDomain(domain: string): Promise<MailDomainRecords>;
-  /** What a business can connect. */
+  /** The text channels a business can connect. */
   texts: readonly TextRow[];
   /** A business's own account at a provider. */
   openText(id: string, credentials: unknown): OpenTextChannel;
-  /** Folder of the built-in mailbox, when mail goes there. */
+  /** Folder of the built-in mailbox, if mail is delivered there. */
   mailboxDir: string | null;
   close(): void;
 }
 
 interface ChannelSettings {
-  /** Unset means the built-in mailbox. */
+  /** Unset: the built-in mailbox. */
   smtpUrl: string | undefined;
-  /** What its server allows; 0 sets no pace. */
+  /** Limits of the mail server; `perSecond` 0 means unlimited. */
   smtpLimits?: { connections: number; perSecond: number };
   mailboxDir: string;
   texts?: readonly TextRow[];
-  /** Nobody but its owner reaches this installation: his mail server may stand beside it. */
+  /** Only its owner can reach this installation, so a mail server on the same machine is allowed. */
   local?: boolean;
-  /** Stands in for the DNS. */
+  /** Replaces the DNS, for tests. */
   resolveText?: TextResolver;
-  /** Addresses that stand in for the providers' own, e.g. simulators, by the ids of the providers. */
+  /** Base addresses that replace the providers' own, such as simulators, by provider id. */
   baseUrls?: Readonly<Record<string, string | undefined>>;
 }
 

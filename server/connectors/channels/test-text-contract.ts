@@ -17,7 +17,7 @@ import { stopClock } from '#tests/stop-clock.ts';
 
 const proceed = async () => {};
 
-/** What every connector for texts must do, proved with its simulator. */
+/** The contract of every text connector, tested against its simulator. */
 export function describeTextConnector(connector: TextRow, harness: TextHarness): void {
   describe(`the text connector ${connector.id}`, () => {
     const { id } = connector;
@@ -47,7 +47,7 @@ export function describeTextConnector(connector: TextRow, harness: TextHarness):
     };
     const send = (given: Partial<TextMessage> = {}) => channel.send(message(given), proceed);
 
-    test('describes itself to the screens', () => {
+    test('has what the screens need', () => {
       const { name, summary, fields, recognizedBy, steps } = connector;
       expect(id).toMatch(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/);
       for (const words of [name, summary, ...steps]) expect(words.trim()).toMatch(/\w/);
@@ -63,7 +63,7 @@ export function describeTextConnector(connector: TextRow, harness: TextHarness):
       expect(channel.answer.contentType).toMatch(/^[a-z]+\/[a-z]+/);
     });
 
-    test('calls its provider by https, or what stands in for it', () => {
+    test('calls its provider by https, or its simulator', () => {
       const { hosts } = connector.provider;
       for (const host of Object.values(hosts)) expect(host).toMatch(/^https:\/\/[\w.-]+[\w/.-]*[^/]$/);
       const standIn = Object.values(hostsOf(connector.provider, 'http://localhost:1/'));
@@ -71,17 +71,14 @@ export function describeTextConnector(connector: TextRow, harness: TextHarness):
       expect(baseUrlSetting(connector.provider)).toMatch(/^[A-Z][A-Z0-9_]*_BASE_URL$/);
     });
 
-    test.each(harness.malformed)(
-      'tells the owner what is wrong with $credentials',
-      ({ credentials, says }) => {
-        const parsed = connector.credentials.safeParse(credentials);
-        expect(parsed.error?.issues.map(({ message }) => message).join(' ')).toMatch(says);
-        expect(() => connector.open(credentials)).toThrow(says);
-      },
-    );
+    test.each(harness.malformed)('rejects $credentials and tells the owner why', ({ credentials, says }) => {
+      const parsed = connector.credentials.safeParse(credentials);
+      expect(parsed.error?.issues.map(({ message }) => message).join(' ')).toMatch(says);
+      expect(() => connector.open(credentials)).toThrow(says);
+    });
 
     describe('sending', () => {
-      test('hands over what it was given, once', async () => {
+      test('hands a message over, once', async () => {
         const { externalId } = await send();
         const { to, sender: from, text, template = null, key } = message();
         const [accepted, ...more] = provider.accepted();
@@ -96,7 +93,7 @@ export function describeTextConnector(connector: TextRow, harness: TextHarness):
         expect(provider.accepted()).toMatchObject([{ statusUrl: null }]);
       });
 
-      test('asks once before it hands the message over, and holds it back when told to', async () => {
+      test('calls the hook once before handing over, and holds the message back if it throws', async () => {
         const asked: number[] = [];
         await channel.send(message(), async () => {
           asked.push(provider.accepted().length);
@@ -107,7 +104,7 @@ export function describeTextConnector(connector: TextRow, harness: TextHarness):
         expect(provider.accepted()).toHaveLength(1);
       });
 
-      test('thirty at once all arrive', async () => {
+      test('sends thirty at once', async () => {
         const sent = await Promise.all(Array.from({ length: 30 }, (_, n) => send({ key: `many-${n}` })));
         expect(new Set(sent.map(({ externalId }) => externalId)).size).toBe(30);
         expect(provider.accepted()).toHaveLength(30);
@@ -126,7 +123,7 @@ export function describeTextConnector(connector: TextRow, harness: TextHarness):
         expect(provider.accepted()).toEqual([]);
       });
 
-      test('too much at once', async () => {
+      test('a rate limit', async () => {
         const retryAt = new Date(stopClock() + 90_000);
         provider.faults.rateLimit = 1;
         provider.faults.retryAfterSeconds = 90;
@@ -134,7 +131,7 @@ export function describeTextConnector(connector: TextRow, harness: TextHarness):
         expect(provider.accepted()).toEqual([]);
       });
 
-      test('a gateway that fails: nobody can tell, unless the provider can be asked', async () => {
+      test('a failing gateway: unknown, unless the provider can be asked', async () => {
         provider.faults.serverError = 1;
         const since = new Date();
         expect(await failure(send())).toMatchObject({ fault: 'unavailable', ambiguous: true });
@@ -161,7 +158,7 @@ export function describeTextConnector(connector: TextRow, harness: TextHarness):
         expect(await channel.lookup(message({ text: another }), since)).toEqual({ found: false });
       });
 
-      test('a connection that is refused: certainly not sent', async () => {
+      test('a refused connection: certainly not sent', async () => {
         await provider.close();
         expect(await failure(send())).toMatchObject({ fault: 'unavailable', ambiguous: false });
       });
@@ -199,7 +196,7 @@ export function describeTextConnector(connector: TextRow, harness: TextHarness):
     });
 
     describe('checking', () => {
-      test('says whose account it is and what may be sent from it', async () => {
+      test('names the account and its senders', async () => {
         const { accountName, problem, senders, templates } = await channel.check();
         expect(accountName).toBeTruthy();
         expect(problem).toBeNull();
@@ -210,7 +207,7 @@ export function describeTextConnector(connector: TextRow, harness: TextHarness):
           if (usApproved) expect(why).toBeNull();
         }
         expect(templates.map(({ id, approved }) => ({ id, approved }))).toEqual(harness.templates);
-        // An approved template may still be one that cannot be filled in.
+        // An approved template may still be one we cannot fill in.
         for (const { approved, problem: why } of templates) if (!approved) expect(why).toMatch(/\w+ \w+/);
       });
 
@@ -226,7 +223,7 @@ export function describeTextConnector(connector: TextRow, harness: TextHarness):
         expect(used?.text).toContain('{{');
       });
 
-      test('says when the provider cannot be asked', async () => {
+      test('reports that the provider cannot be reached', async () => {
         await provider.close();
         expect(await failure(channel.check())).toMatchObject({ fault: 'unavailable', ambiguous: false });
       });
@@ -266,7 +263,7 @@ export function describeTextConnector(connector: TextRow, harness: TextHarness):
         });
       });
 
-      test('repeated, it is the same event; another report is another', async () => {
+      test('a repeated report is the same event, another report another', async () => {
         const [first, second] = [await reported('sent'), await reported('delivered')];
         expect(readOne(first).eventId).toBe(readOne({ ...first, now: new Date() }).eventId);
         expect(readOne(second).eventId).not.toBe(readOne(first).eventId);
@@ -301,7 +298,7 @@ export function describeTextConnector(connector: TextRow, harness: TextHarness):
         });
       });
 
-      test('go where the portal was told', async () => {
+      test('go to the address entered in the portal', async () => {
         const { to: from, sender: to } = harness.message;
         const elsewhere = `${receiver.url}/hooks/${id}/2`;
         await provider.pointTo(elsewhere);

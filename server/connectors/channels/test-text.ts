@@ -23,11 +23,11 @@ async function listen(listener: RequestListener): Promise<TestServer> {
 
 interface Receiver extends TestServer {
   requests: HookRequest[];
-  /** What a request is answered with; nothing unless a test says so. */
+  /** The response to a request; empty unless a test sets it. */
   answer(request: HookRequest): string;
 }
 
-/** Takes what simulators post, as the server would hand it to a connector. */
+/** Receives what simulators post, as the server would pass it to a connector. */
 export async function startReceiver(): Promise<Receiver> {
   const requests: HookRequest[] = [];
   const server = await listen(async (incoming, outgoing) => {
@@ -49,7 +49,7 @@ export async function startReceiver(): Promise<Receiver> {
   return receiver;
 }
 
-/** Answers everything with 200 and this body; null breaks off in the middle of one. */
+/** Answers everything with 200 and this body; null breaks the connection off in the middle of one. */
 export function startOddServer(body: string | null): Promise<TestServer> {
   return listen((incoming, outgoing) => {
     incoming.resume().on('end', () => {
@@ -60,7 +60,7 @@ export function startOddServer(body: string | null): Promise<TestServer> {
   });
 }
 
-/** What a task, or a function that may throw at once, comes to nothing by. */
+/** The error that a task, or a function that may throw synchronously, fails with. */
 export async function failure(doing: Promise<unknown> | (() => unknown)): Promise<ConnectorError> {
   const error = await Promise.resolve()
     .then(() => (typeof doing === 'function' ? doing() : doing))
@@ -72,7 +72,7 @@ export async function failure(doing: Promise<unknown> | (() => unknown)): Promis
   return error;
 }
 
-/** What was thrown; what was returned when nothing was. */
+/** The thrown error, else the returned value. */
 export function outcome(reading: () => unknown): unknown {
   try {
     return reading();
@@ -81,7 +81,7 @@ export function outcome(reading: () => unknown): unknown {
   }
 }
 
-/** Ways in which a genuine report of a delivered message can be tampered with. */
+/** Ways to tamper with a genuine report of a delivered message. */
 export function forgeriesOf(request: HookRequest): [name: string, forged: HookRequest][] {
   const signed = Object.keys(request.headers).filter((name) => name.includes('signature'));
   const withSignature = (value: string | undefined): HookRequest => ({

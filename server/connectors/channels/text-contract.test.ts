@@ -8,7 +8,7 @@ for (const connector of textConnectors) describeTextConnector(connector, await c
 test('no two connectors have the same id, and no two providers the same setting', () => {
   const ids = textConnectors.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
-  // The same provider is the same object: one set of addresses, one simulator.
+  // Connectors of one provider share one object: one set of addresses, one simulator.
   const providers = new Set(textConnectors.map(({ provider }) => provider));
   expect(providersOf(textConnectors)).toHaveLength(providers.size);
   expect(new Set([...providers].map(baseUrlSetting)).size).toBe(providers.size);

@@ -2,7 +2,7 @@ import type { TextMessage } from '#server/connectors/channels/channel.ts';
 import type { Simulation } from '#server/connectors/descriptor.ts';
 import type { DeliveryFault, DeliveryStatus } from '#shared/sending/channels.ts';
 
-/** What every simulator of a text provider can do wrong; mutable while it runs. Shares are 0 to 1. */
+/** Faults that every simulator of a text provider can show; mutable while it runs. Shares are 0 to 1. */
 export interface TextFaults {
   /** The message is accepted, but the socket is destroyed without an answer. */
   timeoutAfterAcceptance: number;
@@ -14,7 +14,7 @@ export interface TextFaults {
   refuseKey: boolean;
   noFunds: boolean;
   suspended: boolean;
-  /** Everybody has told the provider that they want no more of this sender. */
+  /** Every recipient has opted out at the provider. */
   optedOut: boolean;
 }
 
@@ -29,13 +29,13 @@ export const NO_FAULTS: Readonly<TextFaults> = {
   optedOut: false,
 };
 
-/** A message as the simulator accepted it, in our words: phones are E.164 without prefixes. */
+/** A message as the simulator accepted it, in our terms: phones are E.164 without prefixes. */
 export interface AcceptedText {
   id: string;
   to: string;
   /** The `sender` of the message. */
   from: string;
-  /** What the person reads; for a template its filled-in text. */
+  /** What the recipient reads; for a template, its filled-in text. */
   text: string;
   template: TextMessage['template'] | null;
   statusUrl: string | null;
@@ -43,24 +43,24 @@ export interface AcceptedText {
   key: string | null;
 }
 
-/** A simulated text provider that runs. */
+/** A running simulator of a text provider. */
 export interface TextSimulation extends Simulation {
-  /** Those of its account that people can write to. */
+  /** The numbers of its account that can receive messages. */
   numbers: readonly string[];
   faults: TextFaults;
   /** Oldest first. */
   accepted(): AcceptedText[];
-  /** What the provider itself has answered to keywords, oldest first. */
+  /** The provider's own replies to keywords, oldest first. */
   autoReplies(): { to: string; text: string }[];
-  /** POSTs a genuine signed report. `code` is the provider's own error code. Settles once it was answered. */
+  /** POSTs a genuine signed report. `code` is the provider's error code. Settles once it is answered. */
   reportStatus(messageId: string, status: DeliveryStatus, code?: string): Promise<void>;
-  /** POSTs a genuine signed inbound message to the address that was entered last. */
+  /** POSTs a genuine signed inbound message to the last address that was entered. */
   receive(inbound: { from: string; to: string; text: string }): Promise<void>;
-  /** Enters another address in the provider's portal; throws where the portal finds that it is not ours. */
+  /** Enters another address in the provider's portal; throws where the portal's verification of it fails. */
   pointTo(hookUrl: string): Promise<void>;
 }
 
-/** Something the provider refuses outright when asked to send. */
+/** A message the provider refuses outright. */
 export interface RefusedText {
   name: string;
   /** Changes to the harness's message, e.g. a number the simulator refuses. */
@@ -69,25 +69,25 @@ export interface RefusedText {
   reason: DeliveryFault;
 }
 
-/** What the contract suite has to know of one connector; `channels/<id>/harness.ts` exports it as `harness`. */
+/** What the contract suite needs to know of one connector; exported by `channels/<id>/harness.ts` as `harness`. */
 export interface TextHarness {
-  /** Those of the simulated account. */
+  /** Credentials of the simulated account. */
   credentials: Readonly<Record<string, string>>;
-  /** Well-formed, but refused by the simulator, and its signatures are wrong for them. */
+  /** Well-formed, but refused by the simulator, whose signatures do not verify with them. */
   wrongCredentials: unknown;
-  /** Credentials that must not parse, and what the message to the owner must say. */
+  /** Credentials that must not parse, and what the message to the owner must contain. */
   malformed: readonly { credentials: unknown; says: RegExp }[];
   /** A message the simulator accepts. */
   message: TextMessage;
   /** Account faults and recipient faults; each must appear with its reason. */
   refusals: readonly RefusedText[];
-  /** Error codes of reports on failed messages. */
+  /** Error codes in reports of failed messages. */
   reports: readonly { code: string; reason: DeliveryFault }[];
   /** What `check` must list. `usApproved` as in `SenderView`. */
   senders: readonly { id: string; usApproved: boolean | null }[];
   templates: readonly { id: string; approved: boolean }[];
-  /** The provider hands `key` back in reports. */
+  /** The provider returns `key` in reports. */
   carriesKey: boolean;
-  /** The provider recognizes STOP, START and HELP itself and says so. */
+  /** The provider recognizes STOP, START and HELP itself and reports that. */
   handlesKeywords: boolean;
 }

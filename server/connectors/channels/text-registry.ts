@@ -21,28 +21,28 @@ import type { RegistrationReading } from '#shared/sending/registrations.ts';
 export interface OpenTextChannel {
   id: string;
   channel: TextChannel;
-  /** Messages a second that the provider takes from one ordinary sender. */
+  /** Messages per second that the provider accepts from one ordinary sender. */
   perSecond: number;
   check(): Promise<ChannelCheckView>;
-  /** There where the provider lets the account read it. */
+  /** Present where the provider lets the account read it. */
   registration?(): Promise<RegistrationReading>;
   send(message: TextMessage, beforeHandOver: BeforeHandOver): Promise<Sent>;
   lookup?(message: TextMessage, since: Date): Promise<Lookup | null>;
   /** Throws `auth` for a request that is not genuine. */
   readHook(request: HookRequest): HookEvent[];
-  /** There where a provider asks whether the address is ours; null when the question is not genuine. */
+  /** Present where a provider verifies our address; null when the request is not genuine. */
   challenge?(request: HookRequest): string | null;
-  /** What a hook is answered with. */
+  /** The response to a hook. */
   answer: { body: string; contentType: string };
   close(): void;
 }
 
 interface OpenOptions {
-  /** Stands in for the provider's own addresses, e.g. a simulator's. */
+  /** Replaces the provider's own addresses, e.g. by a simulator's. */
   baseUrl?: string | undefined;
 }
 
-/** A connector whose credentials and connection are its own affair. */
+/** A connector with its types of credentials and connection erased. */
 export interface TextRow<Id extends string = string>
   extends Descriptor<Id, Record<string, string>, string, TextSimulation, TextHarness> {
   channel: TextChannel;
@@ -51,7 +51,7 @@ export interface TextRow<Id extends string = string>
   open(credentials: unknown, options?: OpenOptions): OpenTextChannel;
 }
 
-/** Every way to text, in the order in which the settings offer them. A new provider is a folder and a row here. */
+/** All text connectors, in the order in which the settings offer them. A new provider is a folder and a row here. */
 export const textConnectors = [
   textRow(twilio),
   textRow(telnyx),
@@ -60,7 +60,7 @@ export const textConnectors = [
 ] as const;
 export type TextConnectorId = (typeof textConnectors)[number]['id'];
 
-/** Ids come from addresses and from the database. */
+/** For ids from addresses and the database. */
 export function findTextRow(rows: readonly TextRow[], id: string): TextRow | null {
   return rows.find((row) => row.id === id) ?? null;
 }

@@ -1,6 +1,6 @@
 import { ConnectorError } from '#server/connectors/errors.ts';
 
-/** Null where the provider does not let this key read the list: that says nothing about what is in it. */
+/** Null where this key may not read the list, which says nothing about its contents. */
 export async function whereReadable<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await read();

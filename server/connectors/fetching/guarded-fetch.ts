@@ -7,9 +7,9 @@ import { headersOf, pinnedTo } from '#server/connectors/fetching/request.ts';
 const CONNECT_MS = 10_000;
 
 /**
- * `fetch` for an address that a stranger typed, for libraries that take one: the name is looked up once, every number
- * it has is checked, and the connection goes to these numbers. No redirects, no packing, text bodies only. Throws
- * `rejected` for an address of a machine inside.
+ * `fetch` for untrusted addresses, for libraries that take a `fetch`. The name is resolved once, every address of it is
+ * checked, and only these are connected to. No redirects, no compression, text bodies only. Throws `rejected` for
+ * internal addresses.
  */
 export function guardedFetch(network: Network): typeof fetch {
   return async (input, init = {}) => {
@@ -47,7 +47,7 @@ export function guardedFetch(network: Network): typeof fetch {
   };
 }
 
-/** Read as fast as somebody listens; whoever stops listening lets the connection go. */
+/** Reads as fast as the consumer does; cancelling closes the connection. */
 function sourceOf(response: IncomingMessage): UnderlyingDefaultSource<Uint8Array> {
   const pieces: AsyncIterator<Uint8Array> = response[Symbol.asyncIterator]();
   return {

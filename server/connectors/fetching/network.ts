@@ -2,22 +2,24 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { isPublicAddress } from '#server/connectors/fetching/public-address.ts';
 
-/** Where names lead, and which machines may be called. */
+/** How names resolve, and which addresses may be called. */
 export interface Network {
   resolve(hostname: string): Promise<readonly string[]>;
   allows(address: string): boolean;
-  /** A simulator stands in for every site, without encryption, at this port. */
+  /** The port at which a simulator replaces every site, without TLS. */
   standInPort: number | null;
 }
 
-/** The only one that the product uses. */
+/** The only one used in production. */
 export const INTERNET: Network = {
   resolve: async (hostname) => (await lookup(hostname, { all: true })).map(({ address }) => address),
   allows: isPublicAddress,
   standInPort: null,
 };
 
-/** Every site is the simulator at this address, which must be on this machine: for tests, and for trying things out. */
+/**
+ * Resolves every site to the simulator at this address, which must be on this machine. For tests and trying things out.
+ */
 export function simulatedNetwork(address: string): Network {
   const { protocol, hostname, port } = new URL(address);
   if (protocol !== 'http:' || !/^(127\.0\.0\.1|localhost)$/.test(hostname) || !port) {
@@ -30,7 +32,7 @@ export function simulatedNetwork(address: string): Network {
   };
 }
 
-/** The numbers of a host, all of them allowed; null when one is not: a public site names no machine inside. */
+/** The addresses of a host; null if any of them is not allowed, as public sites have no internal addresses. */
 export async function allowedAddresses(network: Network, hostname: string): Promise<string[] | null> {
   const bare = hostname.replace(/^\[|\]$/g, '');
   const addresses = isIP(bare) && !network.standInPort ? [bare] : await network.resolve(hostname);

@@ -65,7 +65,7 @@ test.each([
   '223.255.255.255',
 ])('%s is one', (address) => expect(isPublicAddress(address)).toBe(true));
 test.each(['2001:4860:4860::8888', '2606:4700:4700::1111', '2a00:1450:4001:81b::200e', '2003::1'])(
-  '%s is one',
+  '%s is public',
   (address) => expect(isPublicAddress(address)).toBe(true),
 );
 
@@ -130,7 +130,7 @@ test.each([
   expect(parseWebAddress(typed)).toBeNull();
 });
 
-test('where a page leads is seen from that page', () => {
+test('relative addresses resolve against their page', () => {
   const from = new URL('https://bright.example.com/reviews/');
   const to = (typed: string) => parseWebAddress(typed, from)?.href ?? null;
   expect(to('?page=2')).toBe('https://bright.example.com/reviews/?page=2');

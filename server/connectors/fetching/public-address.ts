@@ -2,11 +2,11 @@ import { BlockList, isIP } from 'node:net';
 
 type Subnet = readonly [net: string, bits: number];
 
-/** What is not the open internet: https://www.iana.org/assignments/iana-ipv4-special-registry */
+/** Ranges that are not public: https://www.iana.org/assignments/iana-ipv4-special-registry */
 const SPECIAL_V4: readonly Subnet[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
-  // Carrier-grade NAT; some clouds keep their metadata here.
+  // Carrier-grade NAT; some clouds serve their metadata here.
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
   // Link-local, with the metadata of most clouds.
@@ -24,16 +24,19 @@ const SPECIAL_V4: readonly Subnet[] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
-  // Azure's own services, among them its metadata: public by number, private by use.
+  // Azure's internal services, among them its metadata, at a public address.
   ['168.63.129.16', 32],
 ];
 
 /**
- * Only this is given out for the open internet: mapped, NAT64, local and link-local forms lie outside of it.
+ * The only range assigned to the public internet: mapped, NAT64, local and link-local forms are outside of it.
  * https://www.iana.org/assignments/ipv6-unicast-address-assignments
  */
 const GLOBAL_V6: Subnet = ['2000::', 3];
-/** Inside of it: Teredo and other protocols, documentation, 6to4. https://www.iana.org/assignments/iana-ipv6-special-registry */
+/**
+ * Exceptions in it: Teredo and other protocols, documentation, 6to4.
+ * https://www.iana.org/assignments/iana-ipv6-special-registry
+ */
 const SPECIAL_V6: readonly Subnet[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -47,13 +50,13 @@ const specialV4 = blockListOf(SPECIAL_V4, 'ipv4');
 const specialV6 = blockListOf(SPECIAL_V6, 'ipv6');
 const globalV6 = blockListOf([GLOBAL_V6], 'ipv6');
 
-/** A machine on the open internet, by its number as `dns.lookup` gives it. Anything else is none. */
+/** Whether `dns.lookup` gave an address on the public internet; false for anything else. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:
       return !specialV4.check(address, 'ipv4');
     case 6:
-      // A zone such as %eth0 makes no sense on the open internet.
+      // A zone such as %eth0 makes no sense on the public internet.
       return !address.includes('%') && globalV6.check(address, 'ipv6') && !specialV6.check(address, 'ipv6');
     default:
       return false;

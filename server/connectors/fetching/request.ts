@@ -12,13 +12,13 @@ export interface PageRequest {
   network: Network;
   url: URL;
   headers: Readonly<Record<string, string>>;
-  /** From the name to the last byte. */
+  /** From name resolution to the last byte. */
   timeoutMs: number;
-  /** Of the body as it is read, not as it was packed. */
+  /** Of the decompressed body. */
   mostBytes: number;
-  /** A longer body ends there, instead of failing. */
+  /** Truncates a longer body instead of failing. */
   cut?: boolean;
-  /** Only answers of this kind are read on; of others the body is empty. */
+  /** Whether the body of such an answer is read; otherwise it is empty. */
   wants(status: number, headers: Headers): boolean;
 }
 
@@ -29,9 +29,9 @@ export interface PageAnswer {
 }
 
 /**
- * One GET of a stranger's address, without redirects. The name is looked up once, every number it has is checked, and
- * the connection goes to these numbers and nowhere else. Throws `rejected` for an address of a machine inside,
- * `unavailable`, and `unexpected` for what is too large or cannot be unpacked.
+ * One GET of an untrusted address, without redirects. The name is resolved once, every address of it is checked, and
+ * only these are connected to. Throws `rejected` for internal addresses, `unavailable`, and `unexpected` for a body
+ * that is too large or cannot be decompressed.
  */
 export async function requestPage(ask: PageRequest): Promise<PageAnswer> {
   const { network, url, timeoutMs } = ask;
@@ -64,7 +64,7 @@ function respond(
       path: url.pathname + url.search,
       headers: { ...headers, host: url.host, 'accept-encoding': 'gzip, br' },
       lookup: pinnedTo(addresses),
-      // One connection for one call: a kept one would not be looked up again.
+      // A kept-alive connection would skip the check of its address.
       agent: false,
       signal,
       ...(port === null ? {} : { port }),
@@ -81,7 +81,7 @@ function respond(
   });
 }
 
-/** Answers with the numbers that were checked, whatever is asked. */
+/** Resolves every name to the addresses that were checked. */
 export function pinnedTo(addresses: readonly string[]): LookupFunction {
   const all = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_hostname, options, callback) => {
@@ -109,7 +109,7 @@ async function read(ask: PageRequest, response: IncomingMessage): Promise<PageAn
   }
 }
 
-/** Stops behind the limit. Whoever reads by a pipeline instead waits for ever: of a gzip bomb it never ends. */
+/** Stops at the limit. Reading through a pipeline would never end on a gzip bomb. */
 async function readUpTo(mostBytes: number, body: Readable): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -123,11 +123,11 @@ async function readUpTo(mostBytes: number, body: Readable): Promise<Buffer> {
 
 function bodyOf(response: IncomingMessage, url: URL): Readable {
   const unpack = unpackerOf(response, url);
-  // What goes wrong on the way ends the unpacked body, whose reader hears of it.
+  // An error of the connection ends the decompressed stream, whose reader reports it.
   return unpack ? pipeline(response, unpack, () => {}) : response;
 }
 
-/** Null for a body that is not packed. Packed twice is what nobody asked for. */
+/** Null for an uncompressed body. Nested encodings were not requested and are refused. */
 function unpackerOf({ headers }: IncomingMessage, { hostname }: URL): Transform | null {
   const coding = headers['content-encoding']?.trim().toLowerCase() ?? '';
   switch (coding) {

@@ -3,7 +3,7 @@ import { parseRobots } from '#server/connectors/fetching/robots.ts';
 
 const allows = (text: string, path: string) => parseRobots(text, 'Goodword').allows(path);
 
-test('nothing said is allowed, and so is the file itself', () => {
+test('everything is allowed without rules, and robots.txt always', () => {
   for (const text of ['', '# nothing', 'User-agent: *\nDisallow:', '<html>Not found</html>', 'Disallow: /']) {
     expect(allows(text, '/reviews'), text).toBe(true);
   }
@@ -11,7 +11,7 @@ test('nothing said is allowed, and so is the file itself', () => {
   expect(allows('User-agent: *\nDisallow: /', '/')).toBe(false);
 });
 
-test('the group for us counts, else the one for everybody; several for one are one', () => {
+test('our group applies, else the one for all agents; several groups for one agent are merged', () => {
   const text = [
     'User-agent: OtherBot',
     'Disallow: /',
@@ -27,7 +27,7 @@ test('the group for us counts, else the one for everybody; several for one are o
   expect(['/a', '/b', '/c', '/d'].map((path) => allows(text, path))).toEqual([false, true, false, true]);
   const other = parseRobots(text, 'Nobody');
   expect(['/a', '/b', '/c'].map(other.allows)).toEqual([true, false, true]);
-  // A name that only begins like ours is another's.
+  // A name that merely starts with ours is another agent's.
   expect(allows('User-agent: Goodwordy\nDisallow: /', '/a')).toBe(true);
 });
 
@@ -55,7 +55,7 @@ test.each([
   expect(allows(`User-agent: *\n${rules}`, path)).toBe(may);
 });
 
-test('the pause between two calls', () => {
+test('the crawl delay', () => {
   const delay = (value: string) =>
     parseRobots(`User-agent: *\nCrawl-delay: ${value}\nDisallow: /x`, 'Goodword');
   expect(delay('2.5').delaySeconds).toBe(2.5);
@@ -64,8 +64,8 @@ test('the pause between two calls', () => {
   expect(delay('1').allows('/x')).toBe(false);
 });
 
-// By an expression it would never end.
-test('a file that is made to take long does not', () => {
+// A regular expression would never finish on it.
+test('a malicious pattern is matched quickly', () => {
   const hard = `User-agent: *\n${'Disallow: /a*a*a*a*a*a*a*b\n'.repeat(20_000)}Disallow: /${'*'.repeat(100_000)}b`;
   expect(allows(hard, `/${'a'.repeat(1_900)}`)).toBe(true);
 });

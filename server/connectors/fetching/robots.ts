@@ -4,9 +4,9 @@ interface RobotsRule {
 }
 
 export interface Robots {
-  /** May this path, with its query, be read? */
+  /** Whether this path, with its query, may be read. */
   allows(path: string): boolean;
-  /** Between two calls, as it asks; null when it does not. */
+  /** The requested pause between two calls; null if there is none. */
   delaySeconds: number | null;
 }
 
@@ -21,15 +21,15 @@ const LONGEST_DELAY = 86_400;
 
 export const ROBOTS_ALLOW_ALL: Robots = { allows: () => true, delaySeconds: null };
 
-/** What a site asks of the program that calls itself `agent`: RFC 9309, and `Crawl-delay`, which many sites use. */
+/** Parses a site's rules for `agent`: RFC 9309, and the widespread `Crawl-delay`. */
 export function parseRobots(text: string, agent: string): Robots {
   const groups = groupsOf(text);
   const own = groups.filter(({ agents }) => agents.includes(agent.toLowerCase()));
-  const meant = own.length ? own : groups.filter(({ agents }) => agents.includes('*'));
-  const rules = meant.flatMap((group) => group.rules);
+  const applicable = own.length ? own : groups.filter(({ agents }) => agents.includes('*'));
+  const rules = applicable.flatMap((group) => group.rules);
   return {
     allows: (path) => path === '/robots.txt' || allowedBy(rules, normalized(path)),
-    delaySeconds: meant.find(({ delaySeconds }) => delaySeconds !== null)?.delaySeconds ?? null,
+    delaySeconds: applicable.find(({ delaySeconds }) => delaySeconds !== null)?.delaySeconds ?? null,
   };
 }
 
@@ -43,7 +43,7 @@ function groupsOf(text: string): RobotsGroup[] {
     const name = field.toLowerCase();
     if (name === 'user-agent') {
       if (!naming) groups.push({ agents: [], rules: [], delaySeconds: null });
-      // A version behind the name does not count.
+      // A version after the name is ignored.
       groups.at(-1)?.agents.push(value.toLowerCase().split('/')[0]?.trim() ?? '');
       naming = true;
       continue;
@@ -65,7 +65,7 @@ function delayOf(value: string): number | null {
   return /^\d+(\.\d+)?$/.test(value) ? Math.min(Number(value), LONGEST_DELAY) : null;
 }
 
-/** The longest rule decides, and of two as long the one that allows. */
+/** The longest rule wins; of two equally long ones, the one that allows. */
 function allowedBy(rules: readonly RobotsRule[], path: string): boolean {
   let best: RobotsRule | null = null;
   for (const rule of rules) {
@@ -76,7 +76,7 @@ function allowedBy(rules: readonly RobotsRule[], path: string): boolean {
   return best?.allows ?? true;
 }
 
-/** Piece by piece instead of by an expression: the pattern is a stranger's, and must not take long. */
+/** Matches step by step instead of by a regular expression, which a malicious pattern could make very slow. */
 function matchesRule(pattern: string, path: string): boolean {
   const ends = pattern.endsWith('$');
   const [first = '', ...rest] = (ends ? pattern.slice(0, -1) : pattern).split('*');
@@ -91,7 +91,7 @@ function matchesRule(pattern: string, path: string): boolean {
   return !ends || at === path.length;
 }
 
-/** Letters beyond ASCII as %C3%A9, and escapes of plain letters as these letters. */
+/** Encodes characters beyond ASCII as %C3%A9, and decodes needless escapes. */
 function normalized(path: string): string {
   return path
     .replace(/[^\x21-\x7e]+/g, (letters) => encodeURIComponent(letters.toWellFormed()))

@@ -49,7 +49,7 @@ afterEach(async () => {
   await new Promise((done) => server.close(done));
 });
 
-test('reads a page, after asking whether it may, and says who it is', async () => {
+test('reads a page after checking robots.txt, and identifies itself', async () => {
   const { url, html: words } = await read();
   expect([url.href, words]).toEqual([PAGE, '<p>Grüße 🙏</p>']);
   await read();
@@ -66,8 +66,8 @@ test('reads a page, after asking whether it may, and says who it is', async () =
   expect(() => createVisitor({ ...NAME, contact: '' })).toThrow(/who to write to/);
 });
 
-describe('machines inside', () => {
-  /** Numbers of this machine that play the open internet (127.0.0.1) and the inside (127.0.0.9). */
+describe('internal addresses', () => {
+  /** Addresses of this machine that act as the public internet (127.0.0.1) and an internal network (127.0.0.9). */
   const named = (...turns: string[][]): Network & { lookups: string[] } => {
     const lookups: string[] = [];
     return {
@@ -91,23 +91,23 @@ describe('machines inside', () => {
     });
 
   test.each([[['127.0.0.9']], [['127.0.0.1', '127.0.0.9']], [[]]])(
-    'a name that leads to %j is not called',
+    'a name that resolves to %j is not called',
     async (addresses) => {
       expect(await failure(ask(named(addresses)))).toMatchObject({ fault: 'rejected' });
       expect(asked).toEqual([]);
     },
   );
 
-  test('a name that leads elsewhere a moment later is called where it was looked up, once', async () => {
+  test('a name that resolves elsewhere a moment later is called at the address that was checked', async () => {
     const network = named(['127.0.0.1'], ['127.0.0.9']);
     expect((await ask(network)).status).toBe(200);
     expect(network.lookups).toEqual(['bright.example.com']);
-    // The next call looks again, and sees it.
+    // The next call resolves again and gets the other address.
     expect(await failure(ask(network))).toMatchObject({ fault: 'rejected' });
     expect(asked).toHaveLength(1);
   });
 
-  test('the internet of the product has no machine of ours, by name or by number', async () => {
+  test('production calls no internal address, by name or by number', async () => {
     const inside = createVisitor(NAME, { pauseSeconds: 0 });
     const local = { ...INTERNET, resolve: async () => ['127.0.0.1'] };
     const rebound = createVisitor(NAME, { network: local, pauseSeconds: 0 });
@@ -125,7 +125,7 @@ describe('machines inside', () => {
     expect(asked).toEqual([]);
   });
 
-  test('what stands in for the internet is on this machine', () => {
+  test('a simulated internet has to be on this machine', () => {
     for (const address of [
       'http://10.0.0.1:80',
       'https://127.0.0.1:1',
@@ -165,7 +165,7 @@ describe('redirects', () => {
     expect(pathsOf().filter((path) => path.endsWith('robots.txt'))).toHaveLength(2);
   });
 
-  test('without end, or to nowhere', async () => {
+  test('endless, or to nowhere', async () => {
     answers['/reviews?secret=hunter2'] = to(PAGE);
     expect(await failure(read())).toMatchObject({ fault: 'unexpected' });
     expect(asked.length).toBeLessThan(10);
@@ -179,13 +179,13 @@ describe('robots.txt', () => {
     answers['/robots.txt'] = html(text, { 'content-type': 'text/plain' }, status);
   };
 
-  test('is obeyed', async () => {
+  test('are obeyed', async () => {
     say('User-agent: *\nDisallow: /reviews');
     expect(await failure(read())).toMatchObject({ fault: 'not_offered' });
     expect(pathsOf()).toEqual(['bright.example.com/robots.txt']);
   });
 
-  test('is obeyed where a redirect leads', async () => {
+  test('are obeyed at the target of a redirect', async () => {
     answers['/reviews?secret=hunter2'] = to('/private');
     answers['/private'] = html('words');
     say('User-agent: goodword\nDisallow: /private');
@@ -203,18 +203,18 @@ describe('robots.txt', () => {
     if (fault) expect(await failure(read())).toMatchObject({ fault });
     else expect((await read()).html).toContain('🙏');
     if (fault) {
-      // It is asked again, and not kept as an answer.
+      // It is fetched again, as a failure is not cached.
       say('');
       expect((await read()).html).toContain('🙏');
     }
   });
 
-  test('of any length is read from the front', async () => {
+  test('of any length are read from the beginning', async () => {
     say(`User-agent: *\nDisallow: /reviews\n${'# words\n'.repeat(200_000)}`);
     expect(await failure(read())).toMatchObject({ fault: 'not_offered' });
   });
 
-  test('asks for pauses, and gets them, on its own host alone', async () => {
+  test('can request pauses, for its own host alone', async () => {
     say('User-agent: *\nCrawl-delay: 1');
     const now = stopClock();
     await read();
@@ -223,7 +223,7 @@ describe('robots.txt', () => {
     say('User-agent: *\nCrawl-delay: 90');
     visitor.robots.clear();
     await read();
-    // Two seconds were taken by the two calls before.
+    // The two calls before took two seconds.
     const retryAt = new Date(now + 92_000);
     expect(await failure(read())).toMatchObject({ fault: 'rate_limited', retryAt });
     expect((await read(PAGE.replace('bright', 'other'))).html).toContain('🙏');
@@ -248,7 +248,7 @@ describe('answers', () => {
     expect(await failure(read())).toMatchObject({ fault, ambiguous: false });
   });
 
-  test('a host that asks for time gets it', async () => {
+  test('a host that asks us to wait is left alone', async () => {
     answers['/reviews?secret=hunter2'] = html('no', { 'retry-after': '120' }, 429);
     await failure(read());
     expect(await failure(read())).toMatchObject({ fault: 'rate_limited', retryAt: expect.any(Date) });
@@ -256,7 +256,7 @@ describe('answers', () => {
   });
 
   test.each(['application/json', 'image/png', 'text/plain', 'application/octet-stream'])(
-    '%s is no page',
+    '%s is not a page',
     async (type) => {
       answers['/reviews?secret=hunter2'] = html('{}', { 'content-type': type });
       expect(await failure(read())).toMatchObject({ fault: 'unexpected' });
@@ -274,7 +274,7 @@ describe('answers', () => {
 
   test.each([
     ['gzip', gzipSync(Buffer.alloc(300_000_000))],
-    // Here a pipeline never ended.
+    // A pipeline never ended here.
     ['gzip', gzipSync(Buffer.alloc(200_000_000))],
     ['br', brotliCompressSync(Buffer.alloc(30_000_000))],
   ])('a bomb of %s goes off outside', async (coding, body) => {
@@ -298,7 +298,7 @@ describe('answers', () => {
     expect(await failure(read())).toMatchObject({ fault: 'unexpected' });
   });
 
-  test('more than we take, and endless', async () => {
+  test('too large, and endless', async () => {
     answers['/reviews?secret=hunter2'] = html(' '.repeat(5_000_001));
     expect(await failure(read())).toMatchObject({ fault: 'unexpected' });
     answers['/reviews?secret=hunter2'] = (response) => {
@@ -354,7 +354,7 @@ describe('answers', () => {
     expect((await read()).html).toContain(words);
   });
 
-  test('the log knows the host, and nothing that stands in an address', async () => {
+  test('logs only the host of an address', async () => {
     const errors = [];
     for (const status of [302, 403, 404, 429, 500]) {
       answers['/reviews?secret=hunter2'] = html('', { location: 'http://10.0.0.1/?token=hunter3' }, status);

@@ -6,31 +6,32 @@ import { type PageAnswer, requestPage } from '#server/connectors/fetching/reques
 import { parseRobots, ROBOTS_ALLOW_ALL, type Robots } from '#server/connectors/fetching/robots.ts';
 import { parseWebAddress } from '#server/connectors/fetching/web-address.ts';
 import { retryAfter } from '#server/connectors/http.ts';
+import { DAY_MS } from '#shared/time/durations.ts';
 
 const MOST_REDIRECTS = 5;
 /** RFC 9309, 2.4 and 2.5. */
-const ROBOTS_KEPT_MS = 86_400_000;
+const ROBOTS_KEPT_MS = DAY_MS;
 const LARGEST_ROBOTS = 512_000;
 const LARGEST_PAGE = 5_000_000;
 const TIMEOUT_MS = 15_000;
 const USUAL_PAUSE_SECONDS = 3;
-/** A call waits so long for its turn; beyond that it is told when to come again. */
+/** A call waits at most this long for its turn; beyond that it is told when to come back. */
 const MOST_WAIT_MS = 10_000;
 const LATER_SECONDS = 3_600;
-/** Hosts that are remembered; then the oldest is forgotten. */
+/** Hosts kept in memory; beyond that the least recently used one is dropped. */
 const MOST_HOSTS = 2_000;
 
-/** Who reads the pages, so that a site can say no, or complain. */
+/** Identifies us to sites, so that they can refuse or complain. */
 export interface VisitorName {
-  /** As robots.txt names it: letters only. */
+  /** The name for robots.txt: letters only. */
   product: string;
   /** A page about us, with http(s). */
   site: string;
-  /** A mail address that somebody reads. */
+  /** A monitored email address. */
   contact: string;
 }
 
-/** Reads public pages as a polite guest. One for the whole process: it keeps the pauses between calls to a site. */
+/** Reads public pages politely. One per process, since it keeps the pauses between calls to a site. */
 export interface Visitor {
   readonly name: VisitorName;
   readonly network: Network;
@@ -42,9 +43,11 @@ export interface Visitor {
 }
 
 export interface Page {
-  /** Where it was found in the end. */
+  /** The final address, after redirects. */
   url: URL;
   html: string;
+  /** Its Content-Security-Policy; several are separated by commas. */
+  policy: string;
 }
 
 export function createVisitor(
@@ -64,15 +67,15 @@ export function createVisitor(
   return { name, network, pauseSeconds, robots: new Map(), turns: new Map(), wait };
 }
 
-/** The same guest, with a simulator in place of the internet. */
+/** The same visitor, with a simulator in place of the internet. */
 export function visitorAt(visitor: Visitor, network: Network): Visitor {
   return { ...visitor, network, robots: new Map(), turns: new Map() };
 }
 
 /**
- * A public page, where its site lets a program read it. Throws `rejected` for an address that is not on the open internet,
- * `not_offered` where the site says no (robots.txt, 401, 403, 451), `gone`, `rate_limited`, `unavailable`, and
- * `unexpected` for what is no page: another type, too large, or redirects that do not end.
+ * Reads a public page, if its site allows it. Throws `rejected` for internal addresses, `not_offered` if the site
+ * refuses (robots.txt, 401, 403, 451), `gone`, `rate_limited`, `unavailable`, and `unexpected` for another type, too
+ * large a body, or endless redirects.
  */
 export async function readWebPage(
   visitor: Visitor,
@@ -101,6 +104,34 @@ export async function readWebPage(
   throw new ConnectorError('unexpected', `${url.hostname} redirects without end`);
 }
 
+/**
+ * Where a link leads that somebody asked us to open once. Pages on the way are not read, so no robots.txt is asked for;
+ * it ends where `isThere`, or nothing redirects further. Throws like `readWebPage`.
+ */
+export async function followLink(
+  visitor: Visitor,
+  address: string,
+  { isThere, timeoutMs = TIMEOUT_MS }: { isThere(url: URL): boolean; timeoutMs?: number },
+): Promise<URL> {
+  let url = checked(parseWebAddress(address), 'The address');
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    if (redirects > 0 && isThere(url)) return url;
+    await takeTurn(visitor, url.host, visitor.pauseSeconds);
+    const answer = await requestPage({
+      network: visitor.network,
+      url,
+      timeoutMs,
+      mostBytes: 0,
+      headers: headersOf(visitor, 'text/html, */*;q=0.1'),
+      wants: () => false,
+    });
+    const next = redirectOf(answer, url);
+    if (!next) return url;
+    url = next;
+  }
+  throw new ConnectorError('unexpected', `${url.hostname} redirects without end`);
+}
+
 function pageOf({ turns }: Visitor, url: URL, { status, headers, body }: PageAnswer): Page {
   const of = url.hostname;
   if (status === 429 || (status === 503 && headers.has('retry-after'))) {
@@ -116,10 +147,11 @@ function pageOf({ turns }: Visitor, url: URL, { status, headers, body }: PageAns
   if (status === 408 || status >= 500) throw new ConnectorError('unavailable', `${of} answered ${status}`);
   if (status < 200 || status >= 300) throw new ConnectorError('unexpected', `${of} answered ${status}`);
   if (!isPage(headers)) throw new ConnectorError('unexpected', `${of} sent something that is no page`);
-  return { url, html: decodePage(body, headers.get('content-type') ?? '') };
+  const policy = headers.get('content-security-policy') ?? '';
+  return { url, html: decodePage(body, headers.get('content-type') ?? ''), policy };
 }
 
-/** Sites that say nothing of the type mean a page. */
+/** A response without a type is taken for a page. */
 function isPage(headers: Headers): boolean {
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   return type === '' || type === 'text/html' || type === 'application/xhtml+xml';
@@ -132,13 +164,13 @@ function redirectOf({ status, headers }: PageAnswer, from: URL): URL | null {
   return checked(parseWebAddress(location, from), `A redirect of ${from.hostname}`);
 }
 
-/** None of our business is where it leads instead: the log says only who led there. */
+/** The log names only the host that redirected: the target is untrusted. */
 function checked(url: URL | null, what: string): URL {
   if (!url) throw new ConnectorError('rejected', `${what} does not lead to the open internet`);
   return url;
 }
 
-/** What the site asks of programs: RFC 9309. A site that cannot say is not read; one that has nothing to say is. */
+/** The robots.txt of a site (RFC 9309). If it cannot be fetched, the site is not read; if there is none, it is. */
 async function robotsOf(visitor: Visitor, { origin }: URL, timeoutMs: number): Promise<Robots> {
   const known = visitor.robots.get(origin);
   if (known && known.until > Date.now()) return known.robots;
@@ -173,7 +205,7 @@ async function askRobots(visitor: Visitor, at: URL, timeoutMs: number): Promise<
   return ROBOTS_ALLOW_ALL;
 }
 
-/** Waits until the host may be called again, and takes the moment. */
+/** Waits until the host may be called again, and takes that turn. */
 async function takeTurn({ turns, wait }: Visitor, host: string, pauseSeconds: number): Promise<void> {
   const now = Date.now();
   const at = Math.max(now, turns.get(host) ?? 0);
@@ -191,7 +223,7 @@ function headersOf({ name }: Visitor, accept: string): Record<string, string> {
   return { 'user-agent': `${product}/1.0 (+${site}; ${contact})`, from: contact, accept };
 }
 
-/** Once more at the end, so that the first is the one that was asked for longest ago. */
+/** Moves the key to the end, so that the first one is the least recently used. */
 function remember<Value>(known: Map<string, Value>, key: string, value: Value): void {
   known.delete(key);
   known.set(key, value);

@@ -2,20 +2,20 @@ import { isIP } from 'node:net';
 import { isPublicAddress } from '#server/connectors/fetching/public-address.ts';
 
 const LONGEST = 2_000;
-/** Names that no server on the open internet has (RFC 6761, 6762, 7686, 8375, 9476, and what clouds use inside). */
+/** Names that do not exist on the public internet (RFC 6761, 6762, 7686, 8375, 9476, and internal names of clouds). */
 const INSIDE =
   /\.(localhost|local|internal|intranet|lan|home|corp|private|test|invalid|onion|alt|home\.arpa)$/;
 
 /**
- * A public page as somebody pasted it, without what comes after #; null for what no visitor may open: another scheme or
- * port, a user name in it, a name or number that is not of the open internet. What its name leads to is looked at later.
+ * A pasted address of a public page, without its fragment. Null for other schemes or ports, user names, and names or
+ * numbers that are not public. What the name resolves to is checked later.
  */
 export function parseWebAddress(typed: string, base?: URL): URL | null {
   const text = typed.trim();
   if (!text || text.length > LONGEST || hasControls(text)) return null;
   const whole = base || /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
   if (!URL.canParse(whole, base?.href)) return null;
-  // The parser has made 127.1, 0x7f000001 and full-width digits what they stand for.
+  // The parser has normalized 127.1, 0x7f000001 and full-width digits.
   const url = new URL(whole, base?.href);
   if (!/^https?:$/.test(url.protocol) || url.port || url.username || url.password) return null;
   url.hostname = url.hostname.replace(/\.+$/, '');
@@ -29,7 +29,7 @@ function isPublicName(hostname: string): boolean {
   return /^(?!.{254})[a-z\d_-]{1,63}(\.[a-z\d_-]{1,63})+$/.test(hostname) && !INSIDE.test(hostname);
 }
 
-/** Parsers of addresses drop some of them in silence. */
+/** URL parsers silently drop some of them. */
 function hasControls(text: string): boolean {
   return [...text].some((letter) => letter < ' ' || letter === '\u007f' || letter === '\\');
 }

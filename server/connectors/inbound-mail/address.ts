@@ -1,17 +1,17 @@
-/** What an address of ours is for; it stands in front of the token. */
+/** What one of our addresses is for; the prefix of its token. */
 export type MailPurpose = 'reviews' | 'thread';
 
-/** Where mail comes in: any name of a domain, or one mailbox with a plus. */
-export interface InboundPlace {
+/** Where mail comes in: any name at a domain, or one mailbox with plus addressing. */
+export interface InboundAddress {
   /** "in.example.com" */
   domain: string | undefined;
   /** "inbox@example.com" */
   mailbox: string | undefined;
 }
 
-/** Local parts may lose their upper case on the way, so they have none. Null where no mail can come in. */
+/** All in lower case, since mail servers may lose upper case in local parts. Null where no mail can come in. */
 export function inboundAddress(
-  { domain, mailbox }: InboundPlace,
+  { domain, mailbox }: InboundAddress,
   purpose: MailPurpose,
   token: string,
 ): string | null {
@@ -27,8 +27,8 @@ export interface MailRoute {
   token: string;
 }
 
-/** The first of the recipients that is an address of ours. */
-export function routeOf(place: InboundPlace, recipients: readonly string[]): MailRoute | null {
+/** The first recipient that is one of our addresses. */
+export function routeOf(place: InboundAddress, recipients: readonly string[]): MailRoute | null {
   const [local, host] = place.mailbox?.toLowerCase().split('@') ?? [];
   for (const recipient of recipients) {
     const [, name = '', domain = ''] = /^(.+)@([^@]+)$/.exec(recipient.trim().toLowerCase()) ?? [];

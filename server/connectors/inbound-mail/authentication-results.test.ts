@@ -42,7 +42,7 @@ test.each([
 
 const GOOGLE = 'businessprofile-noreply@google.com';
 const FORGER = 'x@elsewhere.example';
-/** As the operator's server would write it of a mail of the forger. */
+/** What the operator's server would write about the forger's mail. */
 const HONEST = 'dkim=none; dmarc=fail header.from=elsewhere.example';
 
 test.each([
@@ -86,12 +86,12 @@ test('the same in capitals, folded and with comments everywhere', () => {
   const folded = `${OURS.toUpperCase()} (us) 1 ;\r\n\tDKIM/1 = PASS (2048-bit (rsa) key)\r\n\tHeader.D=Google.COM header.b="a/b=";`;
   expect(proved(folded)).toBe(true);
   expect(proved(`${OURS};DMARC=Pass (p=REJECT)\r\n header.from=GOOGLE.com`)).toBe(true);
-  // A domain has the rule of the one above it.
+  // A domain inherits the policy of its parent.
   const below = { name: 'from', value: 'x@accounts.google.com' };
   expect(proofOf([results(`${OURS}; dmarc=pass header.from=google.com`), below], OURS).dmarc).toBe(true);
 });
 
-test('DMARC that holds for the forger proves no other sender', () => {
+test('passing DMARC for the forger’s domain proves no other sender', () => {
   const line = results(
     `${OURS}; dkim=pass header.d=elsewhere.example; dmarc=pass header.from=elsewhere.example`,
   );
@@ -142,7 +142,7 @@ test.each([
   [`Google (<${GOOGLE}>`],
 ])('no certain mailbox: %s', (value) => expect(senderOf([{ name: 'from', value }])).toBe(''));
 
-test('two From are no sender, whatever they say', () => {
+test('two From headers are no sender, whatever they contain', () => {
   const from = (value: string) => ({ name: 'from', value });
   expect(senderOf([from(GOOGLE), from(GOOGLE)])).toBe('');
   expect(senderOf([])).toBe('');
@@ -155,12 +155,12 @@ test('only the topmost results count', () => {
   expect(proved(`${OURS}; dkim=fail header.d=google.com`, good)).toBe(false);
 });
 
-test('without the name of our server nothing is proved', () => {
+test('without the name of our server nothing is authenticated', () => {
   const line = results('mx.google.com; dkim=pass header.d=google.com');
   expect(proofOf([line, FROM], undefined)).toEqual({ signedBy: [], dmarc: false });
 });
 
-test('addresses say what they are for, in either form', () => {
+test('addresses tell their purpose, in either form', () => {
   const token = '0123456789ABCdefghij-_';
   const domain = { domain: 'In.Goodword.example', mailbox: undefined };
   const mailbox = { domain: undefined, mailbox: 'inbox@goodword.example' };

@@ -5,17 +5,17 @@ import type { MailHeader } from '#server/connectors/mail-reading/read-headers.ts
 
 export const UNPROVED: MailProof = { signedBy: [], dmarc: false };
 
-/** What one method found: "dkim=pass header.d=example.com". */
+/** The result of one method: "dkim=pass header.d=example.com". */
 interface Finding {
   method: string;
   result: string;
-  /** By name, in lower case; null where one stands twice, or the words make no sense. */
+  /** By name, in lower case; null where one is repeated or malformed. */
   properties: ReadonlyMap<string, string> | null;
 }
 
 /**
- * What the receiving server found (RFC 8601). Anybody can write such a line into a mail, so only the topmost counts, and
- * only under the name of the operator's own server. SPF says nothing of a mail that was forwarded; DKIM stays.
+ * What the receiving server found (RFC 8601). Anybody can write such a header, so only the topmost counts, and only
+ * under the name of the operator's server. SPF fails for forwarded mail; DKIM survives.
  */
 export function proofOf(headers: readonly MailHeader[], authservId: string | undefined): MailProof {
   const topmost = headers.find(({ name }) => name === 'authentication-results');
@@ -26,13 +26,13 @@ export function proofOf(headers: readonly MailHeader[], authservId: string | und
     const domain = finding.method === 'dkim' && finding.result === 'pass' ? signerOf(finding) : null;
     return domain === null ? [] : [domain];
   });
-  // A server judges the one sender of a mail once.
+  // A server reports DMARC only once per mail.
   const [dmarc, another] = findings.filter(({ method }) => method === 'dmarc');
   const isSure = dmarc !== undefined && another === undefined && dmarc.result === 'pass';
   return { signedBy, dmarc: isSure && isAbout(domainOf(senderOf(headers)), dmarc) };
 }
 
-/** Null where it is of another server, or no such line at all. */
+/** Null if it is of another server, or malformed. */
 function findingsOf(value: string, authservId: string): Finding[] | null {
   const tokens = tokensOf(value, ';=');
   if (!tokens) return null;
@@ -68,7 +68,7 @@ function findingOf(group: readonly HeaderToken[]): Finding {
   };
 }
 
-/** "name=value" one after the other; a value goes on to the next blank, also behind a quoted string or another "=". */
+/** Consecutive "name=value" pairs; a value extends to the next blank, past quoted strings or another "=". */
 function pairsOf(group: readonly HeaderToken[]) {
   const pairs: (readonly [name: string, value: string])[] = [];
   let index = 0;
@@ -87,7 +87,7 @@ function pairsOf(group: readonly HeaderToken[]) {
   return { pairs, isWhole: true };
 }
 
-/** The domain of the signature. Its identity is of that domain or below it. */
+/** The domain of the signature. Its identity has to be in that domain or below it. */
 function signerOf({ properties }: Finding): string | null {
   const identity = properties?.get('header.i')?.replace(/^.*@/, '');
   const domain = properties?.get('header.d') ?? identity;
@@ -95,7 +95,7 @@ function signerOf({ properties }: Finding): string | null {
   return identity === undefined || isWithin(identity, domain) ? domain : null;
 }
 
-/** DMARC was judged for the domain of this very sender, or the one above it whose rule it has. */
+/** DMARC was evaluated for the domain of this sender, or the parent whose policy it inherits. */
 function isAbout(sender: string, { properties }: Finding): boolean {
   const judged = properties?.get('header.from') ?? '';
   return isDomain(judged) && isWithin(sender, judged);
@@ -110,8 +110,8 @@ export function domainOf(address: string): string {
 }
 
 /**
- * Somebody who may write under this domain sent it: its sender is of the domain or below it, and so is a signature that
- * holds, or the sender's own rule does.
+ * Whether the mail is authenticated as from this domain: the sender is in the domain or below it, and so is a valid
+ * signature, or DMARC passes.
  */
 export function isProvedFrom({ from, proof }: { from: string; proof: MailProof }, domain: string): boolean {
   if (!from || !isWithin(domainOf(from), domain)) return false;

@@ -31,11 +31,11 @@ test.each([
   ['return-path', '<ann@mail.example>'],
   ['precedence', 'normal'],
   ['x-autoreply', 'no'],
-  // Asks for something, and says nothing of this mail.
+  // Requests something, and says nothing about this mail.
   ['x-auto-response-suppress', 'All'],
 ])('%s: %s was not', (name, value) => expect(of([name, value])).toBe(false));
 
-test('a mail system is no person, whatever else it says', () => {
+test('a mail from a mail system is automatic, whatever else it contains', () => {
   expect(isAutomaticMail([{ name: 'from', value: 'Mail Delivery System <MAILER-DAEMON@mx.example>' }])).toBe(
     true,
   );

@@ -2,15 +2,15 @@ import { parametersOf } from '#server/connectors/mail-reading/header-tokens.ts';
 import { senderOf } from '#server/connectors/mail-reading/mailbox-of.ts';
 import type { MailHeader } from '#server/connectors/mail-reading/read-headers.ts';
 
-/** Each header by which programs say so, and which of its values do. */
+/** The headers that mark automatic mail, and which of their values do. */
 const SIGNS: readonly (readonly [name: string, says: (value: string) => boolean])[] = [
   // RFC 3834, 5.
   ['auto-submitted', (value) => !['', 'no'].includes(parametersOf(value).value)],
   // Bounces, receipts and complaints: RFC 6522.
   ['content-type', (value) => parametersOf(value).value === 'multipart/report'],
-  // Nobody is to get word of this mail: RFC 5321, 4.5.5.
+  // Requests no delivery reports: RFC 5321, 4.5.5.
   ['return-path', (value) => value.replaceAll(/\s/g, '') === '<>'],
-  // Of older programs, which know no RFC.
+  // Used by older programs that predate the RFCs.
   ['precedence', (value) => /^\s*(bulk|auto_reply|junk)\b/i.test(value)],
   ['x-autoreply', isNotNo],
   ['x-autorespond', isNotNo],
@@ -22,7 +22,7 @@ const SIGNS: readonly (readonly [name: string, says: (value: string) => boolean]
 
 const MAIL_SYSTEM = /^(mailer-daemon|postmaster)@/;
 
-/** Written by a program, not by a person: a note of absence, a bounce, a newsletter. */
+/** Written by a program, not by a person: an out-of-office note, a bounce, a newsletter. */
 export function isAutomaticMail(headers: readonly MailHeader[]): boolean {
   return (
     headers.some((header) => SIGNS.some(([name, says]) => header.name === name && says(header.value))) ||

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { isProvedFrom } from '#server/connectors/inbound-mail/authentication-results.ts';
 import type { InboundOptions } from '#server/connectors/inbound-mail/inbound-mail.ts';
-import { readInboundMails, waysIn } from '#server/connectors/inbound-mail/registry.ts';
+import { mailIntakes, readInboundMails } from '#server/connectors/inbound-mail/registry.ts';
 import { AUTHSERV, posted, SAMPLE_MAIL, type SampleMail } from '#server/connectors/inbound-mail/samples.ts';
 
 const faultOf = (reading: Promise<unknown>) =>
@@ -16,15 +16,15 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-const ways = await Promise.all(
-  waysIn.map(async ({ id, settings, harness }) => ({
+const intakes = await Promise.all(
+  mailIntakes.map(async ({ id, settings, harness }) => ({
     id,
     setting: settings[0] ?? '',
     harness: await harness(),
   })),
 );
 
-describe.each(ways)('mails by way of $id', ({ id, setting, harness }) => {
+describe.each(intakes)('mails through $id', ({ id, setting, harness }) => {
   async function options(mail: SampleMail, secret: string): Promise<InboundOptions> {
     const served = await harness.serve?.(mail);
     if (served) closing.push(served.close);
@@ -39,7 +39,7 @@ describe.each(ways)('mails by way of $id', ({ id, setting, harness }) => {
   async function read(given: Partial<SampleMail> = {}) {
     const mail = { ...SAMPLE_MAIL, ...given };
     const found = await readInboundMails(post(mail, secret), await options(mail, secret));
-    expect(found.way).toBe(id);
+    expect(found.intake).toBe(id);
     expect(found.mails).toHaveLength(1);
     const [first] = found.mails;
     if (!first) throw new Error('No mail was read');
@@ -47,7 +47,7 @@ describe.each(ways)('mails by way of $id', ({ id, setting, harness }) => {
     return first.open();
   }
 
-  test('has it whole, and whom the server found to have signed it', async () => {
+  test('returns the complete mail and its verified signers', async () => {
     const mail = await read();
     expect(mail).toMatchObject({
       messageId: SAMPLE_MAIL.messageId,
@@ -75,12 +75,12 @@ describe.each(ways)('mails by way of $id', ({ id, setting, harness }) => {
     ],
     ['signed for another sender', { from: 'Somebody <x@elsewhere.example>' }],
   ])('%s, it is proved to be of nobody', async (name, given) => {
-    // Such a server is told to take the results of others out; the topmost is its own.
+    // Such a server has to be set to remove foreign results; the topmost is its own.
     if (name.includes('of its own') && !['own-server', 'postmark', 'ses'].includes(id)) return;
     expect(isProvedFrom(await read(given), 'trustpilot.com')).toBe(false);
   });
 
-  test('is refused when the proof of the post is wrong or missing', async () => {
+  test('is refused when the authentication of the request is wrong or missing', async () => {
     const good = post(SAMPLE_MAIL, secret);
     const wrong = await options(SAMPLE_MAIL, wrongSecret);
     expect(await faultOf(readInboundMails(good, wrong))).toBe('auth');
@@ -90,14 +90,14 @@ describe.each(ways)('mails by way of $id', ({ id, setting, harness }) => {
 });
 
 test('each has an id and settings', () => {
-  expect(new Set(waysIn.map(({ id }) => id)).size).toBe(waysIn.length);
-  for (const { settings } of waysIn) {
+  expect(new Set(mailIntakes.map(({ id }) => id)).size).toBe(mailIntakes.length);
+  for (const { settings } of mailIntakes) {
     for (const name of settings) expect(name).toMatch(/^[A-Z][A-Z0-9_]+$/);
   }
 });
 
 test.each(['', 'not JSON', '{}', '[]', 'null', '{"items":[]}', '{"type":"email.sent"}'])(
-  '%s is in no form we know',
+  '%s is in no known format',
   async (body) => {
     const request = posted(body, { 'content-type': 'application/json' });
     const known = body === '{"items":[]}';

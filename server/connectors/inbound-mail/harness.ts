@@ -1,15 +1,17 @@
 import type { InboundOptions, InboundRequest } from '#server/connectors/inbound-mail/inbound-mail.ts';
 import type { SampleMail } from '#server/connectors/inbound-mail/samples.ts';
 
-/** What the contract suite has to know of one service; `inbound-mail/<id>/harness.ts` exports it as `harness`. */
+/** What the contract suite needs to know of one service; exported by `inbound-mail/<id>/harness.ts` as `harness`. */
 export interface InboundHarness {
   secret: string;
   wrongSecret: string;
-  /** Posts a mail as the service would that was given this secret; `proved` is what it found of its signature. */
+  /**
+   * Builds the service's request for a mail, authenticated by `secret`; `proved` is its finding about the signature.
+   */
   post(mail: SampleMail, secret: string): InboundRequest;
   options?: Partial<InboundOptions>;
-  /** Runs beside the test, for services that are asked for the rest. */
+  /** A server for services whose API has to be called for the rest. */
   serve?(mail: SampleMail): Promise<{ url: string; close(): Promise<void> }>;
-  /** It proves its posts; false for a server of the operator's own. */
+  /** Whether its requests are authenticated; false for the operator's own server. */
   proves: boolean;
 }

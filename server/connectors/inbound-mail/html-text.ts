@@ -5,9 +5,9 @@ const BREAKS = new Set([
   ...['ol', 'p', 'pre', 'section', 'table', 'td', 'th', 'tr', 'ul'],
 ]);
 const UNSEEN = new Set(['head', 'script', 'style', 'template', 'title']);
-/** No letter is built deeper; the words up to there are read. */
+/** No real mail nests deeper; the text up to there is read. */
 const DEEPEST = 200;
-/** Tags and pieces of text. */
+/** Tags and text nodes. */
 const MOST_STEPS = 10_000;
 const LONGEST = 256 * 1024;
 
@@ -17,7 +17,7 @@ interface Open {
   href: string;
 }
 
-/** The words of an HTML mail, a line for each block; a link stands in angle brackets behind its words. */
+/** The text of an HTML mail, a line per block; a link follows its text in angle brackets. */
 export function htmlText(html: string): string {
   const out: string[] = [];
   const open: Open[] = [];
@@ -53,7 +53,7 @@ export function htmlText(html: string): string {
   return out.join('');
 }
 
-/** Previews for lists of mails are often hidden in front of the words. */
+/** Preview texts for mail lists are often hidden at the beginning. */
 function isHidden(style: string): boolean {
   return /display\s*:\s*none/i.test(style);
 }

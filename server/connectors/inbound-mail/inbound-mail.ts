@@ -2,76 +2,76 @@ import type { HookRequest } from '#server/connectors/channels/channel.ts';
 import type { InboundHarness } from '#server/connectors/inbound-mail/harness.ts';
 import type { MailHeader } from '#server/connectors/mail-reading/read-headers.ts';
 
-/** Whom the receiving server found to have signed a mail; nothing that the mail says of itself. */
+/** The signers verified by the receiving server; nothing the mail claims about itself. */
 export interface MailProof {
-  /** Domains of DKIM signatures that hold, in lower case. */
+  /** Domains of valid DKIM signatures, in lower case. */
   signedBy: readonly string[];
-  /** DMARC holds for the domain of `From`. */
+  /** DMARC passes for the domain of `From`. */
   dmarc: boolean;
 }
 
-/** A mail at the door: whom it is for is known, and nothing else was read. */
+/** A mail of which only the recipients are known yet. */
 export interface ArrivedMail {
-  /** Whom it was delivered to, in lower case, the surest first. */
+  /** In lower case, the most reliable first. */
   recipients: readonly string[];
-  /** Throws `unexpected` for what cannot be read. */
+  /** Throws `unexpected` for a mail that cannot be read. */
   open(): Promise<InboundMail>;
 }
 
-/** A mail that came in, whichever way. */
+/** A received mail, from whatever source. */
 export interface InboundMail {
   /** With its angle brackets; null where it has none. */
   messageId: string | null;
-  /** Of the one mailbox in `From`, in lower case; empty where there is none, or where it is not certain. */
+  /** The single mailbox in `From`, in lower case; empty where it is missing or uncertain. */
   from: string;
   subject: string;
   date: Date | null;
-  /** The plain text, made of the HTML where the mail has nothing else. */
+  /** The plain text, made from the HTML where there is no other. */
   text: string;
   /** The topmost first. */
   headers: readonly MailHeader[];
   proof: MailProof;
-  /** A mail server reports in it that a mail did not arrive: which, as far as it says. */
+  /** Set if a mail server reports an undelivered mail: which one, as far as it says. */
   undelivered: { messageId: string | null } | null;
 }
 
-/** What a mail service posts; bytes, since raw mails come in any character set. */
+/** What a mail service posts; as bytes, since raw mails come in any character set. */
 export interface InboundRequest extends Omit<HookRequest, 'body'> {
   body: Uint8Array<ArrayBuffer>;
 }
 
-/** A posted body, as far as its type tells. */
+/** A posted body, decoded by its content type. */
 export type InboundBody =
   | { kind: 'json'; value: unknown; text: string }
   | { kind: 'form'; fields: Readonly<Record<string, string>> }
   | { kind: 'mail' };
 
 export interface InboundOptions {
-  /** What each service proves itself with, and keys for its API, by the names of the settings. */
+  /** What each service authenticates with, and keys for its API, by the names of the settings. */
   secrets: Readonly<Record<string, string | undefined>>;
   /** How the operator's receiving server signs its Authentication-Results. */
   authservId: string | undefined;
-  /** Instead of the network, for tests. */
+  /** Replaces the network in tests. */
   readCertificate?: (url: string) => Promise<string>;
   apiUrl?: string;
 }
 
 export interface InboundDelivery {
   mails: ArrivedMail[];
-  /** The service asks to open this address, once. */
+  /** The service asks to have this address opened, once. */
   confirmUrl: string | null;
 }
 
-/** One service that posts mails to us. */
-export interface WayIn {
+/** A service that posts mails to us. */
+export interface MailIntake {
   /** Kebab-case, as its folder. */
   id: string;
   name: string;
-  /** The settings it goes by; the first holds what its posts are proved with. */
+  /** The settings it uses; the first authenticates its requests. */
   settings: readonly string[];
-  /** What the contract suite has to know; imported only by tests. */
+  /** What the contract suite needs to know; only imported by tests. */
   harness(): Promise<InboundHarness>;
   matches(body: InboundBody, request: InboundRequest): boolean;
-  /** Throws `auth` for a post that is not genuine, `unexpected` for another form. */
+  /** Throws `auth` for a request that is not genuine, `unexpected` for an unknown format. */
   read(request: InboundRequest, body: InboundBody, options: InboundOptions): Promise<InboundDelivery>;
 }

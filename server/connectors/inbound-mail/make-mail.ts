@@ -16,19 +16,19 @@ import { parseDsn } from '#server/connectors/mail-reports/parse-dsn.ts';
 export const LARGEST_MAIL = 5_000_000;
 const LONGEST_TEXT = 100_000;
 const LONGEST_SUBJECT = 500;
-/** Of each header that names recipients, and of those headers. */
+/** Characters of each header with recipients, and the number of such headers. */
 const LONGEST_LIST = 5_000;
 const MOST_LISTS = 20;
 const MOST_HEADERS = 1_000;
 
 interface Known {
-  /** Of the envelope, where the service tells it. */
+  /** From the envelope, where the service passes it on. */
   recipients?: readonly (string | null | undefined)[];
-  /** Of the envelope: who gets word when the mail cannot be delivered; empty for nobody. */
+  /** From the envelope: who is told when the mail cannot be delivered; empty for nobody. */
   returnPath?: string | undefined;
-  /** What the service itself found: then nothing in the headers is asked, which it may have let through. */
+  /** The service's own findings. If given, headers are ignored, since the service may have passed on forged ones. */
   found?: MailProof | ((headers: readonly MailHeader[]) => MailProof) | undefined;
-  /** Else the receiving server's name in its results. */
+  /** Otherwise, the name of the receiving server in its results. */
   authservId?: string | undefined;
 }
 
@@ -38,7 +38,7 @@ interface Parts extends Known {
   html: string | null | undefined;
 }
 
-/** A mail that a service has taken apart. What the headers say of recipients comes after what the envelope says. */
+/** A mail parsed by a service. Recipients in the envelope come before those in the headers. */
 export function makeMail({ headers: told, text, html, ...known }: Parts): ArrivedMail {
   const headers = withReturnPath(told.slice(0, MOST_HEADERS), known);
   return {
@@ -50,7 +50,7 @@ export function makeMail({ headers: told, text, html, ...known }: Parts): Arrive
   };
 }
 
-/** A mail as it came over the wire. Throws `rejected` for one that is too large, or its headers. */
+/** A raw mail. Throws `rejected` if it or its headers are too large. */
 export function parseMail(source: string | Uint8Array, known: Known): ArrivedMail {
   if (source.length > LARGEST_MAIL) throw new ConnectorError('rejected', 'A mail is too large');
   const bytes = Buffer.from(source);
@@ -87,7 +87,7 @@ function mailOf(
   };
 }
 
-/** Of a report without its parts, which services leave out: what its words for people say. */
+/** For a bounce without its parts, which services leave out: reads its human-readable text. */
 function undeliveredBy(headers: readonly MailHeader[], words: string): InboundMail['undelivered'] {
   const one = (name: string) => headers.find((header) => header.name === name)?.value ?? '';
   const { value, parameters } = parametersOf(one('content-type'));
@@ -97,13 +97,13 @@ function undeliveredBy(headers: readonly MailHeader[], words: string): InboundMa
   return { messageId: toMessageId(one('in-reply-to')) };
 }
 
-/** Kept as a header, where each mail server on the way of a mail would have written it. */
+/** Kept as a header, where the receiving mail server would have written it. */
 function withReturnPath(headers: readonly MailHeader[], { returnPath }: Known): readonly MailHeader[] {
   if (returnPath === undefined || headers.some(({ name }) => name === 'return-path')) return headers;
   return [{ name: 'return-path', value: `<${returnPath.replaceAll(/[<>]/g, '')}>` }, ...headers];
 }
 
-/** The surest first: who it was delivered to says more than whom its writer meant. */
+/** The most reliable first: the actual delivery says more than what the writer addressed. */
 const TO_HEADERS = ['delivered-to', 'x-original-to', 'envelope-to', 'x-forwarded-to', 'to', 'cc'];
 
 function recipientsOf(headers: readonly MailHeader[], { recipients = [] }: Known): string[] {
@@ -112,27 +112,27 @@ function recipientsOf(headers: readonly MailHeader[], { recipients = [] }: Known
   return [...new Set(lists.flatMap((list) => addressesIn(list ?? '')))];
 }
 
-/** In lower case. Only for finding out which of our addresses a mail is for: it proves nothing. */
+/** In lower case. Only for finding which of our addresses a mail is for: it authenticates nothing. */
 function addressesIn(text: string): string[] {
   const found = text.slice(0, LONGEST_LIST).matchAll(/[^\s<>()[\],:;"@]{1,128}@[^\s<>()[\],:;"@]{1,255}/g);
   return [...found].map(([address]) => address.toLowerCase());
 }
 
-/** The plain text, made of the HTML where there is nothing else. */
+/** The plain text, made from the HTML where there is no other. */
 function wordsOf(text: string | null | undefined, html: string | null | undefined): string {
   return text?.trim() ? text.slice(0, LONGEST_TEXT * 2) : htmlText(html ?? '');
 }
 
 async function textOf(source: Buffer): Promise<string> {
   const { parts } = splitMail(source, (type) => type === 'text/plain' || type === 'text/html');
-  const said: { text: string; html: string; of: MimePart['alternative'] }[] = [];
+  const bodies: { text: string; html: string; of: MimePart['alternative'] }[] = [];
   for (const part of parts) {
     const words = await decodePart(part);
-    const last = said.at(-1);
+    const last = bodies.at(-1);
     const isSame = part.alternative !== null && last?.of === part.alternative;
     const entry = isSame ? last : { text: '', html: '', of: part.alternative };
-    if (!isSame) said.push(entry);
+    if (!isSame) bodies.push(entry);
     entry[part.type === 'text/html' ? 'html' : 'text'] += words;
   }
-  return said.map(({ text, html }) => wordsOf(text, html)).join('\n');
+  return bodies.map(({ text, html }) => wordsOf(text, html)).join('\n');
 }

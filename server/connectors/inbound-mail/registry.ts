@@ -6,7 +6,7 @@ import type {
   InboundDelivery,
   InboundOptions,
   InboundRequest,
-  WayIn,
+  MailIntake,
 } from '#server/connectors/inbound-mail/inbound-mail.ts';
 import { mailgunInbound } from '#server/connectors/inbound-mail/mailgun/index.ts';
 import { ownServer } from '#server/connectors/inbound-mail/own-server/index.ts';
@@ -16,24 +16,26 @@ import { sendgridInbound } from '#server/connectors/inbound-mail/sendgrid/index.
 import { sesInbound } from '#server/connectors/inbound-mail/ses/index.ts';
 import { parametersOf } from '#server/connectors/mail-reading/header-tokens.ts';
 
-/** Every service that may post mails to us; the first that knows a post as its own reads it. A new one is a row here. */
-export const waysIn: readonly WayIn[] = [
+/**
+ * Every service that may post mails to us; the first one that recognizes a request reads it. A new one is a row here.
+ */
+export const mailIntakes: readonly MailIntake[] = [
   ...[sesInbound, mailgunInbound, sendgridInbound, postmarkInbound, resendInbound, brevoInbound],
   ownServer,
 ];
 
 /**
- * The mails of one post. Throws `auth` for one that is not genuine, `unexpected` for a form nobody knows. Whoever calls
- * this makes sure that the address is one nobody can guess.
+ * The mails of one request. Throws `auth` if it is not genuine, `unexpected` for an unknown format. The caller has to
+ * make sure that the address cannot be guessed.
  */
 export async function readInboundMails(
   request: InboundRequest,
   options: InboundOptions,
-): Promise<InboundDelivery & { way: string }> {
+): Promise<InboundDelivery & { intake: string }> {
   const body = await bodyOf(request);
-  const way = waysIn.find((one) => one.matches(body, request));
-  if (!way) throw new ConnectorError('unexpected', 'A mail came in a form we do not know');
-  return { way: way.id, ...(await way.read(request, body, options)) };
+  const intake = mailIntakes.find((one) => one.matches(body, request));
+  if (!intake) throw new ConnectorError('unexpected', 'A mail came in a form we do not know');
+  return { intake: intake.id, ...(await intake.read(request, body, options)) };
 }
 
 function hasAtMost(body: Buffer, mark: string, most: number): boolean {
@@ -59,7 +61,7 @@ async function bodyOf({ headers, body }: InboundRequest): Promise<InboundBody> {
 /** Each attachment of a mail is a field. */
 const MOST_FIELDS = 500;
 
-/** The fields; files are attachments, which nobody reads. */
+/** The form fields; files are attachments, which are not read. */
 async function fieldsOf(body: Uint8Array<ArrayBuffer>, type: string): Promise<Record<string, string>> {
   const boundary = parametersOf(type).parameters.get('boundary');
   if (!hasAtMost(Buffer.from(body), boundary ? `\n--${boundary}` : '&', MOST_FIELDS)) {

@@ -1,6 +1,6 @@
 import type { InboundRequest } from '#server/connectors/inbound-mail/inbound-mail.ts';
 
-/** A mail as a test has it; each service makes its own form of it. */
+/** A test mail, from which each service's format is made. */
 export interface SampleMail {
   to: string;
   from: string;
@@ -8,9 +8,9 @@ export interface SampleMail {
   text: string;
   messageId: string;
   date: Date;
-  /** Of the signature that holds; null where none does. */
+  /** Domain of the valid signature; null for none. */
   signedBy: string | null;
-  /** More headers, over the others. */
+  /** More headers, placed above the others. */
   headers?: readonly (readonly [name: string, value: string])[];
 }
 
@@ -37,7 +37,7 @@ export function resultsOf(mail: SampleMail, authserv = AUTHSERV): string {
     : `${authserv}; spf=pass smtp.mailfrom=somebody@elsewhere.example; dkim=none; dmarc=fail header.from=${domain}`;
 }
 
-/** The whole mail, as it came over the wire. */
+/** The complete mail, as sent over the wire. */
 export function rawMail(mail: SampleMail, results: string | null = resultsOf(mail)): string {
   const { headers = [], to, from, subject, messageId, date, text } = mail;
   const top = results === null ? [] : [['Authentication-Results', results] as const];
@@ -67,7 +67,7 @@ export function posted(body: string, headers: Record<string, string>): InboundRe
   };
 }
 
-/** As a browser posts a form with files, but for the files. */
+/** A form as a browser posts it, without files. */
 export function postedForm(
   fields: Readonly<Record<string, string>>,
   headers: Record<string, string> = {},

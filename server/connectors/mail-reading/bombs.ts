@@ -1,4 +1,4 @@
-/** Mails that are built to keep their reader busy, for tests: small to send, endless to read. */
+/** Malicious mails for tests: small to send, slow to parse. */
 export function mailBombs(to: string, bytes = 640_000): Record<string, string> {
   const head = (type: string) =>
     `From: a@b.example\r\nTo: ${to}\r\nSubject: x\r\nMessage-ID: <a@b>\r\nContent-Type: ${type}\r\n\r\n`;

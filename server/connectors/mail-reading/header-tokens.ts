@@ -1,18 +1,18 @@
-/** A piece of a structured header field (RFC 5322, 3.2). Comments are left out; `spaced`: something stood before it. */
+/** A token of a structured header field (RFC 5322, 3.2). Comments are left out; `spaced`: white space preceded it. */
 export interface HeaderToken {
   kind: 'text' | 'quoted' | 'mark';
   text: string;
   spaced: boolean;
 }
 
-/** Folded lines are one line by then, with their breaks still in it. */
+/** Folded lines are joined by then, with their line breaks still in them. */
 const BLANK = /[ \t\r\n]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what no header may hold
 const FORBIDDEN = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]/;
 
 /**
- * The one reader of structured headers: a quoted string or a comment may hold any sign, so nothing is split before they
- * are known. Null where one of them never ends, or where a control character stands: such a header says nothing.
+ * The only parser of structured headers: quoted strings and comments may contain any character, so nothing is split
+ * before they are known. Null for a header with an unterminated one or a control character.
  */
 export function tokensOf(value: string, marks: string): HeaderToken[] | null {
   if (FORBIDDEN.test(value)) return null;
@@ -49,7 +49,7 @@ export function tokensOf(value: string, marks: string): HeaderToken[] | null {
   return tokens;
 }
 
-/** Comments may stand inside each other. */
+/** Comments may be nested. */
 function endOfComment(value: string, start: number): number {
   let depth = 0;
   for (let index = start; index < value.length; index += 1) {
@@ -83,7 +83,10 @@ function endOfText(value: string, start: number, marks: string): number {
   return end;
 }
 
-/** The value of a field such as Content-Type, and its parameters by name; of repeated ones the first. All in lower case but for values. */
+/**
+ * The value of a field such as Content-Type, and its parameters by name; the first of repeated ones. Lower case except
+ * for parameter values.
+ */
 export function parametersOf(value: string): { value: string; parameters: ReadonlyMap<string, string> } {
   const parameters = new Map<string, string>();
   const tokens = tokensOf(value.slice(0, LONGEST_FIELD), ';=') ?? [];

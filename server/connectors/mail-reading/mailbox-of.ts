@@ -5,8 +5,8 @@ import type { MailHeader } from '#server/connectors/mail-reading/read-headers.ts
 const LONGEST = 2_000;
 
 /**
- * Who a mail says it is from: the one mailbox of its one `From`, in lower case. Empty for none, several or a group, and
- * for anything two readers could take for different people.
+ * The sender of a mail: the single mailbox of its single `From`, in lower case. Empty for none, several or a group, and
+ * for anything that two parsers could read differently.
  */
 export function senderOf(headers: readonly MailHeader[]): string {
   const [first, second] = headers.filter(({ name }) => name === 'from');
@@ -22,7 +22,7 @@ function isMark({ kind, text }: HeaderToken, mark: string): boolean {
   return kind === 'mark' && text === mark;
 }
 
-/** Without brackets there is nothing but the address. */
+/** Without brackets, there must be nothing but the address. */
 function bareAddress(tokens: readonly HeaderToken[]): string | null {
   const [local, at, domain, ...more] = tokens;
   if (more.length > 0 || local?.kind !== 'text' || !at || !isMark(at, '@') || domain?.kind !== 'text')
@@ -30,7 +30,7 @@ function bareAddress(tokens: readonly HeaderToken[]): string | null {
   return `${local.text}@${domain.text}`.toLowerCase();
 }
 
-/** A name in front may hold a comma that nobody quoted, or the address once more, but no other. */
+/** A display name may contain an unquoted comma, or the same address again, but no other. */
 function addressInBrackets(tokens: readonly HeaderToken[], opens: number): string | null {
   const [close, ...more] = tokens.slice(opens + 4);
   const address = bareAddress(tokens.slice(opens + 1, opens + 4));

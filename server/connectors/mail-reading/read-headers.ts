@@ -6,10 +6,10 @@ export interface MailHeader {
   value: string;
 }
 
-/** No mail needs more; each header is looked at more than once. */
+/** No mail needs more, and each header is examined more than once. */
 const MOST_BYTES = 64 * 1024;
 const MOST_LINES = 1_000;
-/** A part of a mail says how it is written, and no more. */
+/** A part's headers only describe its encoding. */
 const MOST_OF_PART = 8 * 1024;
 const MOST_LINES_OF_PART = 100;
 
@@ -26,14 +26,14 @@ export interface HeaderBlock {
   end: number;
 }
 
-/** The headers at the beginning of a mail, the topmost first, long ones unfolded. Throws `rejected` for too many. */
+/** The headers of a mail, topmost first, unfolded. Throws `rejected` for too many. */
 export function readHeaders(source: Buffer): HeaderBlock {
   const block = headersAt(source, { start: 0, end: source.length }, { bytes: MOST_BYTES, lines: MOST_LINES });
   if (!block) throw new ConnectorError('rejected', 'A mail has too many headers');
   return block;
 }
 
-/** The same of one part; null where it has too many. */
+/** The same for one part; null where it has too many. */
 export function readPartHeaders(source: Buffer, range: ByteRange): HeaderBlock | null {
   return headersAt(source, range, { bytes: MOST_OF_PART, lines: MOST_LINES_OF_PART });
 }
@@ -49,7 +49,7 @@ function headersAt(
   for (let count = 0; index < until; count += 1) {
     const found = source.indexOf(10, index);
     const next = found < 0 || found >= until ? until : found + 1;
-    // A mark of its encoding stays: without it a line would pass for another header.
+    // Keeps a byte order mark: dropping it could turn a line into another header.
     const line = decoder.decode(source.subarray(index, next)).replace(/\r?\n$/, '');
     index = next;
     if (line === '') return { headers: lines.flatMap(toHeader), end: index };

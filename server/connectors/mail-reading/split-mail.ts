@@ -6,7 +6,7 @@ import {
   readPartHeaders,
 } from '#server/connectors/mail-reading/read-headers.ts';
 
-/** One part of a mail as it came over the wire, still encoded. */
+/** One part of a mail, still encoded. */
 export interface MimePart {
   /** "text/plain", in lower case. */
   type: string;
@@ -14,7 +14,7 @@ export interface MimePart {
   /** Content-Transfer-Encoding, in lower case. */
   encoding: string;
   body: Buffer;
-  /** The same for parts that say one thing in several forms. */
+  /** Shared by the parts of one multipart/alternative. */
   alternative: number | null;
 }
 
@@ -23,13 +23,13 @@ export interface SplitMail {
   parts: MimePart[];
 }
 
-/** Multiparts inside each other; deeper ones are not opened. */
+/** Nested multiparts; deeper ones are not opened. */
 const DEEPEST = 8;
-/** Parts that are looked at, wanted or not. */
+/** Parts examined, wanted or not. */
 const MOST_PARTS = 100;
-/** Lines that begin like a boundary. */
+/** Lines that look like a boundary. */
 const MOST_MARKS = 5_000;
-/** What is kept of the bodies of all parts, to be decoded. */
+/** Total of the part bodies kept for decoding. */
 const MOST_BYTES = 256 * 1024;
 const MOST_LINES = 2_000;
 
@@ -45,10 +45,10 @@ interface Budget {
   lines: number;
 }
 
-/** Where a part ends, and what the line is that ends it. */
+/** Where a part ends, and what the line that ends it is. */
 interface Ending {
   at: number;
-  /** Behind that line. */
+  /** After that line. */
   next: number;
   /** Which of the open multiparts it belongs to; -1 at the end of the mail. */
   level: number;
@@ -56,8 +56,8 @@ interface Ending {
 }
 
 /**
- * The headers of a mail and its parts of the wanted types. Everything is bounded: a mail that is built to keep its reader
- * busy is read as far as the bounds go. Messages inside it stay closed. Throws `rejected` for too many headers.
+ * The headers of a mail and its parts of the wanted types. Everything is bounded: a malicious mail is read only up to
+ * the limits. Attached messages are not opened. Throws `rejected` for too many headers.
  */
 export function splitMail(source: Buffer, wants: (type: string) => boolean): SplitMail {
   const root = readHeaders(source);
@@ -76,7 +76,7 @@ export function splitMail(source: Buffer, wants: (type: string) => boolean): Spl
       const isChoice = written.type === 'multipart/alternative';
       open.push({ mark, alternative: isChoice ? budget.parts : alternative });
     }
-    // What stands before the first part of a multipart is for programs that know no parts.
+    // The preamble of a multipart is for programs that predate MIME.
     let ending = endingFrom(source, index, open, budget);
     if (!isOpened && !written.isFile && wants(written.type)) {
       const body = withinBudget(source, { start: index, end: ending.at }, budget);
@@ -107,7 +107,7 @@ function describe(headers: readonly MailHeader[]) {
   };
 }
 
-/** Goes from one line that begins with two dashes to the next. */
+/** Moves from one line that begins with two dashes to the next. */
 function endingFrom(source: Buffer, from: number, open: readonly Boundary[], budget: Budget): Ending {
   const nowhere: Ending = { at: source.length, next: source.length, level: -1, closes: false };
   if (open.length === 0) return nowhere;
@@ -136,7 +136,7 @@ function lineAt(source: Buffer, start: number): { bytes: Buffer; next: number } 
   return { bytes: source.subarray(start, next), next };
 }
 
-/** Whether the line ends the whole multipart; null where it is not of it. Blanks may follow. */
+/** Whether the line ends the whole multipart; null if it is not its boundary. Blanks may follow. */
 function saidBy(line: Buffer, mark: Buffer | undefined): boolean | null {
   if (!mark || line.length < mark.length || !line.subarray(0, mark.length).equals(mark)) return null;
   const rest = line.subarray(mark.length).toString('latin1').trim();
@@ -144,7 +144,7 @@ function saidBy(line: Buffer, mark: Buffer | undefined): boolean | null {
   return rest === '--' ? true : null;
 }
 
-/** Of a body as much as there is room for. */
+/** As much of a body as the budget allows. */
 function withinBudget(source: Buffer, { start, end }: ByteRange, budget: Budget): Buffer {
   const body = source.subarray(start, Math.min(end, start + budget.bytes));
   let index = 0;

@@ -7,43 +7,43 @@ import { describeBounce, wordOf } from '#server/connectors/mail-reports/diagnost
 
 /** What an event means to us. */
 export interface BounceOutcome extends Pick<BounceEvent, 'kind'> {
-  /** The provider’s own word is about the address; else codes and words of the server decide. */
+  /** The provider's classification is about the address; otherwise codes and text of the server decide. */
   ofAddress?: boolean;
-  /** Stands in front of the codes, in place of the provider's own word. */
+  /** Replaces the provider's own classification in front of the codes. */
   word?: string;
 }
 
 export const DELIVERED: BounceOutcome = { kind: 'delivered' };
 export const DELAYED: BounceOutcome = { kind: 'delayed' };
 export const COMPLAINED: BounceOutcome = { kind: 'complained' };
-/** The address is no good, unless codes say something else. */
+/** The address is invalid, unless codes say otherwise. */
 export const NO_ADDRESS: BounceOutcome = { kind: 'bounced', ofAddress: true };
-/** It did not arrive; whether the address is to blame, only codes and words of the server tell. */
+/** Not delivered; whether the address is to blame, only codes and text of the server tell. */
 export const NOT_DELIVERED: BounceOutcome = { kind: 'bounced' };
 
 type Text = string | null | undefined;
 
-/** One event to one person, in the parts that differ from provider to provider. */
+/** The parts of an event, for one recipient, that differ between providers. */
 interface Told {
-  /** Equal for repeated deliveries; ours begins with the id of the reader. */
+  /** The same for repeated deliveries; we prefix it with the reader's id. */
   id: string;
   recipient: Text;
   /** Our own Message-ID, where the report carries it. */
   messageId?: Text;
-  /** From a list of the provider's own. */
+  /** From the provider's own list of classifications. */
   word?: Text;
-  /** Where codes may stand. */
-  said: readonly Text[];
+  /** Texts that may contain codes. */
+  texts: readonly Text[];
 }
 
 export interface BounceTable<Event extends object> extends Omit<BounceReader, 'matches' | 'read'> {
-  /** The part of a body by which its reports are known. */
+  /** The part of a body that identifies the provider's reports. */
   mark: z.ZodType;
   /** The events of a body. */
   events: z.ZodType<Event[]>;
-  /** Whether the request proves that it is the provider's. */
+  /** Whether the request is authenticated as the provider's. */
   isProved(secret: string, request: HookRequest, body: unknown): boolean;
-  /** The first row that fits an event in all its fields says what it means; without one it is none of ours. */
+  /** The first row that matches an event in all its fields tells its meaning; an event without one is ignored. */
   outcomes: readonly (readonly [
     when: Partial<Record<keyof Event, string | RegExp>>,
     outcome: BounceOutcome,
@@ -51,7 +51,7 @@ export interface BounceTable<Event extends object> extends Omit<BounceReader, 'm
   tell(event: Event, request: HookRequest): Told | Told[];
 }
 
-/** A provider whose reports a table can express: that is any whose proof can be checked with the request alone. */
+/** Builds a reader from a table, for providers whose requests can be authenticated without further calls. */
 export function bounceTable<Event extends object>(table: BounceTable<Event>): BounceReader {
   const { mark, events, isProved, outcomes, tell, ...about } = table;
   const { id: provider, name } = about;
@@ -60,11 +60,11 @@ export function bounceTable<Event extends object>(table: BounceTable<Event>): Bo
     const outcome = outcomes.find(([when]) => fits(when, event))?.[1];
     if (!outcome) return [];
     const { kind, ofAddress = false } = outcome;
-    return [tell(event, request)].flat().map(({ id, recipient, messageId, word, said }) => {
+    return [tell(event, request)].flat().map(({ id, recipient, messageId, word, texts }) => {
       if (!recipient) throw new ConnectorError('unexpected', `A report of ${name} names no recipient`);
-      const diagnostic = (outcome.word ?? wordOf(word)) + describeBounce(...said);
+      const diagnostic = (outcome.word ?? wordOf(word)) + describeBounce(...texts);
       const eventId = `${provider}:${id}`;
-      return bounceEvent({ eventId, messageId, recipient, kind, said, ofAddress, diagnostic });
+      return bounceEvent({ eventId, messageId, recipient, kind, texts, ofAddress, diagnostic });
     });
   }
 

@@ -3,54 +3,54 @@ import { judgeRefusal, type MailRefusal, receiverOf } from '#server/connectors/m
 import type { BounceHarness } from '#server/connectors/mail-reports/harness.ts';
 import { toEmail } from '#shared/contacts/email-address.ts';
 
-/** What became of one mail to one person. */
+/** The outcome of one mail for one recipient. */
 export interface BounceEvent {
-  /** Equal for repeated deliveries of one event. */
+  /** The same for repeated deliveries of one event. */
   eventId: string;
   /** Our Message-ID with its angle brackets, where the report carries it. */
   messageId: string | null;
-  /** In lower case; empty where the report keeps it secret. */
+  /** In lower case; empty where the report withholds it. */
   recipient: string;
   kind: 'bounced' | 'complained' | 'delivered' | 'delayed';
-  /** What a bounce says; null of anything else. After `bounced` the address must not be written to again. */
+  /** The meaning of a bounce; null for other events. After `bounced` the address must not be written to again. */
   refusal: MailRefusal | null;
-  /** Whose servers sent it back, as people know them; empty where nobody can tell. */
+  /** The mail provider that refused it, by its common name; empty where unknown. */
   receiver: string;
-  /** Codes and their meaning, for the log: nothing of the person. */
+  /** Codes and their meaning, for the log; no personal data. */
   diagnostic: string;
 }
 
-/** What each provider's reports are proved with, by the id of its reader. */
+/** What authenticates each provider's reports, by the id of its reader. */
 export type BounceSecrets = Readonly<Record<string, string | undefined>>;
 
 export interface BounceReport {
   /** Id of its reader. */
   provider: string;
   events: BounceEvent[];
-  /** A secret of the provider, or its signature, was checked. */
+  /** The provider's secret or signature was verified. */
   proved: boolean;
-  /** The provider asks to open this address, once, to show that ours is really listening. */
+  /** The provider asks to have this address opened, once, to confirm the subscription. */
   confirmUrl: string | null;
 }
 
-/** Outside of the request itself. */
+/** What is not part of the request. */
 export interface BounceOptions {
-  /** Reads a signing certificate; its address was checked. */
+  /** Fetches a signing certificate whose address has been checked. */
   readCertificate?: (url: string) => Promise<string>;
 }
 
 /** The webhooks of one provider. `body` is the parsed body of the request. */
 export interface BounceReader {
-  /** Kebab-case, as its folder. It stands in the ids of stored events: never change it. */
+  /** Kebab-case, as its folder. Never change it: it is part of the ids of stored events. */
   id: string;
   /** As the provider writes it. */
   name: string;
-  /** The setting that holds what its reports are proved with. */
+  /** The setting that authenticates its reports. */
   setting: string;
-  /** What the contract suite has to know; imported only by tests. */
+  /** What the contract suite needs to know; only imported by tests. */
   harness(): Promise<BounceHarness>;
   matches(body: unknown): boolean;
-  /** Throws `auth` for a request that is not genuine; without a secret, what can be checked without. */
+  /** Throws `auth` for a request that is not genuine; without a secret, it checks what it can. */
   read(
     request: HookRequest,
     body: unknown,
@@ -59,16 +59,16 @@ export interface BounceReader {
   ): Promise<Omit<BounceReport, 'provider'>>;
 }
 
-/** The parts of an event that most providers give in the same way; `said` is where codes and words may stand. */
+/** The parts of an event that most providers give in the same way; `texts` may contain codes. */
 export function bounceEvent({
-  said,
+  texts,
   ofAddress = false,
   ...event
 }: Omit<BounceEvent, 'recipient' | 'messageId' | 'refusal' | 'receiver'> & {
   recipient: string;
   messageId?: string | null | undefined;
-  said: readonly (string | null | undefined)[];
-  /** The provider’s own word for it is about the address. */
+  texts: readonly (string | null | undefined)[];
+  /** The provider's classification is about the address. */
   ofAddress?: boolean;
 }): BounceEvent {
   const recipient = toEmail(event.recipient);
@@ -77,12 +77,12 @@ export function bounceEvent({
     ...event,
     recipient,
     messageId: toMessageId(event.messageId),
-    refusal: isBounce ? judgeRefusal(said, { ofAddress }) : null,
-    receiver: isBounce ? receiverOf(recipient, said) : '',
+    refusal: isBounce ? judgeRefusal(texts, { ofAddress }) : null,
+    receiver: isBounce ? receiverOf(recipient, texts) : '',
   };
 }
 
-/** With angle brackets, as our own records have it; null for anything else. */
+/** With angle brackets, as in our own records; null for anything else. */
 export function toMessageId(text: string | null | undefined): string | null {
   const bare = (text ?? '').trim().replace(/^<(.*)>$/, '$1');
   return bare.length <= LONGEST_MESSAGE_ID && /^[^<>\s@]+@[^<>\s@]+$/.test(bare) ? `<${bare}>` : null;

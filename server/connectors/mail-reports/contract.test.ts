@@ -50,23 +50,23 @@ describe.each(readers)('reports of $id', ({ id: provider, harness }) => {
     ]);
   });
 
-  test('a fault of the sender’s domain is no fault of the address, whatever the provider calls it', async () => {
+  test('a fault of the sender’s domain is not blamed on the address, whatever the provider calls it', async () => {
     const body = JSON.stringify(bodies.hard).replaceAll('5.1.1', '5.7.26');
     const [event] = (await read(JSON.parse(body))).events;
     expect(event).toMatchObject({ kind: 'bounced', refusal: 'sender_unproved' });
   });
 
-  test('the diagnostic says the codes and nothing of the person', async () => {
+  test('the diagnostic contains the codes and no personal data', async () => {
     const [event] = (await read(bodies.hard)).events;
     expect(event?.diagnostic).toMatch(/550 5\.1\.1 \(no such mailbox\)$/);
     expect(event?.diagnostic).not.toMatch(/zoe|angstrom|example|203\.0/i);
   });
 
-  test('openings, and answers of machines, are none of ours', async () => {
+  test('openings and auto-replies are ignored', async () => {
     expect((await read(bodies.open)).events).toEqual([]);
   });
 
-  test('repeated, it is the same event; another is another', async () => {
+  test('a repeated report is the same event, another report another', async () => {
     const ids = async (body: unknown) => (await read(body)).events.map(({ eventId }) => eventId);
     expect(await ids(bodies.hard)).toEqual(await ids(bodies.hard));
     if (!harness.eventIsRequest) {
@@ -74,7 +74,7 @@ describe.each(readers)('reports of $id', ({ id: provider, harness }) => {
     }
   });
 
-  test('is refused when the proof is wrong or missing', async () => {
+  test('is refused when its authentication is wrong or missing', async () => {
     const good = request(bodies.hard);
     expect(await faultOf(readBounces(good, { [provider]: wrongSecret }, options))).toBe('auth');
     if (harness.proofInBody) return;
@@ -92,13 +92,13 @@ describe.each(readers)('reports of $id', ({ id: provider, harness }) => {
     expect(await faultOf(readBounces({ ...good, body }, { [provider]: secret }, options))).toBe('auth');
   });
 
-  test('without a secret it is read and not called proved', async () => {
+  test('without a secret it is read and counts as unauthenticated', async () => {
     const report = await readBounces(request(bodies.hard), {}, options);
     expect(report.events).toHaveLength(1);
     expect(report.proved).toBe(harness.provedByItself);
   });
 
-  test('a report that lacks a part is unexpected', async () => {
+  test('an incomplete report is unexpected', async () => {
     const text = JSON.stringify(bodies.hard);
     expect(text).toContain(harness.needs);
     const broken = JSON.parse(text.replace(harness.needs, '"x":'));
@@ -119,7 +119,7 @@ test('several events of one request, each its own', async () => {
 });
 
 test.each(['', 'not JSON', '{}', '[]', 'null', '1', '{"event":"bounced"}', '[{"email":"a@b.example"}]'])(
-  '%s is in no form we know',
+  '%s is in no known format',
   async (body) => {
     expect(await faultOf(readBounces(hook(body), {}))).toBe('unexpected');
   },

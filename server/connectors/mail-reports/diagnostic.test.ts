@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { judgeRefusal, receiverOf } from '#server/connectors/mail-reports/diagnostic.ts';
 
-test.each(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1'])('%s speaks of the address', (code) => {
+test.each(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1'])('%s is about the address', (code) => {
   expect(judgeRefusal([code])).toBe('bounced');
   expect(judgeRefusal([`smtp; 550 ${code} <ann@mail.example>: no`])).toBe('bounced');
 });
@@ -24,7 +24,7 @@ test.each([
     'sender_unproved',
   ],
   ['550-5.7.26 This mail has been blocked because the sender is unauthenticated.', 'sender_unproved'],
-  // Some servers put 5.1.1 before every 550 of the other side.
+  // Some servers prefix every 550 of the other side with 5.1.1.
   ['5.1.1 smtp; 550 5.7.26 not accepted', 'sender_unproved'],
   ['550 Message rejected: DKIM check failed', 'sender_unproved'],
 ] as const)('%s speaks of the sender: %s', (text, refusal) => {
@@ -32,7 +32,7 @@ test.each([
   expect(judgeRefusal([text], { ofAddress: true })).toBe(refusal);
 });
 
-test('without a code the words count, then the word of the provider', () => {
+test('without a code the text counts, then the provider’s classification', () => {
   expect(judgeRefusal(['550 No such user here'])).toBe('bounced');
   expect(judgeRefusal(['5.0.0', '554 delivery error: mailbox unknown'])).toBe('bounced');
   expect(judgeRefusal(['450 No such user here, perhaps'])).toBe('rejected');
@@ -52,4 +52,4 @@ test.each([
   ['ann@practice.example', ['550 5.7.509 Access denied'], ''],
   ['ann@notgmail.com', [], ''],
   ['', [], ''],
-])('%s %j is received by %s', (recipient, said, name) => expect(receiverOf(recipient, said)).toBe(name));
+])('%s %j is received by %s', (recipient, texts, name) => expect(receiverOf(recipient, texts)).toBe(name));

@@ -22,43 +22,45 @@ const MEANINGS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Made of codes and of words from the providers' own lists only: servers write addresses and names of
- * people into their free text.
+ * Consists only of codes and of terms from the providers' own lists, since servers put addresses and names of people
+ * into their free text.
  */
-export function describeBounce(...said: readonly (string | null | undefined)[]): string {
-  const text = said.filter(Boolean).join(' ');
+export function describeBounce(...texts: readonly (string | null | undefined)[]): string {
+  const text = texts.filter(Boolean).join(' ');
   const reply = /(?<![\d.])([245]\d\d)(?![\d.])/.exec(text)?.[1];
   const status = statusOf(text);
   const meaning = status && MEANINGS[status.slice(2)];
   return [reply, status, meaning && `(${meaning})`].filter(Boolean).join(' ') || 'no code given';
 }
 
-/** What a refusal for good says: of the address, of the sender’s proofs, of the rules of the receiver, or of none of these. */
+/**
+ * What a permanent refusal is about: the address, the sender's authentication, the receiver's policy, or none of these.
+ */
 export type MailRefusal = 'bounced' | 'sender_unproved' | 'policy_refused' | 'rejected';
 
-/** 5.1.8, say, speaks of the sender, and 5.2.2 of a mailbox that is full. */
+/** Not all of 5.1 and 5.2: 5.1.8 is about the sender, and 5.2.2 a full mailbox. */
 const OF_ADDRESS = /^5\.(?:1\.(?:1|2|3|6|10)|2\.1)$/;
-/** DKIM, SPF and DMARC: RFC 7372, and what Gmail (27, 30, 32, 40) and Outlook (509, 515) add. */
+/** DKIM, SPF and DMARC: RFC 7372, and the codes added by Gmail (27, 30, 32, 40) and Outlook (509, 515). */
 const OF_PROOF = /^5\.7\.(?:2[0-7]|30|32|40|509|515)$/;
 const OF_RULES = /^5\.7\.\d+$/;
-/** "Other or undefined": the words say more. */
+/** "Other or undefined": the text says more. */
 const UNDEFINED = /^5\.\d\.0$/;
 
-/** Servers that give no enhanced code say it in words. */
+/** Servers without enhanced codes say it in text. */
 const NO_SUCH_ADDRESS =
   /\b(?:no such (?:user|mailbox|recipient|address|person)|no mailbox here|(?:user|mailbox|recipient|address|account) (?:is )?(?:unknown|not found|does ?n[o’']t exist|does not exist)|unknown (?:user|mailbox|recipient|address|account))\b/i;
 const UNPROVED = /\b(?:dmarc|dkim|unauthenticated (?:e-?mail|mail|sender|message))\b/i;
 
 /**
- * The one judgment on a refusal, be it in a delivery report, in what a mail service posts or the answer of a server. A
- * code speaks of the address only where none speaks of the sender: then somebody’s DNS is at fault, not the person. Where
- * there is no code, words do, and then the service’s own word for the address (`ofAddress`).
+ * Judges every refusal, from delivery reports, webhooks and SMTP answers. A code about the address counts only if none
+ * is about the sender, whose DNS is at fault then. Without codes the text decides, then the service's classification
+ * (`ofAddress`).
  */
 export function judgeRefusal(
-  said: readonly (string | null | undefined)[],
+  texts: readonly (string | null | undefined)[],
   { ofAddress = false }: { ofAddress?: boolean } = {},
 ): MailRefusal {
-  const text = said.filter(Boolean).join(' ').slice(0, LONGEST_ANSWER);
+  const text = texts.filter(Boolean).join(' ').slice(0, LONGEST_ANSWER);
   const codes = [...text.matchAll(/(?<![\d.])([245]\.\d{1,3}\.\d{1,3})(?![\d.])/g)].map(
     ([, code = '']) => code,
   );
@@ -75,14 +77,14 @@ export function judgeRefusal(
 
 const LONGEST_ANSWER = 2_000;
 
-/** Whose servers said so, as people know them; empty where nobody can tell. */
-export function receiverOf(recipient: string, said: readonly (string | null | undefined)[]): string {
-  const text = said.filter(Boolean).join(' ').slice(0, LONGEST_ANSWER);
+/** The refusing mail provider by its common name; empty where unknown. */
+export function receiverOf(recipient: string, texts: readonly (string | null | undefined)[]): string {
+  const text = texts.filter(Boolean).join(' ').slice(0, LONGEST_ANSWER);
   const domain = recipient.slice(recipient.lastIndexOf('@') + 1).toLowerCase();
   return RECEIVERS.find(({ domains, words }) => domains.test(domain) || words.test(text))?.name ?? '';
 }
 
-/** By the domain of the address, or by what only they write. */
+/** Recognized by the domain of the address, or by phrases only they use. */
 const RECEIVERS = [
   { name: 'Gmail', domains: /^(?:gmail|googlemail)\.com$/, words: /\bgsmtp\b|support\.google\.com/i },
   {
@@ -98,12 +100,12 @@ const RECEIVERS = [
   { name: 'iCloud', domains: /^(?:icloud|me|mac)\.com$/, words: /\bmail\.icloud\.com\b/i },
 ];
 
-/** The enhanced status code of RFC 3463 in a text. */
+/** The enhanced status code (RFC 3463) in a text. */
 export function statusOf(text: string | null | undefined): string | undefined {
   return /(?<![\d.])([245]\.\d{1,3}\.\d{1,3})(?![\d.])/.exec(text ?? '')?.[1];
 }
 
-/** The classification as the provider lists it, for the front of a diagnostic; nothing when it is no plain word. */
+/** The provider's classification, for the front of a diagnostic; empty unless it is a plain word. */
 export function wordOf(classification: string | null | undefined): string {
   const word = classification?.trim() ?? '';
   return /^[A-Za-z][A-Za-z _-]{0,39}$/.test(word) ? `${word}: ` : '';

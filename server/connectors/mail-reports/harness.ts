@@ -1,25 +1,25 @@
 import type { HookRequest } from '#server/connectors/channels/channel.ts';
 import type { BounceOptions } from '#server/connectors/mail-reports/bounce.ts';
 
-/** What the contract suite has to know of one provider; `mail-reports/<id>/harness.ts` exports it as `harness`. */
+/** What the contract suite needs to know of one provider; exported by `mail-reports/<id>/harness.ts` as `harness`. */
 export interface BounceHarness {
-  /** What it posts about `PERSON`; null where it never reports that. `open` is something that is none of ours. */
+  /** Its reports about `PERSON`; null where it has no such report. `open` is one that we ignore. */
   bodies: Record<'hard' | 'soft' | 'complaint' | 'delivery' | 'delay' | 'open', unknown>;
   secret: string;
   wrongSecret: string;
-  /** Posts a body as the provider would that was given this secret. */
+  /** Builds the provider's request for a body, authenticated by `secret`. */
   post(body: unknown, secret: string): HookRequest;
   options?: BounceOptions;
-  /** A part of `hard` that has to be there. */
+  /** A part of `hard` that is required. */
   needs: string;
-  /** Our own Message-ID comes back. */
+  /** Our own Message-ID is returned. */
   carriesMessageId: boolean;
-  /** The proof covers every byte of the body. */
+  /** The signature covers every byte of the body. */
   signsBody: boolean;
-  /** The proof stands in the body, not in a header. */
+  /** The authentication is in the body, not in a header. */
   proofInBody: boolean;
-  /** Genuine without a secret of ours. */
+  /** Authenticated without a secret of ours. */
   provedByItself: boolean;
-  /** An event is known by its request, which `post` makes the same each time. */
+  /** An event is identified by its request, which `post` makes the same each time. */
   eventIsRequest: boolean;
 }

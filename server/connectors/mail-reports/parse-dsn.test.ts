@@ -75,7 +75,7 @@ describe('delivery reports', () => {
     ]);
   });
 
-  test('bytes are read like text, and the same report is the same event', async () => {
+  test('bytes are read like text, and a repeated report is the same event', async () => {
     const [fromText] = await parseDsn(dsn());
     expect(await parseDsn(new TextEncoder().encode(dsn()))).toEqual([fromText]);
     const [another] = await parseDsn(dsn({ head: 'Message-ID: <dsn2@mx.example.com>' }));
@@ -98,21 +98,21 @@ describe('delivery reports', () => {
     ]);
   });
 
-  test.each(['relayed', 'expanded', 'nonsense'])('%s says nothing of the outcome', async (action) => {
+  test.each(['relayed', 'expanded', 'nonsense'])('%s tells nothing about the outcome', async (action) => {
     const recipients = `Final-Recipient: rfc822;zoe@example.com\nAction: ${action}\nStatus: 2.0.0`;
     expect(await parseDsn(dsn({ recipients }))).toEqual([]);
   });
 
   test('without a status the reply of the server decides', async () => {
-    const said = (reply: string) =>
+    const eventsOf = (reply: string) =>
       parseDsn(
         dsn({
           recipients: `Final-Recipient: rfc822; zoe@example.com\nAction: failed\nDiagnostic-Code: smtp; ${reply}`,
         }),
       );
-    expect(await said('550 no such user')).toMatchObject([{ refusal: 'bounced', diagnostic: '550' }]);
-    expect(await said('452 mailbox full')).toMatchObject([{ refusal: 'rejected' }]);
-    expect(await said('gone')).toMatchObject([{ refusal: 'rejected', diagnostic: 'no code given' }]);
+    expect(await eventsOf('550 no such user')).toMatchObject([{ refusal: 'bounced', diagnostic: '550' }]);
+    expect(await eventsOf('452 mailbox full')).toMatchObject([{ refusal: 'rejected' }]);
+    expect(await eventsOf('gone')).toMatchObject([{ refusal: 'rejected', diagnostic: 'no code given' }]);
   });
 
   test('a server that leaves the kind of report out', async () => {
@@ -132,7 +132,7 @@ describe('delivery reports', () => {
     expect(await parseDsn(dsn({ recipients }))).toMatchObject([{ recipient: 'zoe@example.com' }]);
   });
 
-  test('only the headers of our message came back, or it as base64, or nothing', async () => {
+  test('only the headers of our message came back, base64-encoded or not, or nothing', async () => {
     expect(await parseDsn(dsn({ returnedType: 'text/rfc822-headers', returned: ORIGINAL }))).toMatchObject([
       { messageId: MESSAGE_ID },
     ]);
@@ -147,14 +147,14 @@ describe('delivery reports', () => {
     expect(await parseDsn(dsn(without))).toMatchObject([{ messageId: null, recipient: 'zoe@example.com' }]);
   });
 
-  test('words of others in the body of our message count for nothing', async () => {
+  test('text in the body of our returned message is ignored', async () => {
     const returned = `Subject: x\n\nMessage-ID: ${MESSAGE_ID}\n\nFinal-Recipient: rfc822; other@example.com\nAction: failed\nStatus: 5.1.1`;
     const events = await parseDsn(dsn({ returned }));
     expect(events).toMatchObject([{ recipient: 'zoe@example.com', messageId: null }]);
   });
 });
 
-describe('what is no report', () => {
+describe('what is not a report', () => {
   test.each([
     [
       'an out-of-office note',
@@ -186,12 +186,12 @@ describe('what is no report', () => {
     expect(await parseDsn(source)).toEqual([]);
   });
 
-  test('addresses that are none', async () => {
+  test('invalid addresses', async () => {
     const hostile = `Final-Recipient: rfc822; ${'@'.repeat(200_000)} x\nAction: failed\nStatus: 5.1.1`;
     expect(await parseDsn(dsn({ recipients: hostile }))).toEqual([]);
   });
 
-  test('a report on thousands is cut', async () => {
+  test('a report on thousands is truncated', async () => {
     const many = Array.from(
       { length: 5_000 },
       (_, n) => `Final-Recipient: rfc822; p${n}@example.com\nAction: failed\nStatus: 5.1.1`,
@@ -199,7 +199,7 @@ describe('what is no report', () => {
     expect((await parseDsn(dsn({ recipients: many.join('\n\n') }))).length).toBeLessThanOrEqual(100);
   });
 
-  test('nesting without end is not followed', async () => {
+  test('endless nesting is not followed', async () => {
     const parts = Array.from(
       { length: 60 },
       (_, n) => `Content-Type: multipart/mixed; boundary="n${n}"\n\n--n${n}\n`,
@@ -231,7 +231,7 @@ describe('complaints', () => {
     ]);
   });
 
-  test('who complained may be told by our message alone, or not at all', async () => {
+  test('the complainant may be named by our message alone, or not at all', async () => {
     const fields = 'Feedback-Type: abuse\r\nVersion: 1';
     expect(await parseDsn(complaint(fields))).toMatchObject([{ recipient: 'zoe@example.com' }]);
     const returned = `Message-ID: ${MESSAGE_ID}\nTo: [redacted]`;
@@ -241,7 +241,7 @@ describe('complaints', () => {
     expect(await parseDsn(complaint(fields, { returned: 'Subject: x' }))).toEqual([]);
   });
 
-  test.each(['not-spam', 'auth-failure', 'virus', ''])('%s is no complaint', async (type) => {
+  test.each(['not-spam', 'auth-failure', 'virus', ''])('%s is not a complaint', async (type) => {
     expect(await parseDsn(complaint(`Feedback-Type: ${type}\r\nVersion: 1`))).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { type BounceEvent, bounceEvent, toMessageId } from '#server/connectors/m
 import { describeBounce, statusOf, wordOf } from '#server/connectors/mail-reports/diagnostic.ts';
 import { toEmail } from '#shared/contacts/email-address.ts';
 
-/** Reports are small; what a mail server returns of our message is not read further than this. */
+/** Reports are small; of our returned message, no more than this is read. */
 const LONGEST = 1_000_000;
 /** Our mails go to one person each. */
 const MOST_RECIPIENTS = 100;
@@ -17,7 +17,7 @@ const LONGEST_ADDRESS = 500;
 /** Field names in lower case. */
 type Fields = ReadonlyMap<string, string>;
 
-/** What is read of a report; the words for people are not. */
+/** The parts of a report that are read; the human-readable text is not. */
 const TELLING =
   /^(message\/((global-)?delivery-status|feedback-report|rfc822|global|global-headers)|text\/rfc822-headers)$/;
 
@@ -27,8 +27,8 @@ interface Report {
 }
 
 /**
- * The events of a mail from a mail server: a delivery report (RFC 3464) or a complaint (RFC 5965). Anything
- * else, such as an out-of-office note or a read receipt, has none, whatever its words say.
+ * The events of a mail from a mail server: a delivery report (RFC 3464) or a complaint (RFC 5965). Anything else, such
+ * as an out-of-office note or a read receipt, has none, whatever its text.
  */
 export async function parseDsn(source: string | Uint8Array): Promise<BounceEvent[]> {
   const bytes = Buffer.from(source.slice(0, LONGEST));
@@ -36,7 +36,7 @@ export async function parseDsn(source: string | Uint8Array): Promise<BounceEvent
   if (value !== 'multipart/report') return [];
   const mail: Report = splitMail(bytes, (type) => TELLING.test(type));
   const kind = parameters.get('report-type')?.toLowerCase();
-  // Some servers leave it out; the parts then say what kind it is.
+  // Some servers leave it out; the parts then tell the kind.
   if (kind && kind !== 'delivery-status' && kind !== 'feedback-report') return [];
   const returned = readFields(await partOf(mail, /^(message\/(rfc822|global)|text\/rfc822-headers)/));
   const status = await partOf(mail, /delivery-status$/);
@@ -54,13 +54,13 @@ async function partOf({ parts }: Report, type: RegExp): Promise<string> {
   return part ? decodePart(part) : '';
 }
 
-/** Blocks of fields stand apart by empty lines: https://datatracker.ietf.org/doc/html/rfc3464#section-2.1 */
+/** Blocks of fields are separated by empty lines: https://datatracker.ietf.org/doc/html/rfc3464#section-2.1 */
 function readBlocks(text: string): Fields[] {
   const blocks = text.replaceAll('\r\n', '\n').split(/\n[ \t]*\n/);
   return blocks.map(readFields).filter(({ size }) => size > 0);
 }
 
-/** The fields up to the first empty line, long ones unfolded; of repeated ones the first. */
+/** The fields up to the first empty line, unfolded; the first of repeated ones. */
 function readFields(text: string): Fields {
   const [head = ''] = text
     .replaceAll('\r\n', '\n')
@@ -80,11 +80,11 @@ function deliveryEvents(mail: Report, blocks: readonly Fields[], returned: Field
   const messageId = toMessageId(returned.get('message-id')) ?? toMessageId(headerOf(mail, 'in-reply-to'));
   return blocks.slice(0, MOST_RECIPIENTS).flatMap((fields) => {
     const kind = kindOf(fields.get('action'));
-    // The address we wrote to, before the receiving side forwarded it.
+    // The address we wrote to, before the receiving side forwarded the mail.
     const recipient = addressOf(fields.get('original-recipient')) || addressOf(fields.get('final-recipient'));
     if (!kind || !recipient) return [];
-    const said = fields.get('diagnostic-code') ?? '';
-    const status = statusOf(fields.get('status')) ?? statusOf(said);
+    const reply = fields.get('diagnostic-code') ?? '';
+    const status = statusOf(fields.get('status')) ?? statusOf(reply);
     const eventId = `dsn:${digestOf(mail, messageId, recipient, kind)}`;
     return [
       bounceEvent({
@@ -92,14 +92,17 @@ function deliveryEvents(mail: Report, blocks: readonly Fields[], returned: Field
         messageId,
         recipient,
         kind,
-        said: [fields.get('status'), said],
-        diagnostic: describeBounce(status, said),
+        texts: [fields.get('status'), reply],
+        diagnostic: describeBounce(status, reply),
       }),
     ];
   });
 }
 
-/** `relayed` and `expanded` leave open whether it arrived: https://datatracker.ietf.org/doc/html/rfc3464#section-2.3.3 */
+/**
+ * `relayed` and `expanded` leave open whether it arrived:
+ * https://datatracker.ietf.org/doc/html/rfc3464#section-2.3.3
+ */
 function kindOf(action: string | undefined): BounceEvent['kind'] | null {
   switch (/^[a-z]+/i.exec(action ?? '')?.[0].toLowerCase()) {
     case 'failed':
@@ -116,14 +119,14 @@ function kindOf(action: string | undefined): BounceEvent['kind'] | null {
 /** https://datatracker.ietf.org/doc/html/rfc5965#section-3 */
 function complaintEvents(mail: Report, feedback: Fields, returned: Fields): BounceEvent[] {
   const type = feedback.get('feedback-type')?.toLowerCase() ?? '';
-  // `not-spam` is the contrary, `auth-failure` and `virus` are no words of the recipient.
+  // `not-spam` is the opposite; `auth-failure` and `virus` do not come from the recipient.
   if (type !== 'abuse' && type !== 'fraud' && type !== 'other') return [];
   const messageId = toMessageId(returned.get('message-id'));
   const recipient = addressOf(feedback.get('original-rcpt-to')) || addressOf(returned.get('to'));
   if (!messageId && !recipient) return [];
   const eventId = `arf:${digestOf(mail, messageId, recipient, 'complained')}`;
   const diagnostic = `${wordOf(type)}reported as spam`;
-  return [bounceEvent({ eventId, messageId, recipient, kind: 'complained', said: [], diagnostic })];
+  return [bounceEvent({ eventId, messageId, recipient, kind: 'complained', texts: [], diagnostic })];
 }
 
 /** `rfc822; <ann@example.com>`, `Ann <ann@example.com>` or a bare address; empty for anything else. */
@@ -134,7 +137,7 @@ function addressOf(field: string | undefined): string {
   return isMailAddress(toEmail(address)) ? toEmail(address) : '';
 }
 
-/** The same report delivered twice is one event. */
+/** A report delivered twice is one event. */
 function digestOf(mail: Report, messageId: string | null, recipient: string, kind: string): string {
   const parts = [headerOf(mail, 'message-id') || headerOf(mail, 'date'), messageId ?? '', recipient, kind];
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 32);

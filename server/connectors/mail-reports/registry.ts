@@ -14,12 +14,12 @@ import { resend } from '#server/connectors/mail-reports/resend/index.ts';
 import { sendgrid } from '#server/connectors/mail-reports/sendgrid/index.ts';
 import { ses } from '#server/connectors/mail-reports/ses/index.ts';
 
-/** Every provider whose reports are read; the first that knows a report as its own gets it. A new one is a row here. */
+/** Every provider whose reports are read; the first one that recognizes a report gets it. A new one is a row here. */
 export const bounceReaders: readonly BounceReader[] = [ses, sendgrid, mailgun, postmark, resend, brevo];
 
 /**
- * The events of a report of any provider we know. Throws `auth` for one that is not genuine, and `unexpected`
- * for one in no form we know. Whoever calls this makes sure that the address is one nobody can guess.
+ * The events of a report from any known provider. Throws `auth` if it is not genuine, `unexpected` for an unknown
+ * format. The caller has to make sure that the address cannot be guessed.
  */
 export async function readBounces(
   request: HookRequest,

@@ -42,7 +42,7 @@ function mailgunHook(at: Date): HookRequest {
 describe('Amazon SNS', () => {
   const read = (body: string) => readBounces(hook(body), { ses: SNS.topic }, options);
 
-  test('hands the address of a subscription on, to be opened once', async () => {
+  test('passes on the address of a subscription, to be opened once', async () => {
     const { events, confirmUrl } = await read(signedEnvelope({ ...SNS.confirmation, Subject: undefined }));
     expect({ events, confirmUrl }).toEqual({ events: [], confirmUrl: SNS.confirmation.SubscribeURL });
   });
@@ -73,7 +73,7 @@ describe('Amazon SNS', () => {
     expect(await faultOf(read(signedEnvelope(given)))).toBe('auth');
   });
 
-  test('a certificate of others does not do', async () => {
+  test('a foreign certificate is refused', async () => {
     const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
     expect(await faultOf(read(signedEnvelope({ Message: JSON.stringify(ses.bodies.hard) }, other)))).toBe(
       'auth',
@@ -90,7 +90,7 @@ describe('Amazon SNS', () => {
     }
   });
 
-  test('fetches a certificate of SNS once, and asks later when it cannot', async () => {
+  test('fetches an SNS certificate once, and retries after a failure', async () => {
     const fetching = vi
       .spyOn(globalThis, 'fetch')
       .mockImplementation(async () => new Response('', { status: 500 }));
@@ -136,12 +136,12 @@ describe('signatures of the providers’ own examples', () => {
     };
     const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
     const read = (given: HookRequest) => faultOf(resend.read(given, {}, secret, {}));
-    // Genuine, so that it comes as far as the shape.
+    // Correctly signed, so it gets as far as the body's shape.
     expect(await read(request)).toBe('unexpected');
     expect(await read({ ...request, now: new Date(1_614_265_631_000) })).toBe('auth');
   });
 
-  test('an old Mailgun proof is a copy', async () => {
+  test('an old Mailgun signature is a replay', async () => {
     const request = mailgunHook(NOW);
     expect(await faultOf(readBounces(request, { mailgun: SIGNING_KEY }))).toBe('none');
     for (const hours of [-13, 13]) {

@@ -1,6 +1,6 @@
 import { parseWebAddress } from '#server/connectors/fetching/web-address.ts';
 
-/** The address of a service as somebody typed it, tidied; null for what no business may have called. */
+/** A typed service address, normalized; null for one that businesses may not use. */
 export function parseBaseUrl(typed: string): string | null {
   const url = parseWebAddress(typed);
   if (url?.protocol !== 'https:' || url.search) return null;

@@ -1,14 +1,14 @@
 import { ModelError } from '#server/connectors/models/model.ts';
 
-/** A reply as long as we take comes in some thousand events, each with a word and what is said about it. */
+/** The longest reply we accept comes in some thousand events, each with a word and its metadata. */
 const MOST_BYTES = 5_000_000;
 const MOST_LINES = 50_000;
-/** Between two empty lines. The library keeps an event until it ends. */
+/** Between two empty lines. The library buffers an event until it ends. */
 const MOST_EVENT_BYTES = 64_000;
 const LINE_END = 0x0a;
 const RETURN = 0x0d;
 
-/** `fetch` whose answers end where no answer of a model goes on: in bytes, in lines, and in one event. */
+/** `fetch` that cuts off answers longer than any real model's: in bytes, in lines, and per event. */
 export function boundedFetch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     const response = await fetch(input, init);

@@ -1,27 +1,43 @@
-import { z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { ModelError, type ModelPrompt, type ModelTokens } from '#server/connectors/models/model.ts';
 import type { ModelFault } from '#shared/replies/replies.ts';
 
-/** What went wrong, whoever noticed. `began`: words had come before. */
+/** The service answered with an error status. */
+export class CallRefused extends Error {
+  readonly status: number;
+  readonly body: string;
+
+  constructor(status: number, body: string) {
+    super(`The service answered ${status}`);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** Reading the answer failed. */
+export class AnswerFailed extends Error {
+  constructor(cause: unknown) {
+    super('The answer failed', { cause });
+  }
+}
+
+/** Maps any failure. `began`: text had already arrived. */
 export function callError(error: unknown, began: boolean, tokens: ModelTokens): ModelError {
-  if (error instanceof ModelError) return error;
-  const call = callIn(error);
-  const status = call?.statusCode ?? 0;
-  const isAnswering = status >= 200 && status < 300;
-  const told = { cause: error, tokens: began || isAnswering ? tokens : { input: 0, output: 0 } };
-  if (began || (isAnswering && isNetworkError(error))) {
+  const isAnswering = error instanceof AnswerFailed;
+  const cause = isAnswering ? error.cause : error;
+  if (cause instanceof ModelError) return cause;
+  const told = { cause, tokens: began || isAnswering ? tokens : { input: 0, output: 0 } };
+  if (began || (isAnswering && isNetworkError(cause))) {
     return new ModelError('model_broke_off', 'The answer broke off', told);
   }
-  if (status > 0) {
-    const fault = isAnswering ? 'model_unexpected' : faultOf(status, call?.responseBody ?? '');
-    return new ModelError(fault, `The service answered ${status}`, told);
-  }
-  if (error instanceof ConnectorError && error.fault === 'rejected') {
+  if (cause instanceof CallRefused)
+    return new ModelError(faultOf(cause.status, cause.body), cause.message, told);
+  if (cause instanceof ConnectorError && cause.fault === 'rejected') {
     return new ModelError('model_unknown', 'The address is not on the open internet', told);
   }
-  const isAway = call !== null || error instanceof ConnectorError || isNetworkError(error);
-  return isAway
+  // `fetch` throws a TypeError for whatever kept it from an answer.
+  const isUnanswered = !isAnswering && cause instanceof TypeError;
+  return isUnanswered || cause instanceof ConnectorError || isNetworkError(cause)
     ? new ModelError('model_away', 'The service did not answer', told)
     : new ModelError('model_unexpected', 'The answer has another form than documented', told);
 }
@@ -41,25 +57,13 @@ function faultOf(status: number, body: string): ModelFault {
   return 'model_unexpected';
 }
 
-/** The library's word for a call that failed, wherever in the chain of causes. */
-const CallFailed = z.object({
-  name: z.literal('AI_APICallError'),
-  statusCode: z.number().optional(),
-  responseBody: z.string().optional(),
-});
-
-function callIn(error: unknown): z.infer<typeof CallFailed> | null {
-  if (!(error instanceof Error)) return null;
-  return CallFailed.safeParse(error).data ?? callIn(error.cause);
-}
-
 function isNetworkError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ('code' in error && typeof error.code === 'string') || isNetworkError(error.cause);
 }
 
-/** Where the service does not count: about four characters are a token. */
-export function estimateTokens(prompt: ModelPrompt, said: number): ModelTokens {
+/** Where the service does not count: about four characters per token. */
+export function estimateTokens(prompt: ModelPrompt, characters: number): ModelTokens {
   const asked = prompt.turns.reduce((sum, { text }) => sum + text.length, prompt.system.length);
-  return { input: Math.ceil(asked / 4), output: Math.ceil(said / 4) };
+  return { input: Math.ceil(asked / 4), output: Math.ceil(characters / 4) };
 }

@@ -1,9 +1,9 @@
 import type { ModelFault } from '#shared/replies/replies.ts';
 
 export interface ModelAddress {
-  /** Of the service, with its version where it has one: `https://api.example.com/v1`. */
+  /** Base address of the service, with its version if it has one: `https://api.example.com/v1`. */
   baseUrl: string;
-  /** Empty for a service that takes none. */
+  /** Empty for a service without keys. */
   apiKey: string;
   model: string;
 }
@@ -12,6 +12,8 @@ export interface ModelPrompt {
   system: string;
   turns: readonly { role: 'user' | 'assistant'; text: string }[];
   mostTokens: number;
+  /** 0 for the likeliest words, 1 for varied ones; services that know no temperature write without it. */
+  temperature: number;
 }
 
 export interface ModelTokens {
@@ -19,25 +21,27 @@ export interface ModelTokens {
   output: number;
 }
 
-/** What a model says, piece by piece; `end` comes once and last. Its tokens are counted, or estimated where nobody counts. */
+/**
+ * A model's output, piece by piece; `end` comes once, last. Tokens are estimated where the service does not count them.
+ */
 export type ModelPart = { type: 'text'; text: string } | { type: 'end'; tokens: ModelTokens };
 
-/** A model of one address. Throws nothing but `ModelError`, and what the signal was aborted with. */
+/** A model at one address. Throws nothing but `ModelError` and the signal's abort reason. */
 export interface OpenModel {
   write(prompt: ModelPrompt, signal: AbortSignal): AsyncGenerator<ModelPart>;
 }
 
 /** The ways to have text written. */
 export interface Models {
-  /** That of the service itself; null where the operator has set none. */
+  /** The installation's own model; null where the operator has set none. */
   service: (OpenModel & { model: string }) | null;
-  /** The address of a business, which may lead to the open internet only. */
+  /** A model at a business's own address, which must be on the public internet. */
   open(address: ModelAddress): OpenModel;
 }
 
 interface ModelErrorOptions {
   cause?: unknown;
-  /** What was used up before it went wrong. */
+  /** What was used up before the failure. */
   tokens?: ModelTokens;
 }
 

@@ -7,8 +7,13 @@ import { openModels } from '#server/connectors/models/open-models.ts';
 import { type FakeModel, startFakeModel } from '#server/connectors/models/openai-compatible/fake.ts';
 import type { Patience } from '#server/connectors/models/openai-compatible/index.ts';
 
-const PROMPT: ModelPrompt = { system: 'Write.', turns: [{ role: 'user', text: 'Please.' }], mostTokens: 500 };
-/** For models that are slow. Others are asked as by the product: a busy machine is not one of them. */
+const PROMPT: ModelPrompt = {
+  system: 'Write.',
+  turns: [{ role: 'user', text: 'Please.' }],
+  mostTokens: 500,
+  temperature: 0.7,
+};
+/** For slow models. All others get the product's timeouts, so that a busy machine is not taken for one. */
 const HASTE = { firstMs: 300, nextMs: 150, allMs: 2_000 };
 const never = new AbortController().signal;
 
@@ -42,7 +47,7 @@ async function faultOf(work: Promise<unknown>): Promise<ModelError> {
 }
 
 describe('a model', () => {
-  test('writes piece by piece, and says what it took', async () => {
+  test('streams its text, and reports its tokens', async () => {
     fake.says = ['Thank you, that is kind of you.'];
     const { pieces, tokens } = await write(service());
     expect(pieces.join('')).toBe('Thank you, that is kind of you.');
@@ -59,13 +64,13 @@ describe('a model', () => {
     });
   });
 
-  test('is counted by estimate where the service does not count', async () => {
+  test('has its tokens estimated where the service does not count', async () => {
     fake.faults.counts = false;
     fake.says = ['x'.repeat(40)];
     expect((await write(service())).tokens).toEqual({ input: 4, output: 10 });
   });
 
-  test('keeps its thoughts to itself', async () => {
+  test('does not output its reasoning', async () => {
     fake.says = ['<think>They are cross.</think>Thank you.'];
     expect((await write(service())).pieces.join('').trim()).toBe('Thank you.');
   });
@@ -89,7 +94,7 @@ describe('a model', () => {
     expect((await faultOf(write(service()))).fault).toBe(fault);
   });
 
-  test('says that the key, the model or the machine is wrong', async () => {
+  test('reports a wrong key, model or address', async () => {
     expect((await faultOf(write(service({ apiKey: 'another' })))).fault).toBe('model_auth');
     expect((await faultOf(write(service({ model: 'another' })))).fault).toBe('model_unknown');
     expect((await faultOf(write(service({ baseUrl: 'http://127.0.0.1:9/v1' })))).fault).toBe('model_away');
@@ -136,7 +141,7 @@ describe('a model', () => {
     expect(tokens.output).toBeGreaterThan(0);
   });
 
-  test('is let go when somebody cancels', async () => {
+  test('is disconnected when the caller cancels', async () => {
     fake.faults.nextMs = 100;
     const cancel = new AbortController();
     const writing = service()?.write(PROMPT, cancel.signal);
@@ -146,7 +151,7 @@ describe('a model', () => {
     await expect.poll(() => fake.left).toBe(1);
   });
 
-  test('is let go when nobody listens any more', async () => {
+  test('is disconnected when the consumer stops reading', async () => {
     fake.faults.nextMs = 100;
     const writing = service()?.write(PROMPT, never);
     await writing?.next();
@@ -156,7 +161,7 @@ describe('a model', () => {
 });
 
 describe('the address of a business', () => {
-  test('is on the open internet, by https', () => {
+  test('is public and uses https', () => {
     expect(parseBaseUrl(' api.example.com/v1/ ')).toBe('https://api.example.com/v1');
     expect(parseBaseUrl('https://api.example.com/v1/chat/completions')).toBe('https://api.example.com/v1');
     for (const typed of [
@@ -182,7 +187,7 @@ describe('the address of a business', () => {
     expect((await faultOf(write(model))).fault).toBe('model_broke_off');
   });
 
-  test('is never a machine inside, whatever its name says', async () => {
+  test('is never internal, whatever its name resolves to', async () => {
     const network = { ...INTERNET, resolve: async () => ['93.184.216.34', '10.0.0.7'] };
     const models = openModels({ network });
     const inside = models.open(address({ baseUrl: 'https://sneaky.example.com/v1' }));
@@ -193,7 +198,7 @@ describe('the address of a business', () => {
     expect(fake.asked).toEqual([]);
   });
 
-  test('is not followed to another one', async () => {
+  test('is not redirected to another one', async () => {
     Object.assign(fake.faults, { status: 307, body: 'elsewhere' });
     const models = openModels({ network: simulatedNetwork(fake.origin) });
     const model = models.open(address({ baseUrl: 'https://api.example.com/v1' }));

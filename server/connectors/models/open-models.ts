@@ -4,9 +4,9 @@ import type { ModelAddress, Models } from '#server/connectors/models/model.ts';
 import { openAiCompatible, type Patience } from '#server/connectors/models/openai-compatible/index.ts';
 
 interface ModelsSettings {
-  /** As the operator set it, also on the own machine; null for none. */
+  /** Set by the operator, also on the same machine; null for none. */
   service?: ModelAddress | null;
-  /** Where the addresses of businesses lead. */
+  /** Where the addresses of businesses may lead. */
   network?: Network;
   patience?: Patience;
 }

@@ -6,7 +6,7 @@ const PAGE = `<script type="application/ld+json">
 </script>`;
 const page = (html: string) => ({ html, url: 'https://example.com/reviews', isFirst: true });
 
-test('a thread gives what the parser gives, and dates stay dates', async () => {
+test('a thread returns the parser’s result, and dates stay dates', async () => {
   const html = PAGE.replace('"author"', '"datePublished": "2026-05-06", "author"');
   const parsed = await parseInThread('review-page', page(html));
   expect(parsed?.rows).toMatchObject([
@@ -14,7 +14,7 @@ test('a thread gives what the parser gives, and dates stay dates', async () => {
   ]);
 });
 
-test('a refusal comes back as the one it was', async () => {
+test('a refusal keeps its type', async () => {
   const html = PAGE.replace('"Kind."', '""').replace('"Ada"', '""');
   await expect(parseInThread('review-page', page(html))).rejects.toMatchObject({
     name: 'ConnectorError',
@@ -22,14 +22,14 @@ test('a refusal comes back as the one it was', async () => {
   });
 });
 
-test('what takes too long is given up, and the next one has its turn', async () => {
+test('a parser that takes too long is stopped, and the next one runs', async () => {
   const large = PAGE.repeat(10_000);
   const endless = parseInThread('review-page', page(large), { seconds: 0 });
   await expect(endless).rejects.toMatchObject({ fault: 'unexpected' });
   await expect(parseInThread('place-page', page(PAGE))).resolves.toMatchObject({ name: 'Riverside' });
 });
 
-test('what takes too much memory ends its thread alone', async () => {
+test('a parser that takes too much memory ends only its thread', async () => {
   const wide = '<br>'.repeat(3_000_000);
   const read = parseInThread('review-page', page(wide), { seconds: 90 });
   await expect(read).rejects.toMatchObject({
@@ -39,7 +39,7 @@ test('what takes too much memory ends its thread alone', async () => {
   await expect(parseInThread('place-page', page(PAGE))).resolves.toMatchObject({ name: 'Riverside' });
 }, 120_000);
 
-test('more than can wait are turned away, and those that wait are read', async () => {
+test('a full queue turns inputs away, and queued ones are parsed', async () => {
   const all = await Promise.allSettled(
     Array.from({ length: 53 }, () => parseInThread('place-page', page(''))),
   );

@@ -12,14 +12,14 @@ export interface ParserTask {
 
 export type ParserAnswer = { result: unknown } | { refused: Pick<ConnectorError, 'fault' | 'message'> };
 
-/** Beside this file in the sources and in the build. */
+/** Next to this file in the sources and in the build. */
 const THREAD = new URL(`./parser-thread${extname(import.meta.filename)}`, import.meta.url);
-/** A thread that needs more ends; the process goes on. */
+/** A thread that needs more is ended; the process survives. */
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
 const AT_ONCE = 2;
 const MOST_WAITING = 50;
 const SECONDS = 30;
-/** A thread takes memory and its start takes time: it is kept for the next file of the same visit, no longer. */
+/** An idle thread takes memory and a new one takes time: it is kept for the next file of the same visit. */
 const IDLE_MS = 20_000;
 
 const idle = new Map<Worker, NodeJS.Timeout>();
@@ -27,8 +27,8 @@ const waiting: (() => void)[] = [];
 let running = 0;
 
 /**
- * Reads what came from outside in a thread with limits of memory and time, so that no input holds up the thread that
- * answers requests. Throws `unexpected` for what exceeds the limits, `unavailable` where too many are waiting.
+ * Parses untrusted input in a thread with limits of memory and time, so that it cannot block the thread that serves
+ * requests. Throws `unexpected` beyond the limits, `unavailable` where too many are waiting.
  */
 export async function parseInThread<Name extends ParserName>(
   name: Name,
@@ -37,7 +37,7 @@ export async function parseInThread<Name extends ParserName>(
 ): Promise<ParserResult<Name>> {
   if (running >= AT_ONCE) {
     if (waiting.length >= MOST_WAITING) throw new ConnectorError('unavailable', `Too many wait for ${name}`);
-    // Whoever leaves hands the place on, so nobody slips in between.
+    // The finished call passes its slot on, so that no other can take it in between.
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running += 1;
   try {

@@ -3,7 +3,7 @@ import { ConnectorError } from '#server/connectors/errors.ts';
 import type { ParserAnswer, ParserTask } from '#server/connectors/parsing/parse-in-thread.ts';
 import { PARSERS } from '#server/connectors/parsing/parsers.ts';
 
-/** The thread in which `parse-in-thread.ts` has one input after the other read. */
+/** The worker of `parse-in-thread.ts`; parses one input after the other. */
 const port = parentPort;
 if (!port) throw new Error('This file is the thread of the parsers; parse-in-thread.ts starts it');
 port.on('message', async ({ name, input }: ParserTask) => {
@@ -15,7 +15,7 @@ async function answer(name: ParserTask['name'], input: never): Promise<ParserAns
     const parse = await PARSERS[name]();
     return { result: await parse(input) };
   } catch (error) {
-    // Any other error ends the thread, and whoever waits for it gets it.
+    // Any other error ends the thread and rejects the pending call.
     if (!(error instanceof ConnectorError)) throw error;
     return { refused: { fault: error.fault, message: error.message } };
   }

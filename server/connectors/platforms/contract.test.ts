@@ -20,7 +20,7 @@ test('no two readers have the same id, and no two providers the same setting', (
   expect(new Set([...providers].map(baseUrlSetting)).size).toBe(providers.size);
 });
 
-test('are found by their id, and by what they read', () => {
+test('are found by their id, and by their platforms', () => {
   expect(findReader(readers, 'yelp')?.name).toBe('Yelp Places API');
   expect(findReader(readers, 'constructor')).toBeNull();
   const ids = (slug: string) => readersOf(readers, slug).map(({ id }) => id);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ReadPage } from '#server/connectors/platforms/review.ts';
 import type { RowsOfPage } from '#server/connectors/platforms/row.ts';
 
-/** Where a reading by page numbers stands: what the source said at its beginning, and how many it has given since. */
+/** The state of a sync by page numbers: the totals at its beginning, and how many reviews came since. */
 export const CountedCursor = z.object({
   page: z.int().min(2),
   total: z.int().min(0).nullable(),
@@ -10,20 +10,20 @@ export const CountedCursor = z.object({
 });
 interface Counted {
   page: number;
-  /** Null where the source does not say. */
+  /** Null where the source gives none. */
   total: number | null;
   seen: number;
 }
 
 interface CountedPage extends RowsOfPage {
-  /** How many the source gave, whatever became of them. */
+  /** Reviews the source returned, valid or not. */
   given: number;
   more: boolean;
 }
 
 /**
- * One page of a source that counts pages from the newest review. A review that went meanwhile has pulled others past the
- * border of two pages, so the last page is complete only if the source says of itself what it said at first, and gave that many.
+ * One page of a source with page numbers, newest first. A review deleted meanwhile shifts others across the page
+ * border, so the last page counts as complete only if the total is unchanged and as many reviews came.
  */
 export async function countedPage(
   { page, total, seen }: Counted,
@@ -38,6 +38,6 @@ export async function countedPage(
     return { rows, notes, next: JSON.stringify(next), complete };
   }
   if (!complete || total === null) return { rows, notes, next: null, complete: false };
-  const stood = page === 1 || (await totalNow()) === total;
-  return { rows, notes, next: null, complete: stood && sofar >= total };
+  const isUnchanged = page === 1 || (await totalNow()) === total;
+  return { rows, notes, next: null, complete: isUnchanged && sofar >= total };
 }

@@ -49,7 +49,7 @@ test.each([
   expect(await detectLanguage(text)).toBeNull();
 });
 
-test('of a very long text the beginning is read', async () => {
+test('only the beginning of a very long text is read', async () => {
   const german = 'Das war ein sehr guter Besuch und ich komme gerne wieder. ';
   expect(await detectLanguage('It was a very good visit and I will come again. '.repeat(20_000))).toBe('en');
   expect(await detectLanguage('It was a very good visit and I will come again. '.repeat(50) + german)).toBe(

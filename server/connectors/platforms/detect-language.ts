@@ -4,27 +4,27 @@ interface Detector {
   detect(words: string): { language: string; isReliable(): boolean };
 }
 
-/** The detector before it has anything to compare with, which its package shows to nobody. */
+/** The detector before its data is loaded; its package does not export this type. */
 interface Unloaded {
   createEld(): { instance: Detector; loadData(data: LetterGroups): void };
 }
 
-/** What is no language: addresses, mail addresses, tags, numbers. */
+/** Not language: URLs, email addresses, tags, numbers. */
 const NO_WORDS = /(?:https?:\/\/|www\.)\S+|\S+@\S+|[#@]\w+|\d+/gu;
 const LETTERS = /\p{L}[\p{L}\p{M}’']*/gu;
-/** Alphabets in which many languages are written: a word or two may be of any. */
+/** Scripts shared by many languages, in which a word or two may be of any. */
 const SHARED_ALPHABET = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Devanagari}]/u;
 const FEWEST_WORDS = 3;
 const FEWEST_LETTERS = 12;
-/** Of an alphabet that few languages have. */
+/** For a script used by few languages. */
 const FEWEST_OWN_LETTERS = 4;
 const LONGEST = 2_000;
 
 let loading: Promise<Detector> | undefined;
 
 /**
- * The language of a text, as ISO 639-1; null where it is too short to tell, in several languages, or no words at all.
- * Works without the network; the first call loads what it compares with.
+ * The ISO 639-1 language of a text; null where it is too short, mixed, or has no words. Works offline; the first call
+ * loads its data.
  */
 export async function detectLanguage(text: string): Promise<string | null> {
   const begin = text.slice(0, LONGEST).replace(NO_WORDS, ' ');
@@ -36,7 +36,7 @@ export async function detectLanguage(text: string): Promise<string | null> {
     const found = detector.detect(words);
     return found.isReliable() ? found.language || null : null;
   };
-  // Sentences that are long enough to tell by themselves must agree.
+  // Sentences long enough to be judged alone must agree.
   const sentences = begin.split(/[.!?。！？؟\n]+/u).flatMap((one) => wordsToTell(one) ?? []);
   const languages = new Set(sentences.flatMap((one) => guess(one) ?? []));
   return languages.size > 1 ? null : guess(whole);
@@ -50,7 +50,7 @@ async function loadDetector(): Promise<Detector> {
   return instance;
 }
 
-/** Null for too few. */
+/** Null for too few words. */
 function wordsToTell(text: string): string | null {
   const words = text.match(LETTERS) ?? [];
   const shared = words.filter((word) => SHARED_ALPHABET.test(word));

@@ -23,10 +23,10 @@ export function googleError(code: number, details?: unknown[]) {
   return { error: { code, message: `Simulated ${status}`, status, ...(details ? { details } : {}) } };
 }
 
-/** Codes that were given out and not used, with what was asked for. */
+/** Issued codes not used yet, with their request. */
 const codes = new Map<string, { challenge: string; redirectUri: string; scope: string }>();
 
-/** Google's page on which people say yes; here they say it at once. */
+/** Google's consent page; here consent is immediate. */
 function consent(query: URLSearchParams): FakeAnswer {
   const redirectUri = query.get('redirect_uri') ?? '';
   const asked =
@@ -49,7 +49,7 @@ function consent(query: URLSearchParams): FakeAnswer {
   return { status: 302, headers: { location: back.href }, body: '' };
 }
 
-/** A code is good once, for whoever asked for it. */
+/** A code works once, with its own verifier. */
 function exchange(form: URLSearchParams): FakeAnswer {
   const code = form.get('code') ?? '';
   const given = codes.get(code);
@@ -81,7 +81,7 @@ function exchange(form: URLSearchParams): FakeAnswer {
   };
 }
 
-/** Takes back what was allowed; Google answers the same to a token it does not know. */
+/** Revokes access; Google answers the same for an unknown token. */
 function revoke(form: URLSearchParams): FakeAnswer {
   if (form.get('token') !== FAKE_GOOGLE.refreshToken) {
     return { status: 400, body: { error: 'invalid_token', error_description: 'Token expired or revoked' } };
@@ -89,7 +89,7 @@ function revoke(form: URLSearchParams): FakeAnswer {
   return { status: 200, body: {} };
 }
 
-/** The sign-in of Google, and then who has its token. Null for a request that may pass. */
+/** The sign-in and the token check of Google. Null for an authorized request. */
 export function fakeGoogleDoor({ path, body, headers, query }: FakeRequest): FakeAnswer | null {
   if (path === '/o/oauth2/v2/auth') return consent(query);
   if (path === '/revoke') return revoke(new URLSearchParams(body));

@@ -10,17 +10,18 @@ import {
   type ReaderFaults,
   type ReaderSimulation,
 } from '#server/connectors/platforms/harness.ts';
+import { DAY_MS } from '#shared/time/durations.ts';
 
 interface FakeSource {
-  /** The source's own answer to a request that nothing is wrong with. */
+  /** The source's answer to a valid request. */
   answer(request: FakeRequest, simulation: ReaderSimulation): FakeAnswer;
-  /** The body in which it refuses. */
+  /** The body of a refusal. */
   refuse(status: number): unknown;
-  /** How it sends an answer that is not as it should be. */
+  /** The content type of a malformed answer. */
   bodyType?: string;
 }
 
-/** A stateful source on this machine; what it holds can be changed while it is read. */
+/** A stateful source on this machine; its reviews can be changed while it is read. */
 export async function startFakeSource({
   answer,
   refuse,
@@ -61,9 +62,8 @@ export async function startFakeSource({
 
 const AUTHORS = ['Ann Lee', 'Jörg Weiß', 'Nour Haddad', 'Sam O’Neill', 'Mei Lin'];
 const NEWEST = Date.UTC(2026, 8, 30, 12);
-const A_DAY = 86_400_000;
 
-/** Newest first, a day apart: equal ones for equal numbers. */
+/** Newest first, a day apart; the same ones for the same arguments. */
 export function fakeReviews(count: number, given: Partial<FakeReview> = {}): FakeReview[] {
   return Array.from({ length: count }, (_, index) => fakeReview(index, given));
 }
@@ -76,7 +76,7 @@ export function fakeReview(index: number, given: Partial<FakeReview> = {}): Fake
     title: `Visit ${index}`,
     text: `Text of visit ${index}`,
     language: 'en',
-    writtenAt: new Date(NEWEST - index * A_DAY),
+    writtenAt: new Date(NEWEST - index * DAY_MS),
     editedAt: null,
     reply: null,
     hidden: false,
@@ -87,12 +87,12 @@ export function fakeReview(index: number, given: Partial<FakeReview> = {}): Fake
   };
 }
 
-/** The review without its name where it is to have none. */
+/** Leaves out the ID of a review that should have none. */
 export function named<Fields extends object>({ nameless }: FakeReview, fields: Fields): Partial<Fields> {
   return nameless ? {} : fields;
 }
 
-/** The average that a source shows. */
+/** The average that the source shows. */
 export function averageStars(reviews: readonly FakeReview[]): number {
   const rated = reviews.flatMap(({ stars }) => (stars === null ? [] : [stars]));
   return rated.length ? rated.reduce((sum, stars) => sum + stars, 0) / rated.length : 0;

@@ -17,8 +17,8 @@ const Refusal = z.object({
 });
 
 /**
- * What Google's error means beyond its status. A project that Google has not approved for an API has a quota of 0.
- * https://cloud.google.com/apis/design/errors
+ * What Google's error means beyond its status. A project that Google has not approved for an API has a
+ * quota of 0. https://cloud.google.com/apis/design/errors
  */
 export function googleVerdict({ body }: HttpAnswer): SourceVerdict | null {
   const refusal = Refusal.safeParse(body);

@@ -39,7 +39,7 @@ export const GOOGLE_FIELDS = [
 
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.number() });
 
-/** An account whose access token is renewed when it is needed. */
+/** An account whose access token is renewed on demand. */
 export interface GoogleLine {
   account: GoogleAccount;
   tokenHost: string;
@@ -47,7 +47,7 @@ export interface GoogleLine {
   token: { value: string; until: number } | null;
 }
 
-/** One answer of a Google API. A token that died early is renewed once. */
+/** Calls a Google API. A token that expired early is renewed once. */
 export async function askGoogle<Schema extends z.ZodType>(
   line: GoogleLine,
   url: string,
@@ -63,7 +63,7 @@ export async function askGoogle<Schema extends z.ZodType>(
   }
 }
 
-/** What is changed there; without it something is read. */
+/** A change; without it, the call reads. */
 interface GoogleOrder {
   method?: 'POST' | 'PUT' | 'DELETE';
   json?: object;
@@ -109,7 +109,7 @@ async function accessToken(line: GoogleLine): Promise<string> {
       headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
       body: body.toString(),
       timeoutMs: line.timeoutMs,
-      // Asking twice for a token changes nothing.
+      // Requesting a token twice does no harm.
       takesEffect: false,
       judge: tokenVerdict,
     },
@@ -121,7 +121,7 @@ async function accessToken(line: GoogleLine): Promise<string> {
 
 const Refused = z.object({ error: z.string() });
 
-/** Refused grants come with 400: revoked, expired, or of another client. */
+/** Invalid grants come as a 400: revoked, expired, or of another client. */
 function tokenVerdict({ status, body }: HttpAnswer): SourceVerdict | null {
   return status === 400 && Refused.safeParse(body).success ? { fault: 'auth' } : null;
 }

@@ -33,7 +33,7 @@ export function googleSignIn(scope: string): SignIn<'consent' | 'token'> {
         scope: `openid email ${scope}`,
         code_challenge: challenge,
         code_challenge_method: 'S256',
-        // A refresh token comes only with consent, and only the first time unless asked for again.
+        // A refresh token comes only with consent, and only the first time unless consent is requested again.
         access_type: 'offline',
         prompt: 'consent',
       });
@@ -59,7 +59,7 @@ export function googleSignIn(scope: string): SignIn<'consent' | 'token'> {
         },
         Tokens,
       );
-      // People can leave out single boxes on Google's page.
+      // People can leave out single permissions on Google's page.
       if (tokens.scope && !tokens.scope.split(' ').includes(scope)) {
         throw new ConnectorError('not_offered', 'The box for the reviews was left out');
       }
@@ -82,7 +82,10 @@ export function googleSignIn(scope: string): SignIn<'consent' | 'token'> {
   };
 }
 
-/** It came from Google itself over TLS, so its signature need not be checked (OpenID Connect Core, 3.1.3.7). */
+/**
+ * Received from Google itself over TLS, so the signature need not be verified (OpenID Connect Core,
+ * 3.1.3.7).
+ */
 function identityOf(idToken: string): z.infer<typeof Identity> {
   try {
     const [, payload = ''] = idToken.split('.');
@@ -92,7 +95,7 @@ function identityOf(idToken: string): z.infer<typeof Identity> {
   }
 }
 
-/** A code that is over, or not ours, comes with 400; the keys of the operator with 401. */
+/** A code that expired or is not ours gives a 400; wrong operator keys a 401. */
 function codeVerdict({ status, body }: HttpAnswer): SourceVerdict | null {
   const refused = Refused.safeParse(body);
   return (status === 400 || status === 401) && refused.success ? { fault: 'auth' } : null;

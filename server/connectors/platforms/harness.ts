@@ -1,11 +1,11 @@
 import type { FakeRequest } from '#server/connectors/channels/fake-server.ts';
 import type { Simulation } from '#server/connectors/descriptor.ts';
-import type { ReadPlace } from '#server/connectors/platforms/review.ts';
+import type { LocationInfo } from '#server/connectors/platforms/review.ts';
 
-/** A review as a simulated source holds it, in our words; the source's own form is made of it. */
+/** A review in a simulated source, in our terms; its wire format is derived from it. */
 export interface FakeReview {
   id: string;
-  /** Null: the account is gone, or the name is not shown. */
+  /** Null: the account is gone, or the name is hidden. */
   author: string | null;
   stars: number | null;
   title: string | null;
@@ -16,64 +16,64 @@ export interface FakeReview {
   reply: { text: string; at: Date; state: 'published' | 'pending' | 'rejected' } | null;
   hidden: boolean;
   deleted: boolean;
-  /** One of its values is in no documentation. */
+  /** One of its values is undocumented. */
   odd: boolean;
-  /** It comes without what names it. */
+  /** It has no ID. */
   nameless: boolean;
 }
 
-/** What a simulated source can do wrong; mutable while it runs. */
+/** Faults a simulated source can show; mutable while it runs. */
 export interface ReaderFaults {
-  /** Answers everything with this status; 0 for as it should be. */
+  /** Answers everything with this status; 0 for normal answers. */
   status: number;
   /** Of a 429; empty for none. */
   retryAfter: string;
-  /** Answers everything with 200 and this, as JSON; null for as it should be. */
+  /** Answers everything with 200 and this JSON; null for normal answers. */
   body: string | null;
   slowMs: number;
 }
 
 export const NO_READER_FAULTS: Readonly<ReaderFaults> = { status: 0, retryAfter: '', body: null, slowMs: 0 };
 
-/** A simulated source that runs. */
+/** A running simulated source. */
 export interface ReaderSimulation extends Simulation {
-  /** Newest first; mutable, also while it is read. */
+  /** Newest first; mutable, also during a sync. */
   reviews: FakeReview[];
   faults: ReaderFaults;
   /** Oldest first. */
   requests: FakeRequest[];
-  /** How often a job says that it is not ready. */
+  /** How often a job reports that it is not ready. */
   polls: number;
-  /** The most on one page, where the source takes the liberty; null for as many as are asked for. */
+  /** Caps the page size where the source may return fewer than requested; null for no cap. */
   pageSize: number | null;
-  /** What becomes of a reply that is published, where the platform looks at it first. */
+  /** The state of a published reply, where the platform moderates replies. */
   replyState: 'published' | 'pending' | 'rejected';
-  /** Takes the next change and cuts the connection, so that nobody is told. */
+  /** Applies the next change and cuts the connection without an answer. */
   loseNext: boolean;
 }
 
-/** What the contract suite has to know of one reader; `platforms/<id>/harness.ts` exports it as `harness`. */
+/** What the contract suite needs to know of one reader; exported by `platforms/<id>/harness.ts` as `harness`. */
 export interface ReaderHarness {
-  /** Those of the simulated account. */
+  /** Credentials of the simulated account. */
   credentials: Readonly<Record<string, string>>;
   /** Well-formed, but refused by the simulator; null where there is no account. */
   wrongCredentials: unknown;
-  /** Credentials and profiles that must not parse, and what the message to the owner must say. */
+  /** Credentials and profiles that must not parse, and what the message to the owner must contain. */
   malformed: readonly { credentials?: unknown; profile?: unknown; says: RegExp }[];
   /** The page that the simulator has. */
   profile: Readonly<Record<string, string>>;
-  /** Well-formed, but the simulator has no such page; null where only a reading would tell. */
+  /** Well-formed, but unknown to the simulator; null where only a sync would tell. */
   missing: Readonly<Record<string, string>> | null;
-  /** What people paste, and what it means. */
+  /** Pasted values, and what they are parsed to. */
   pasted: readonly { typed: Readonly<Record<string, string>>; means: Readonly<Record<string, string>> }[];
-  /** What `check` says of a page with three reviews of 5, 4 and 3 stars. */
-  place: Partial<ReadPlace>;
-  /** Reviews on one page. */
+  /** What `check` returns for a page with three reviews of 5, 4 and 3 stars. */
+  place: Partial<LocationInfo>;
+  /** Reviews per page. */
   pageSize: number;
-  /** Reviews it ever gives; null for all. */
+  /** The most reviews it ever returns; null for all. */
   most: number | null;
   externalIdOf?(id: string): string;
-  /** What the source tells of a review. */
+  /** Which parts of a review the source provides. */
   tells: {
     author: boolean;
     stars: boolean;
@@ -90,13 +90,15 @@ export interface ReaderHarness {
     deleted: boolean;
     excerpt: boolean;
   };
-  /** There are reviews without words, and without stars. */
+  /** Its texts are HTML, which is read as text. */
+  hasMarkup?: true;
+  /** Whether there are reviews without text, and without stars. */
   allows: { noText: boolean; noStars: boolean };
-  /** The field in which a value of no documentation can stand; null where there is none. */
+  /** The field that can have an undocumented value; null where there is none. */
   odd: 'rating' | 'recommendation' | null;
-  /** A review without a name of its own cannot be told from others; false where names are made up. */
+  /** A review without an ID is left out; false where IDs are generated. */
   needsName: boolean;
-  /** What a preset reads from the documented form of its source; all of them, where there are any. */
+  /** What the presets read from the documented format; list all of them, if there are any. */
   presets?: readonly {
     platform: string;
     page: string;
@@ -104,11 +106,11 @@ export interface ReaderHarness {
     /** The highest rating, where it is not 5; twice the stars. */
     max?: 10;
   }[];
-  /** Credentials that may read and not reply, where there are such. */
+  /** Credentials that can read and not reply, if that exists. */
   readOnly?: Readonly<Record<string, string>>;
 }
 
-/** What most sources tell; a harness says what is different. */
+/** What most sources provide; a harness lists the differences. */
 export const TELLS: Readonly<ReaderHarness['tells']> = {
   author: true,
   stars: true,

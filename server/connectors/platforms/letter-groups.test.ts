@@ -6,7 +6,7 @@ import { type LetterGroups, readLetterGroups } from '#server/connectors/platform
 const run = promisify(execFile);
 const FILE = new URL('../ngrams/extrasmall.js', import.meta.resolve('eld'));
 
-test('reads each group of letters as the file has it when it is run', async () => {
+test('reads each n-gram as executing the file would', async () => {
   const { ngramsData } = (await import(FILE.href)) as { ngramsData: LetterGroups };
   const read = await readLetterGroups(FILE);
   expect([read.type, read.languages]).toEqual([ngramsData.type, ngramsData.languages]);
@@ -19,7 +19,7 @@ test('reads each group of letters as the file has it when it is run', async () =
   expect([read.ngrams['no such'], read.ngrams.constructor]).toEqual([undefined, undefined]);
 });
 
-test('what the first detection brings along is small', async () => {
+test('the first detection loads little into memory', async () => {
   const module = import.meta.resolve('./detect-language.ts');
   const script = `
     const { detectLanguage } = await import('${module}');

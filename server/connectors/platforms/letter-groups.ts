@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
-/** How often each language has a group of letters, by the number of the language. */
+/** The frequency of an n-gram per language, by the number of the language. */
 type Scores = Record<number, number>;
 
-/** What the detector compares with: the names of its languages, and the scores of each group of letters it knows. */
+/** The detector's data: the names of its languages, and the scores of each known n-gram. */
 export interface LetterGroups {
   type: string;
   languages: Record<number, string>;
@@ -15,8 +15,8 @@ const LANGUAGE = /(\d+):'(\w+)'/g;
 const GROUP = /(?:'((?:[^'\\]|\\.)*)'|"([^"]*)"|([^\s{},:'"]+)):\{([\d:,]+)\}/g;
 
 /**
- * Reads the detector's own file of groups without running it: as the 50,000 objects that it is written as, it takes
- * 75 MB and never gives them back. Here they stand in a row of bytes, and one becomes an object when it is asked for.
+ * Reads the detector's n-gram file without executing it: as the 50,000 objects in it, it takes 75 MB for good. Here
+ * they are packed into bytes, and one becomes an object on access.
  */
 export async function readLetterGroups(file: URL): Promise<LetterGroups> {
   const source = await readFile(file, 'utf8');

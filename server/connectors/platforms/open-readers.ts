@@ -8,13 +8,13 @@ import {
 } from '#server/connectors/platforms/registry.ts';
 import type { SignedIn, SignInAnswer, SignInAsk, SignInKept } from '#server/connectors/platforms/sign-in.ts';
 
-/** The ways to read reviews, as the channels are the ways to send. */
+/** All readers of reviews, like `Channels` for sending. */
 export interface Readers {
   /** Best first. */
   rows: readonly ReaderRow[];
-  /** With the account of one business; `{}` where a reader takes none. */
+  /** With the account of one business; `{}` for a reader without accounts. */
   open(id: string, credentials: unknown): OpenReader;
-  /** Who reads public pages for us; missing where nothing may be read. */
+  /** Fetches public pages; missing where none may be read. */
   visitor?: Visitor | undefined;
   /** How its owner signs in; null where keys are typed. */
   signIn(id: string): OpenSignIn | null;
@@ -28,9 +28,9 @@ interface OpenSignIn extends Pick<ReaderSignIn, 'with' | 'name' | 'keysIn' | 'ac
 
 interface ReadersSettings {
   rows?: readonly ReaderRow[];
-  /** Addresses that stand in for the providers' own, e.g. simulators, by the ids of the providers. */
+  /** Base addresses that replace the providers' own, such as simulators, by provider id. */
   baseUrls?: Readonly<Record<string, string | undefined>>;
-  /** Who reads public pages; one for the process. */
+  /** Fetches public pages; one per process. */
   visitor?: Visitor | undefined;
 }
 
@@ -45,14 +45,14 @@ export function openReaders({ rows = readers, baseUrls = {}, visitor }: ReadersS
     },
     signIn(id) {
       const row = findReader(rows, id);
-      const way = row?.signIn;
-      if (!row || !way) return null;
+      const signIn = row?.signIn;
+      if (!row || !signIn) return null;
       const baseUrl = baseUrls[row.provider.id];
       return {
-        ...way,
-        address: (ask) => way.address(ask, baseUrl),
-        finish: (answer) => way.finish(answer, baseUrl),
-        revoke: (kept) => way.revoke(kept, baseUrl),
+        ...signIn,
+        address: (ask) => signIn.address(ask, baseUrl),
+        finish: (answer) => signIn.finish(answer, baseUrl),
+        revoke: (kept) => signIn.revoke(kept, baseUrl),
       };
     },
   };

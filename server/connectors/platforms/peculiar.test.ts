@@ -64,7 +64,7 @@ describe('Yelp', () => {
     server.close();
   });
 
-  test('a name with letters of its own is asked for as it stands in the address', async () => {
+  test('a name with non-ASCII letters is requested as encoded in the address', async () => {
     const { provider, open } = findReader(readers, 'yelp')!;
     const source = await provider.fake({ hookUrl: '' });
     const reader = open(yelpHarness.credentials, { baseUrl: source.url });
@@ -96,7 +96,7 @@ describe('Facebook', () => {
     server.close();
   });
 
-  test('stars from before 2018 stay, and no zone is lost', () => {
+  test('stars from before 2018 are kept, and time zones are read', () => {
     const item = { created_time: '2017-08-11T09:10:11+0200', rating: 4, open_graph_story: { id: '9001' } };
     expect(facebookRow(FacebookRecommendation.parse(item), noNote)).toMatchObject({
       externalId: '9001',
@@ -106,7 +106,7 @@ describe('Facebook', () => {
     });
   });
 
-  test('without a name of its own it gets one, the same each time, and then nothing is proved to be gone', async () => {
+  test('a review without an ID gets a stable one, and the sync is not complete', async () => {
     const source = await row.provider.fake({ hookUrl: '' });
     const reader = row.open(credentials, { baseUrl: source.url });
     source.reviews.splice(0, 7, ...fakeReviews(3, { nameless: true }));
@@ -119,7 +119,7 @@ describe('Facebook', () => {
   });
 });
 
-test('App Store: one review alone is no list, and the app itself is no review', async () => {
+test('App Store: reads a single review, and skips the app itself', async () => {
   const { open } = findReader(readers, 'app-store')!;
   const entry = { id: { label: '11934' }, 'im:rating': { label: '4' }, content: { label: 'Works' } };
   const server = await startOddServer(JSON.stringify({ feed: { entry } }));
@@ -130,7 +130,7 @@ test('App Store: one review alone is no list, and the app itself is no review', 
   expect(appStoreRow(app, noNote)).toBeNull();
 });
 
-test('Google Play: the words before they were translated, with or without a title', () => {
+test('Google Play: the original text before its translation, with or without a title', () => {
   const read = (userComment: unknown) =>
     playRow('a.b', PlayReview.parse({ reviewId: 'r', comments: [{ userComment }] }), noNote);
   expect(read({ text: 'Nice', originalText: 'Schön' })).toMatchObject({ title: null, text: 'Schön' });
@@ -142,7 +142,7 @@ test('Google Play: the words before they were translated, with or without a titl
   });
 });
 
-describe.each(['reviews-io', 'feefo', 'judge-me'])('%s, whose pages are counted', (id) => {
+describe.each(['reviews-io', 'feefo', 'judge-me'])('%s, which has page numbers', (id) => {
   async function open() {
     const row = findReader(readers, id)!;
     const { credentials, profile } = await row.harness();
@@ -150,7 +150,7 @@ describe.each(['reviews-io', 'feefo', 'judge-me'])('%s, whose pages are counted'
     return { source, profile, reader: row.open(credentials, { baseUrl: source.url }) };
   }
 
-  test('gives fewer on a page than it was asked for, and is read to its end', async () => {
+  test('returns fewer per page than requested, and is read to its end', async () => {
     const { source, profile, reader } = await open();
     const all = fakeReviews(25);
     source.reviews.splice(0, 7, ...all);
@@ -161,13 +161,13 @@ describe.each(['reviews-io', 'feefo', 'judge-me'])('%s, whose pages are counted'
     await source.close();
   });
 
-  test('does not give all that it counts: then nothing is proved to be gone', async () => {
+  test('returns fewer than its total: then the sync is not complete', async () => {
     const { source, profile, reader } = await open();
     source.reviews.splice(0, 7, ...fakeReviews(12));
     source.pageSize = 10;
     const read = reader.read!;
     const first = await read(profile, null, null);
-    // What the first page saw of the total no longer holds.
+    // The total from the first page no longer holds.
     source.reviews.pop();
     expect(await read(profile, first.next, null)).toMatchObject({ next: null, complete: false });
     const cursor = JSON.parse(first.next ?? '');
@@ -180,7 +180,7 @@ describe.each(['reviews-io', 'feefo', 'judge-me'])('%s, whose pages are counted'
 });
 
 test.each(['reviews-io', 'feefo', 'judge-me'])(
-  '%s: what comes may hide that something slipped past a border, and proves nothing then',
+  '%s: new reviews may hide that one was skipped at a page border, so the sync is not complete',
   async (id) => {
     const row = findReader(readers, id)!;
     const { credentials, profile } = await row.harness();
@@ -202,7 +202,7 @@ test.each(['reviews-io', 'feefo', 'judge-me'])(
   },
 );
 
-test('REVIEWS.io: a reply that nobody else sees is none, and one in another form is noted', () => {
+test('REVIEWS.io: a private reply does not count, and one in an unknown format is noted', () => {
   const read = (replies: unknown[], notes: unknown[] = []) =>
     reviewsIoRow(ReviewsIoReview.parse({ store_review_id: 7, replies }), (...said) => notes.push(said));
   expect(read([{ comments: 'Thanks', private: '1' }]).reply).toBeNull();
@@ -218,7 +218,7 @@ test('REVIEWS.io: a reply that nobody else sees is none, and one in another form
   expect(read([])).toMatchObject({ externalId: '7', author: { name: null } });
 });
 
-test('Feefo: what a customer says of products alone is no review of the business', () => {
+test('Feefo: reviews of products alone are skipped', () => {
   expect(feefoRow(FeefoReview.parse({ products: [{ id: 'p' }] }), noNote)).toBeNull();
   expect(FeefoReview.safeParse({ service: { review: 'Quick' } }).success).toBe(false);
 });
@@ -234,7 +234,7 @@ test.each([
   expect(judgeMeRow(JudgeMeReview.parse({ id: 1, ...told }), noNote).hidden).toBe(hidden);
 });
 
-test('Trusted Shops: only approved reviews of the service are asked for, and a reply sends no mail', async () => {
+test('Trusted Shops: requests only approved reviews of the service, and replies without notifying by mail', async () => {
   const row = findReader(readers, 'trusted-shops')!;
   const { credentials, profile } = await row.harness();
   const source = await row.provider.fake({ hookUrl: '' });
@@ -250,7 +250,7 @@ test('Trusted Shops: only approved reviews of the service are asked for, and a r
     submittedAfter: '2026-09-28T00:00:00.000Z',
   });
   expect(JSON.parse(reply!.body)).toEqual({ comment: 'Thank you.', sendNotification: false });
-  // One sign-in for both.
+  // One token for both.
   expect(source.requests).toHaveLength(3);
   await source.close();
 });

@@ -4,13 +4,13 @@ import type { ReadPage } from '#server/connectors/platforms/review.ts';
 const MOST_PAGES = 2_000;
 
 /**
- * All pages of one reading, each review once. `complete` says of each page that nothing was left out up to its end; on
- * the last that is the whole reading. A cursor that comes back, or a reading that does not end, throws `unexpected`.
+ * All pages of one sync, each review once. `complete` says that nothing was left out up to the end of a page; on the
+ * last page, of the whole sync. A repeated cursor or an endless source throws `unexpected`.
  */
 export async function* readThrough(
   read: (cursor: string | null) => Promise<ReadPage>,
   from: string | null = null,
-  /** What begins in the middle has not seen it all, unless somebody knows better of the pages before. */
+  /** A sync resumed midway has not seen everything, unless the caller knows the earlier pages were complete. */
   completeBefore = from === null,
 ): AsyncGenerator<ReadPage> {
   const seen = new Set<string>();

@@ -2,45 +2,53 @@ import type { z } from 'zod';
 import type { Descriptor } from '#server/connectors/descriptor.ts';
 import type { Visitor } from '#server/connectors/fetching/visitor.ts';
 import type { ReaderHarness, ReaderSimulation } from '#server/connectors/platforms/harness.ts';
-import type { RatingScale, ReadPage, ReadPlace, StoredReply } from '#server/connectors/platforms/review.ts';
+import type {
+  LocationInfo,
+  RatingScale,
+  ReadPage,
+  StoredReply,
+} from '#server/connectors/platforms/review.ts';
 import type { SignIn } from '#server/connectors/platforms/sign-in.ts';
 import type { CredentialField } from '#shared/sending/connections.ts';
+import type { IsoDay } from '#shared/time/time.ts';
 
 /**
- * `api`: all reviews, from the platform itself. `sample`: a few of them. `feed`: public, without a key. `page`: what a
- * public page tells programs.
+ * `api`: all reviews, from the platform itself. `sample`: a few of them. `feed`: public, without a key. `page`:
+ * structured data on a public page.
  */
-export type ReadingWay = 'api' | 'sample' | 'feed' | 'page' | 'data-service';
+export type ReaderKind = 'api' | 'sample' | 'feed' | 'page' | 'data-service';
 
-/** How people rate there. */
-export type WayOfRating = RatingScale | 'recommendations' | 'tips';
+/** How people rate on a platform. */
+export type RatingKind = RatingScale | 'recommendations' | 'tips';
 
-/** One of the pages that an account may read. */
-export interface PlaceChoice {
-  /** What the form of the profile would hold. */
+/** One of the locations that an account may read. */
+export interface LocationChoice {
+  /** The values for the profile form. */
   profile: Readonly<Record<string, string>>;
   name: string;
   address: string | null;
 }
 
-/** How to reach a source: its addresses, or what stands in for them. */
+/** How to reach a source: its base addresses, or a simulator's. */
 export interface Outside<Host extends string> {
   hosts: Readonly<Record<Host, string>>;
-  /** Stands in for sites that are nobody's provider, such as a page that an owner pastes. */
+  /** Replaces sites without a provider, such as a page that an owner pastes. */
   standIn?: string | undefined;
-  /** Who reads such pages, and keeps the pauses between two calls to one site. */
+  /** Fetches such pages, and keeps the pauses between calls to one site. */
   visitor?: Visitor | undefined;
-  /** Instead of the usual 15 s. */
+  /** Instead of the default 15 s. */
   timeoutMs?: number | undefined;
 }
 
-/** Where the platform takes replies from this account. A review is named as `ReadReview.externalId` has it. */
+/** For platforms that accept replies from this account. Reviews are identified by `ReadReview.externalId`. */
 export interface Replying<Connection, Profile> {
-  /** A published reply can be changed in place. */
+  /** A published reply can be edited in place. */
   edits: boolean;
   /** False for an account that may only read. */
   mayReply(connection: Connection): boolean;
-  /** Takes effect: never repeated blindly, see `ambiguous`. `before` is the platform's name for the reply it replaces. */
+  /**
+   * Has an effect: never repeat it blindly, see `ambiguous`. `before` is the platform's ID of the reply it replaces.
+   */
   publish(
     connection: Connection,
     profile: Profile,
@@ -48,15 +56,15 @@ export interface Replying<Connection, Profile> {
     reply: { text: string; before: string | null },
   ): Promise<StoredReply>;
   remove?(connection: Connection, profile: Profile, review: string, reply: string | null): Promise<void>;
-  /** The business's own reply as it stands there now; null for none. Throws `gone` when the review is. */
+  /** The business's current reply; null for none. Throws `gone` when the review is. */
   find(connection: Connection, profile: Profile, review: string): Promise<StoredReply | null>;
 }
 
 /** A source that answers at once. */
-interface DirectReading<Connection, Profile> {
+interface DirectSync<Connection, Profile> {
   /**
-   * Newest first. `since` may end the reading early; a page may still hold older reviews. Between two pages the source
-   * may change, so that a review can come twice: `readThrough` gives each once.
+   * Newest first. `since` may end the sync early; a page may still hold older reviews. As the source may change between
+   * pages, a review can come twice; `readThrough` removes duplicates.
    */
   read(
     connection: Connection,
@@ -66,94 +74,99 @@ interface DirectReading<Connection, Profile> {
   ): Promise<ReadPage>;
 }
 
-export interface ReadingOrder {
+export interface SyncOrder {
   since: Date | null;
   /** Never more reviews than this: each is paid for. */
   most: number;
-  /** What may be spent, in millionths of a US dollar; a source that can be told stops there. */
+  /** The most it may cost, in millionths of a US dollar; enforced by sources that accept a limit. */
   micros: number;
 }
 
 /**
- * A source that collects first. `start` costs money and is never repeated blindly: see `ambiguous`. What has become old
- * there is `gone` from `poll` and `page`, or waits for ever.
+ * A source that collects first. `start` costs money and is never repeated blindly: see `ambiguous`. An expired job is
+ * `gone` from `poll` and `page`, or stays waiting for ever.
  */
-export interface CollectedReading<Connection, Profile> {
-  /** A job that still waits after so many minutes will not be ready any more. */
+export interface CollectedSync<Connection, Profile> {
+  /** A job that still waits after so many minutes will never be ready. */
   patience: number;
-  /** Gives the name of the job, which `poll` and `page` take; it may be stored. */
-  start(connection: Connection, profile: Profile, order: ReadingOrder): Promise<string>;
+  /** Returns the ID of the job for `poll` and `page`; it may be stored. */
+  start(connection: Connection, profile: Profile, order: SyncOrder): Promise<string>;
   /** Throws when the job has failed. */
   poll(connection: Connection, profile: Profile, job: string): Promise<'waiting' | 'ready'>;
   page(connection: Connection, profile: Profile, job: string, cursor: string | null): Promise<ReadPage>;
-  /** What the job has cost, in millionths of a US dollar, where the source says it; else null. */
+  /** The cost of the job in millionths of a US dollar; null where the source does not tell it. */
   paid?(connection: Connection, profile: Profile, job: string): Promise<number | null>;
 }
 
-/** What reading costs its owner, by the source's own prices, in millionths of a US dollar. */
+/** What syncs cost the owner at the source's prices, in millionths of a US dollar. */
 export interface Pricing<Profile> {
-  /** More than this so many reviews cannot cost: it is held back before, and counts where nobody says more. */
+  /** The maximum cost of so many reviews: reserved beforehand, and counted if the actual cost stays unknown. */
   most(profile: Partial<Profile>, reviews: number): number;
-  /** The source is told the amount with each order and stops there, so that less money still buys a reading. */
+  /** The source enforces the amount of each order, so a smaller budget still buys a sync. */
   stopsThere?: true;
-  /** What they will rather cost; null where nobody can say it before. */
+  /** The likely cost; null where it cannot be estimated. */
   about(profile: Partial<Profile>, reviews: number): number | null;
-  /** How many reviews are paid for by a later look that finds nothing new; null where nobody can say. */
+  /** How many reviews a later sync pays for that finds nothing new; null where unknown. */
   again(profile: Partial<Profile>, total: number | null): number | null;
   /** One plain sentence: where the figures come from. */
   basis(profile: Partial<Profile>): string;
 }
 
-/** What a form begins with: all but the page is known, so that nothing else needs to be shown. */
+/** Initial values of a form: everything but the page is known, so nothing else is shown. */
 export interface Preset<Profile> {
   profile: Partial<Profile>;
-  /** Who made what it names, and what to look at first. */
+  /** Who made the preset service, and what to check first. */
   words: string;
 }
 
 /**
- * Reads public reviews. Adapters read and answer: no database, no settings, no ctx. Every method throws nothing but
- * `ConnectorError`: `auth`, `rate_limited` with `retryAt`, `gone` for a page that is not there, `not_offered` where
- * the platform does not let this account read, `rejected` (with `no_funds`), `unavailable`, `unexpected` for another form.
+ * Reads public reviews. Adapters know no database, settings or ctx, and throw nothing but `ConnectorError`: `gone` for
+ * a page that does not exist, `not_offered` where this account may not read it, `rejected` with `no_funds` for an empty
+ * account.
  */
 export interface Reader<Id extends string, Credentials, Profile, Host extends string, Connection>
   extends Omit<Descriptor<Id, Credentials, Host, ReaderSimulation, ReaderHarness>, 'recognizedBy'> {
   /** Null where there is no account. */
   recognizedBy: (keyof Credentials & string) | null;
-  /** By the slugs of the catalogue: what it reads, and how people rate there. */
-  platforms: Readonly<Record<string, WayOfRating>>;
-  way: ReadingWay;
-  /** One plain sentence each, for whoever chooses a way to read. */
+  /** The platforms it reads, by slug, and how people rate there. */
+  platforms: Readonly<Record<string, RatingKind>>;
+  kind: ReaderKind;
+  /** One plain sentence each, for people choosing a source. */
   needs: string;
   gives: string;
   costs: string;
-  /** A review that a complete reading did not find is no longer on the platform. */
+  /** A review missing from a complete sync is no longer on the platform. */
   showsRemoval: boolean;
-  /** It says of single reviews that they were deleted. */
+  /** It reports deleted reviews as such. */
   saysDeleted: boolean;
-  /** What its terms let us do with what was read: `never` means show at once and forget, `day` for 24 hours. */
-  storage: 'keep' | 'day' | 'never';
-  /** The article that walks through what its account wants, where no portal explains it in one place. */
+  /**
+   * What its terms allow to be stored: `never` means show at once and forget; `day` for 24 hours and `month` for 30 days
+   * unless it is read again.
+   */
+  storage: 'keep' | 'month' | 'day' | 'never';
+  /** When its terms, or what it still offers, were last looked up, where they have changed. */
+  checkedOn?: IsoDay;
+  /** The help article about its account, where no portal explains everything in one place. */
   helpPath?: `/help/${string}`;
-  /** None where nothing is paid for each reading. */
+  /** Missing where syncs are free. */
   price?: Pricing<NoInfer<Profile>>;
-  /** Instead of typing keys, its owner may sign in with the operator's. */
+  /** Instead of typing keys, owners may sign in through the operator's application. */
   signIn?: SignIn<NoInfer<Host>>;
-  /** Which page of the business is read. Its own output is valid input. */
+  /** Which page of the business is read. Its output is valid input. */
   profile: z.ZodType<Profile>;
   profileFields: readonly (Omit<CredentialField, 'secret'> & {
     name: keyof Profile & string;
-    /** Few owners have to know it. */
+    /** For a field that few owners need. */
     advanced?: true;
   })[];
-  /** What is known of reading one platform this way, so that the owner need not find it out. */
+  /** Known settings for reading one platform, so that owners need not find them out. */
   preset?(platform: string): Preset<NoInfer<Profile>> | null;
   open(credentials: Credentials, outside: Outside<Host>): Connection;
-  /** Proves the credentials, and that the page is there, where that can be asked for nothing. */
-  check(connection: Connection, profile: Profile): Promise<ReadPlace>;
-  /** What the account may read, where it can be asked. */
-  places?(connection: Connection): Promise<PlaceChoice[]>;
-  reading: DirectReading<Connection, Profile> | CollectedReading<Connection, Profile>;
+  /** Verifies the credentials and that the page exists, where that costs nothing. */
+  check(connection: Connection, profile: Profile): Promise<LocationInfo>;
+  /** The locations the account may read, where they can be listed. */
+  places?(connection: Connection): Promise<LocationChoice[]>;
+  reading: DirectSync<Connection, Profile> | CollectedSync<Connection, Profile>;
   /** Only where there is an API for it. */
   replies?: Replying<Connection, Profile>;
 }

@@ -11,13 +11,13 @@ import { googlePlay } from '#server/connectors/platforms/google-play/index.ts';
 import { judgeMe } from '#server/connectors/platforms/judge-me/index.ts';
 import { outscraper } from '#server/connectors/platforms/outscraper/index.ts';
 import type {
-  CollectedReading,
-  PlaceChoice,
+  CollectedSync,
+  LocationChoice,
   Reader,
-  ReadingOrder,
   Replying,
+  SyncOrder,
 } from '#server/connectors/platforms/reader.ts';
-import type { ReadPage, ReadPlace, StoredReply } from '#server/connectors/platforms/review.ts';
+import type { LocationInfo, ReadPage, StoredReply } from '#server/connectors/platforms/review.ts';
 import { reviewsIo } from '#server/connectors/platforms/reviews-io/index.ts';
 import type {
   SignedIn,
@@ -34,16 +34,16 @@ import { yelp } from '#server/connectors/platforms/yelp/index.ts';
 import { yotpo } from '#server/connectors/platforms/yotpo/index.ts';
 import { zembra } from '#server/connectors/platforms/zembra/index.ts';
 
-/** A reader with the credentials of one business. Exactly one of `read` and `collect` is there. */
+/** A reader with the credentials of one business. It has either `read` or `collect`. */
 export interface OpenReader {
   id: string;
-  /** Throws a `ZodError` for a profile that does not parse, as all that take one. */
-  check(profile: unknown): Promise<ReadPlace>;
-  places?(): Promise<PlaceChoice[]>;
+  /** Like all that take a profile, throws a `ZodError` for one that does not parse. */
+  check(profile: unknown): Promise<LocationInfo>;
+  places?(): Promise<LocationChoice[]>;
   read?(profile: unknown, cursor: string | null, since: Date | null): Promise<ReadPage>;
   collect?: {
     patience: number;
-    start(profile: unknown, order: ReadingOrder): Promise<string>;
+    start(profile: unknown, order: SyncOrder): Promise<string>;
     poll(profile: unknown, job: string): Promise<'waiting' | 'ready'>;
     page(profile: unknown, job: string, cursor: string | null): Promise<ReadPage>;
     paid?(profile: unknown, job: string): Promise<number | null>;
@@ -64,21 +64,21 @@ export interface OpenReplies {
 }
 
 interface OpenReaderOptions {
-  /** Stands in for the provider's own addresses, e.g. a simulator's. */
+  /** Replaces the provider's own addresses, e.g. by a simulator's. */
   baseUrl?: string | undefined;
   timeoutMs?: number | undefined;
-  /** Reads what an owner pastes; only readers of the way `page` need one. One for the whole process. */
+  /** Fetches pages that owners paste; only needed by readers of the kind `page`. One per process. */
   visitor?: Visitor | undefined;
 }
 
-/** Signing in, with the addresses filled in; `baseUrl` stands in for the provider's own. */
+/** Signing in, with the base addresses filled in; `baseUrl` replaces the provider's own. */
 export interface ReaderSignIn extends Pick<SignIn<string>, 'with' | 'name' | 'keysIn' | 'accessPage'> {
   address(ask: SignInAsk, baseUrl: string | undefined): string;
   finish(answer: SignInAnswer, baseUrl: string | undefined): Promise<SignedIn>;
   revoke(kept: SignInKept, baseUrl: string | undefined): Promise<void>;
 }
 
-/** A reader whose credentials, profile and connection are its own affair. */
+/** A reader with its types of credentials, profile and connection erased. */
 export interface ReaderRow<Id extends string = string>
   extends Omit<
     Reader<Id, Record<string, string>, Record<string, string>, string, unknown>,
@@ -86,17 +86,17 @@ export interface ReaderRow<Id extends string = string>
   > {
   /** Null where keys are typed, or none are needed. */
   signIn: ReaderSignIn | null;
-  /** Its accounts can be asked which pages they manage. */
-  listsPlaces: boolean;
-  /** It collects first: each reading is a job of the source, and paid for. */
+  /** Its accounts can list their locations. */
+  listsLocations: boolean;
+  /** It collects first: each sync is a paid job of the source. */
   collects: boolean;
-  /** There is an API that takes replies, from accounts that may. */
+  /** It has an API for replies; an account may lack the permission. */
   takesReplies: boolean;
   /** Throws a `ZodError` for credentials that do not parse. */
   open(credentials: unknown, options?: OpenReaderOptions): OpenReader;
 }
 
-/** Every way to read, in the order in which it should be offered. A new one is a folder and a row here. */
+/** All readers, in the order in which they are offered. A new one is a folder and a row here. */
 export const readers = [
   readerRow(googleBusiness),
   readerRow(trustpilot),
@@ -118,12 +118,12 @@ export const readers = [
   readerRow(apify),
 ] as const;
 
-/** Ids come from the database. */
+/** For ids from the database. */
 export function findReader(rows: readonly ReaderRow[], id: string): ReaderRow | null {
   return rows.find((row) => row.id === id) ?? null;
 }
 
-/** The ways to read one platform, best first. */
+/** The readers of one platform, best first. */
 export function readersOf(rows: readonly ReaderRow[], slug: string): ReaderRow[] {
   return rows.filter(({ platforms }) => Object.hasOwn(platforms, slug));
 }
@@ -149,7 +149,7 @@ function readerRow<
           revoke: (kept, baseUrl) => signIn.revoke(hostsOf(reader.provider, baseUrl), kept),
         }
       : null,
-    listsPlaces: places !== undefined,
+    listsLocations: places !== undefined,
     collects: 'start' in reading,
     takesReplies: replies !== undefined,
     open(given, { baseUrl, timeoutMs, visitor } = {}) {
@@ -185,7 +185,7 @@ function readerRow<
 }
 
 function paidBy<Connection, Profile>(
-  paid: NonNullable<CollectedReading<Connection, Profile>['paid']>,
+  paid: NonNullable<CollectedSync<Connection, Profile>['paid']>,
   connection: Connection,
   at: (profile: unknown) => Profile,
 ) {

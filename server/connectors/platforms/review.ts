@@ -1,14 +1,14 @@
-/** The lowest and highest rating that a platform knows. */
+/** The lowest and highest rating on a platform. */
 export interface RatingScale {
   min: number;
   max: number;
 }
 
 export interface ReadRating {
-  /** As the platform has it. */
+  /** As on the platform. */
   value: number;
   scale: RatingScale;
-  /** The same on 1 to 5, linear, with two decimals. */
+  /** Converted linearly to 1 to 5, with two decimals. */
   stars: number;
 }
 
@@ -17,38 +17,38 @@ export type ReadTime =
   | { precision: 'second'; at: Date }
   /** Midnight of that day, UTC. */
   | { precision: 'day'; at: Date }
-  /** “two weeks ago”: no date can be made of it. */
+  /** “two weeks ago”, which gives no date. */
   | { precision: 'words'; words: string };
 
-/** What the owner has answered on the platform. */
+/** The owner's reply on the platform. */
 export interface ReadReply {
   text: string;
   at: ReadTime | null;
-  /** What the platform's moderation says of it; null where it says nothing. */
+  /** The state of the platform's moderation; null where it gives none. */
   state: 'published' | 'pending' | 'rejected' | null;
   /** Why it was rejected, in the platform's words; left out where it gives none. */
   reason?: string;
 }
 
-/** A reply as its platform has it, or as it took it. */
+/** A reply as the platform has it or accepted it. */
 export interface StoredReply extends ReadReply {
-  /** The platform's own name for it; null where a review has one reply that needs none. */
+  /** The platform's ID of it; null where a review has a single reply without one. */
   externalId: string | null;
 }
 
-/** A review as it stands on its platform. Null means that the source does not say. */
+/** A review on its platform. Null means that the source does not tell. */
 export interface ReadReview {
-  /** The platform's own name for it, equal in every reading. */
+  /** The platform's ID, the same in every sync. */
   externalId: string;
-  /** Where people can see it. */
+  /** The public address. */
   address: string | null;
-  /** `name` is null when it is not told; `deleted` when the account is gone. */
+  /** `name` is null when unknown; `deleted` when the account is gone. */
   author: { name: string | null; deleted: boolean };
   rating: ReadRating | null;
-  /** Where people recommend instead of rating. */
+  /** On platforms with recommendations instead of ratings. */
   recommendation: 'yes' | 'no' | null;
   title: string | null;
-  /** Null for a rating without words. In the language it was written in, where the source has both. */
+  /** Null for a rating without text. In the original language, where the source has both. */
   text: string | null;
   /** Only the beginning of the text. */
   excerpt: boolean;
@@ -57,38 +57,38 @@ export interface ReadReview {
   writtenAt: ReadTime | null;
   editedAt: ReadTime | null;
   reply: ReadReply | null;
-  /** Shown to nobody, or folded away, on the platform. */
+  /** Hidden or collapsed on the platform. */
   hidden: boolean | null;
-  /** The source itself says that the platform no longer has it. */
+  /** The source reports that it was deleted from the platform. */
   deleted: boolean | null;
 }
 
-/** Something in an answer that no documentation explains; it became null, or its review was left out. */
+/** Something undocumented in an answer; the value became null, or its review was left out. */
 export interface ReadNote {
-  /** Null when the review cannot be named. */
+  /** Null when the review has no ID. */
   externalId: string | null;
   field: string;
-  /** What stood there, cut; never what a person wrote. */
+  /** The value found, truncated; never a person's text. */
   said: string;
 }
 
 export interface ReadPage {
   rows: readonly ReadReview[];
-  /** What to ask the next page with; null after the last. */
+  /** The cursor of the next page; null after the last. */
   next: string | null;
-  /** Nothing was left out. A reading is complete when all of its pages are, from the first to the last. */
+  /** Nothing was left out. A sync is complete when all of its pages are, from the first to the last. */
   complete: boolean;
   notes: readonly ReadNote[];
 }
 
 /** One page of a business on its platform. */
-export interface ReadPlace {
+export interface LocationInfo {
   name: string | null;
   address: string | null;
-  /** How many reviews the platform says it has. */
+  /** The number of reviews, according to the platform. */
   total: number | null;
   /** The platform's own average, on its own scale. */
   average: { value: number; scale: RatingScale } | null;
-  /** What stands in the way of reading; null when nothing does. */
+  /** What prevents a sync; null when nothing does. */
   problem: string | null;
 }

@@ -30,13 +30,16 @@ describe('a rating', () => {
     expect(noted).toEqual([]);
   });
 
-  test.each([0, 5.01, -1, Number.NaN, Number.POSITIVE_INFINITY])('%f is none of five stars', (value) => {
-    const noted: unknown[] = [];
-    expect(ratingOn({ min: 1, max: 5 }, value, (...said) => noted.push(said))).toBeNull();
-    expect(noted).toEqual([['rating', value]]);
-  });
+  test.each([0, 5.01, -1, Number.NaN, Number.POSITIVE_INFINITY])(
+    '%f is not a rating of five stars',
+    (value) => {
+      const noted: unknown[] = [];
+      expect(ratingOn({ min: 1, max: 5 }, value, (...said) => noted.push(said))).toBeNull();
+      expect(noted).toEqual([['rating', value]]);
+    },
+  );
 
-  test('is not there where none was given', () => {
+  test('is null where none was given', () => {
     const fail = () => expect.unreachable();
     expect(ratingOn({ min: 1, max: 5 }, null, fail)).toBeNull();
     expect(ratingOn({ min: 1, max: 5 }, undefined, fail)).toBeNull();
@@ -51,7 +54,7 @@ describe('a time', () => {
     ['2026-13-45', { precision: 'words', words: '2026-13-45' }],
     ['2026-13-45T10:00:00Z', { precision: 'words', words: '2026-13-45T10:00:00Z' }],
     ['a month ago', { precision: 'words', words: 'a month ago' }],
-    // Whether this is March or October, nobody can say.
+    // Ambiguous: March or October.
     ['03/10/2026', { precision: 'words', words: '03/10/2026' }],
     [' ', null],
     [null, null],
@@ -68,7 +71,7 @@ test('an average on its scale', () => {
   for (const none of [0, 5.1, -3, Number.NaN, null]) expect(averageOn({ min: 1, max: 5 }, none)).toBeNull();
 });
 
-test('words, numbers and addresses', () => {
+test('texts, numbers and addresses', () => {
   expect(wordsOf(' a\r\nb\0 ')).toBe('a\nb');
   expect(wordsOf(' \n ')).toBeNull();
   expect([numberOf('4.5'), numberOf('0'), numberOf(''), numberOf('five'), numberOf(null)]).toEqual([
@@ -83,24 +86,24 @@ describe('the rows of a page', () => {
   const Item = z.object({ id: z.string() });
   const toRow = ({ id }: z.infer<typeof Item>) => (id === 'app' ? null : { ...UNTOLD, externalId: id });
 
-  test('leave out what has another form, and say so', () => {
+  test('leave out what has another format, with a note', () => {
     const { rows, notes, whole } = rowsOfPage([{ id: 'a' }, { id: 7 }, { id: 'b' }], Item, toRow);
     expect(rows.map(({ externalId }) => externalId)).toEqual(['a', 'b']);
     expect(notes).toEqual([{ externalId: null, field: 'id', said: 'has another form than documented' }]);
     expect(whole).toBe(false);
   });
 
-  test('leave out what is no review, and a second one of the same name', () => {
+  test('leave out what is not a review, and a second one with the same ID', () => {
     const { rows, notes, whole } = rowsOfPage([{ id: 'app' }, { id: 'a' }, { id: 'a' }], Item, toRow);
     expect([rows.length, notes, whole]).toEqual([1, [], true]);
     expect(rowsOfPage([], Item, toRow)).toEqual({ rows: [], notes: [], whole: true });
   });
 
-  test('all of another form: the source has changed', () => {
+  test('all in another format: the source has changed', () => {
     expect(() => rowsOfPage([{ id: 1 }, 'b'], Item, toRow)).toThrow(/documented form: id/);
   });
 
-  test('are older than what was asked for', () => {
+  test('are older than the requested date', () => {
     const at = (iso: string) => ({ ...UNTOLD, externalId: iso, writtenAt: timeOf(iso) });
     const rows = [at('2026-03-01'), at('2026-01-01')];
     expect(isBefore(rows, new Date('2026-02-01'))).toBe(true);
@@ -128,7 +131,7 @@ describe('reading through', () => {
     return found.map(({ rows, complete }) => [rows.map(({ externalId }) => externalId).join(''), complete]);
   }
 
-  test('gives each review once, and is complete when all pages were', async () => {
+  test('returns each review once, and is complete when all pages were', async () => {
     const pages = { '': page(['a', 'b'], '2'), 2: page(['b', 'c'], '3'), 3: page([], null) };
     expect(await through(pages)).toEqual([
       ['ab', true],
@@ -140,7 +143,7 @@ describe('reading through', () => {
     expect((await through(pages, '2')).at(-1)).toEqual(['', false]);
   });
 
-  test('ends where the pages lead in a circle, or nowhere', async () => {
+  test('fails where the pages form a loop, or never end', async () => {
     await expect(through({ '': page(['a'], '2'), 2: page(['b'], '1'), 1: page([], '2') })).rejects.toThrow(
       /back to one before/,
     );
@@ -153,7 +156,7 @@ describe('reading through', () => {
   });
 });
 
-describe('a page on which much is wrong', () => {
+describe('a page with many faults', () => {
   const Item = z.object({ id: z.string() });
   const rowOf = ({ id }: { id: string }) => ({ ...UNTOLD, externalId: id });
   const wrong = (count: number) => Array.from({ length: count }, () => ({}));
@@ -165,7 +168,7 @@ describe('a page on which much is wrong', () => {
     expect(whole).toBe(false);
   });
 
-  test('has changed its form where the first hundred are wrong, and is not read to its end', () => {
+  test('has changed its format where the first hundred are wrong, and is not read to its end', () => {
     let asked = 0;
     const items = {
       *[Symbol.iterator]() {
@@ -181,7 +184,7 @@ describe('a page on which much is wrong', () => {
     expect(rowsOfPage([...wrong(99), { id: 'a' }], Item, rowOf).rows).toHaveLength(1);
   });
 
-  test('says of a review with a thousand faults only the first few', () => {
+  test('notes only the first few of a review with a thousand faults', () => {
     const Wide = z.object(
       Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`f${at}`, z.string()])),
     );

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
+import { inItsOriginal } from '#server/connectors/platforms/original-text.ts';
 import type {
+  LocationInfo,
   RatingScale,
   ReadNote,
   ReadPage,
-  ReadPlace,
   ReadRating,
   ReadReply,
   ReadReview,
@@ -14,15 +15,15 @@ import type {
 
 export const STARS: RatingScale = { min: 1, max: 5 };
 const MOST_SAID = 60;
-/** Of a page. What else is wrong with it is the same, or damage. */
+/** Per page. Further notes would repeat these. */
 const MOST_NOTES = 100;
-/** Of the places in a review that are wrong. */
+/** Faulty fields listed per review. */
 const MOST_PATHS = 10;
 
-/** Takes down what is in an answer and in no documentation. */
-export type TakeNote = (field: string, said: unknown) => void;
+/** Notes something undocumented in an answer. */
+export type TakeNote = (field: string, value: unknown) => void;
 
-/** What most sources leave out. */
+/** Fields that most sources do not have. */
 export const UNTOLD = {
   address: null,
   author: { name: null, deleted: false },
@@ -39,7 +40,7 @@ export const UNTOLD = {
   deleted: null,
 } satisfies Omit<ReadReview, 'externalId'>;
 
-export const UNTOLD_PLACE: ReadPlace = {
+export const UNTOLD_PLACE: LocationInfo = {
   name: null,
   address: null,
   total: null,
@@ -55,11 +56,11 @@ interface Told {
   problem?: string | null;
 }
 
-/** A profile as a source tells it, with its average on the source's scale. */
+/** A profile from a source, with its average on the source's scale. */
 export function profileTold(
   scale: RatingScale,
   { name, address, total, average, problem = null }: Told,
-): ReadPlace {
+): LocationInfo {
   return {
     name: wordsOf(name),
     address: webAddress(address),
@@ -69,7 +70,7 @@ export function profileTold(
   };
 }
 
-/** What the owner wrote back; null where that is nothing. */
+/** The owner's reply; null if it is empty. */
 export function replyOf(text: string | null | undefined, at: ReadTime | null): ReadReply | null {
   const words = wordsOf(text);
   return words ? { text: words, at, state: null } : null;
@@ -83,8 +84,8 @@ export interface RowsOfPage {
 }
 
 /**
- * The reviews of one page. One that has no name or another form than documented is left out with a note; a page on
- * which all are like that, or the first hundred, has changed its form. `toRow` gives null for what is no review at all.
+ * The reviews of one page. One without an ID or in another format is left out with a note; if all are, or the first
+ * hundred, the source has changed its format. `toRow` returns null for items that are not reviews.
  */
 export function rowsOfPage<Schema extends z.ZodType>(
   items: readonly unknown[],
@@ -102,10 +103,10 @@ export function rowsOfPage<Schema extends z.ZodType>(
       if (unread === MOST_NOTES && rows.size === 0) throw changedForm(notes);
       continue;
     }
-    const said: Omit<ReadNote, 'externalId'>[] = [];
-    const row = toRow(parsed.data, (field, value) => said.push({ field, said: cut(value) }));
-    if (row) rows.set(row.externalId, row);
-    const noted = said.map((one) => ({ externalId: row?.externalId ?? null, ...one }));
+    const taken: Omit<ReadNote, 'externalId'>[] = [];
+    const row = toRow(parsed.data, (field, value) => taken.push({ field, said: cut(value) }));
+    if (row) rows.set(row.externalId, inItsOriginal(row));
+    const noted = taken.map((one) => ({ externalId: row?.externalId ?? null, ...one }));
     notes.push(...noted.slice(0, MOST_NOTES - notes.length));
   }
   if (unread > 0 && unread === items.length) throw changedForm(notes);
@@ -121,7 +122,7 @@ function noteOn({ issues }: z.core.$ZodError): ReadNote {
   return { externalId: null, field: paths.join(', '), said: 'has another form than documented' };
 }
 
-/** The one page of a source that shows a few reviews and has no second. */
+/** For a source that shows a few reviews on a single page. */
 export function onlyPage<Schema extends z.ZodType>(
   items: readonly unknown[],
   schema: Schema,
@@ -131,7 +132,7 @@ export function onlyPage<Schema extends z.ZodType>(
   return { rows, notes, next: null, complete: false };
 }
 
-/** Null, with a note, for what cannot be a rating on this scale. */
+/** Null, with a note, for a value that is not on this scale. */
 export function ratingOn(
   scale: RatingScale,
   value: number | null | undefined,
@@ -146,12 +147,12 @@ export function ratingOn(
   return { value, scale, stars: Math.round(stars * 100) / 100 };
 }
 
-/** The platform's own average; 0 is what some say where there are no ratings. */
-export function averageOn(scale: RatingScale, value: number | null | undefined): ReadPlace['average'] {
+/** The platform's own average; some give 0 if there are no ratings. */
+export function averageOn(scale: RatingScale, value: number | null | undefined): LocationInfo['average'] {
   return value && value >= scale.min && value <= scale.max ? { value, scale } : null;
 }
 
-/** Numbers that come as text. */
+/** Parses numbers given as text. */
 export function numberOf(value: string | number | null | undefined): number | null {
   if (value === null || value === undefined || value === '') return null;
   const number = Number(value);
@@ -160,7 +161,7 @@ export function numberOf(value: string | number | null | undefined): number | nu
 
 const WITHOUT_ZONE = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?$/;
 
-/** An ISO 8601 time; without a zone only the day is known. One that is none is kept as words. */
+/** An ISO 8601 time; without a zone only the day is certain. Unparsable ones are kept as text. */
 export function timeOf(value: string | null | undefined): ReadTime | null {
   const words = value?.trim();
   if (!words) return null;
@@ -183,21 +184,21 @@ function dayOf(day: string): ReadTime {
   return Number.isNaN(at.getTime()) ? { precision: 'words', words: day } : { precision: 'day', at };
 }
 
-/** What was written, without the white space around it; null when nothing was. */
+/** The trimmed text; null if empty. */
 export function wordsOf(text: string | null | undefined): string | null {
   return text?.replaceAll('\r\n', '\n').replaceAll('\0', '').trim() || null;
 }
 
-/** Who edits a review without a name of its own may get another one. */
+/** A generated ID may change when the review is edited. */
 const MADE = 'made-';
 export const isMadeName = (externalId: string) => externalId.startsWith(MADE);
 
-/** A name for a review that has none, of what is known of it: equal in every reading while that stays. */
+/** A stable ID for a review without one, derived from its content. */
 export function madeName(...parts: readonly string[]): string {
   return `${MADE}${createHash('sha256').update(parts.join('|')).digest('hex').slice(0, 40)}`;
 }
 
-/** An address that a browser may open. */
+/** A web address that is safe to link to. */
 export function webAddress(value: string | null | undefined): string | null {
   return value && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) ? value : null;
 }
@@ -208,7 +209,7 @@ export function changedAt({ writtenAt, editedAt }: ReadReview): Date | null {
   return time && time.precision !== 'words' ? time.at : null;
 }
 
-/** The rows are sorted newest first, and the last of them is older than what was asked for. */
+/** The rows are sorted newest first, and the last of them is older than the requested date. */
 export function isBefore(rows: readonly ReadReview[], since: Date | null): boolean {
   const last = rows.at(-1);
   const at = last && changedAt(last);

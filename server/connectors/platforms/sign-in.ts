@@ -1,7 +1,7 @@
-/** Whose sign-in opens an account; its keys are the operator's. */
+/** Providers whose sign-in opens an account; the application keys are the operator's. */
 export type SignInProvider = 'google' | 'facebook';
 
-/** What the operator has with a provider: an application of that name. */
+/** The operator's application at a provider. */
 export interface SignInKeys {
   clientId: string;
   clientSecret: string;
@@ -9,11 +9,11 @@ export interface SignInKeys {
 
 export interface SignInAsk {
   clientId: string;
-  /** Where the provider sends the person back to. */
+  /** Where the provider redirects to. */
   redirectUri: string;
-  /** Comes back as it is. */
+  /** Returned unchanged. */
   state: string;
-  /** PKCE (RFC 7636), S256; a provider that knows nothing of it is not told. */
+  /** PKCE (RFC 7636), S256; not sent to providers that do not support it. */
   challenge: string;
 }
 
@@ -25,11 +25,11 @@ export interface SignInAnswer {
 }
 
 export interface SignedIn {
-  /** What is kept of it; the operator's keys are added whenever it is used. */
+  /** What is stored; the operator's keys are added on each use. */
   credentials: Readonly<Record<string, string>>;
-  /** Tells one account of the provider from another. */
+  /** The provider's ID of the account. */
   subject: string;
-  /** How its owner knows it. */
+  /** The account's name for its owner. */
   name: string;
 }
 
@@ -38,24 +38,24 @@ export interface SignInKept {
   credentials: Readonly<Record<string, string>>;
 }
 
-/** Signing in with a provider, so that nobody types keys. */
+/** Signing in at a provider, so that nobody has to type keys. */
 export interface SignIn<Host extends string> {
   with: SignInProvider;
-  /** As people call it. */
+  /** The provider's common name. */
   name: string;
   /** Fields of the credentials that hold the operator's keys. */
   keysIn: Readonly<Partial<Record<keyof SignInKeys, string>>>;
-  /** Where the person goes. */
+  /** The address to send the person to. */
   address(hosts: Readonly<Record<Host, string>>, ask: SignInAsk): string;
-  /** Throws `auth` for a code that is over, `not_offered` where the person left out what is needed. */
+  /** Throws `auth` for an expired code, `not_offered` if the person declined a required permission. */
   finish(hosts: Readonly<Record<Host, string>>, answer: SignInAnswer): Promise<SignedIn>;
-  /** Hands back all that this person ever allowed this application; what is over already is no fault. */
+  /** Revokes everything this person allowed this application; already revoked is no error. */
   revoke(hosts: Readonly<Record<Host, string>>, kept: SignInKept): Promise<void>;
-  /** Where people see and end by themselves what they allowed. */
+  /** Where people can see and revoke access themselves. */
   accessPage: string;
 }
 
-/** The settings of the operator's keys, by their names. */
+/** The names of the settings with the operator's keys. */
 export const SIGN_IN_SETTINGS: Readonly<Record<SignInProvider, Record<keyof SignInKeys, string>>> = {
   google: { clientId: 'GOOGLE_CLIENT_ID', clientSecret: 'GOOGLE_CLIENT_SECRET' },
   facebook: { clientId: 'FACEBOOK_APP_ID', clientSecret: 'FACEBOOK_APP_SECRET' },

@@ -18,14 +18,14 @@ export interface SourceVerdict {
 }
 
 export interface SourceRequest extends Partial<Omit<HttpRequest, 'url'>> {
-  /** Whose answer it is, for the log. */
+  /** Name of the source, for the log. */
   of: string;
   url: string;
-  /** What the source's own words mean, where they say more than the status. */
+  /** Interprets the source's own error, where it says more than the status. */
   judge?(answer: HttpAnswer): SourceVerdict | null;
 }
 
-/** One answer of a source, as documented. */
+/** One answer of a source, validated. */
 export async function askSource<Schema extends z.ZodType>(
   request: SourceRequest,
   schema: Schema,
@@ -34,12 +34,12 @@ export async function askSource<Schema extends z.ZodType>(
   return readAnswer(schema, body, request.takesEffect ?? false);
 }
 
-/** A good answer whose status says something, too. */
+/** A successful answer whose status matters, too. */
 export async function askSourceRaw({ of, judge, ...request }: SourceRequest): Promise<HttpAnswer> {
   const answer = await callHttp({ method: 'GET', ...request });
   const { status, headers } = answer;
   if (status >= 200 && status < 300) return answer;
-  const { fault, reason, seconds = RATE_LIMITED_SECONDS } = judge?.(answer) ?? sendPreviewOf(status);
+  const { fault, reason, seconds = RATE_LIMITED_SECONDS } = judge?.(answer) ?? verdictOf(status);
   throw new ConnectorError(fault, `${of} answered ${status}`, {
     reason,
     ...(fault === 'rate_limited' ? { retryAt: retryAfter(headers, seconds) } : {}),
@@ -47,12 +47,12 @@ export async function askSourceRaw({ of, judge, ...request }: SourceRequest): Pr
   });
 }
 
-/** What is handed back may be over already: its token is refused then, and nothing is left to do. */
+/** Access that is being revoked may have ended already: its token is refused then, and nothing is left to do. */
 export function unlessOver(error: unknown): void {
   if (!(error instanceof ConnectorError) || error.fault !== 'auth') throw error;
 }
 
-function sendPreviewOf(status: number): SourceVerdict {
+function verdictOf(status: number): SourceVerdict {
   if (status === 401 || status === 403) return { fault: 'auth' };
   if (status === 402) return { fault: 'rejected', reason: 'no_funds' };
   if (status === 404 || status === 410) return { fault: 'gone' };
@@ -61,7 +61,7 @@ function sendPreviewOf(status: number): SourceVerdict {
   return { fault: status >= 400 ? 'rejected' : 'unexpected' };
 }
 
-/** A cursor of our own: what the next page has to know. One that we did not make is `rejected`. */
+/** Parses our own cursor. One that we did not make is `rejected`. */
 export function cursorOf<Schema extends z.ZodType>(
   schema: Schema,
   cursor: string | null,
@@ -74,5 +74,5 @@ export function cursorOf<Schema extends z.ZodType>(
   }
 }
 
-/** For sources that count from the newest review. */
+/** For sources paged by offset. */
 export const OffsetCursor = z.object({ at: z.int().min(0) });

@@ -3,7 +3,7 @@ import type { FakeReview, ReaderHarness } from '#server/connectors/platforms/har
 import type { ReadReview, ReadTime } from '#server/connectors/platforms/review.ts';
 import { STARS } from '#server/connectors/platforms/row.ts';
 
-/** What a reader must make of it, by what its source tells. */
+/** What a reader must return for it, given what its source provides. */
 export function expectedReview(review: FakeReview, id: string, tells: ReaderHarness['tells']): ReadReview {
   const time = (at: Date): ReadTime =>
     tells.time === 'second'

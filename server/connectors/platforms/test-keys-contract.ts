@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import type { ReaderHarness } from '#server/connectors/platforms/harness.ts';
 import type { ReaderRow } from '#server/connectors/platforms/registry.ts';
 
-/** Nobody types them. */
+/** Never typed. */
 const BY_SIGN_IN = ['refreshToken', 'pageToken', 'userToken'];
 
-/** What is said of keys as they are typed. */
+/** What is said about typed keys. */
 export function describeKeys(row: ReaderRow, harness: ReaderHarness): void {
-  test(`${row.id} tells a key that is none from a field that is empty`, () => {
+  test(`${row.id} distinguishes an invalid key from an empty field`, () => {
     const says = (name: string, typed: string) =>
       row.credentials
         .safeParse({ ...harness.credentials, [name]: typed })

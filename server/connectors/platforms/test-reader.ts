@@ -13,13 +13,13 @@ interface Reading {
   complete: boolean;
 }
 
-/** A guest who is in a hurry: simulators ask for no pauses. */
+/** A visitor without delays: simulators ask for no pauses. */
 export function testVisitor(): Visitor {
   const name = { product: 'Goodword', site: 'https://goodword.example', contact: 'help@goodword.example' };
   return createVisitor(name, { pauseSeconds: 0 });
 }
 
-/** The pages of one reading, however the source gives them. */
+/** The pages of one sync, from either kind of source. */
 export async function* pagesOf(
   reader: OpenReader,
   profile: unknown,
@@ -50,7 +50,7 @@ export async function readAll(
   return reading;
 }
 
-/** Every single call to the source, each with what it needs from before. */
+/** Every call to the source, each with its prerequisites. */
 export async function callsOf(
   reader: OpenReader,
   profile: unknown,

@@ -10,7 +10,7 @@ function repliesOf({ replies }: OpenReader): OpenReplies {
   return replies;
 }
 
-/** What every reader must do that takes replies, and that no other says it does. */
+/** The contract of every reader that accepts replies; the others must not claim to. */
 export function describeReplies(row: ReaderRow, harness: ReaderHarness): void {
   describe(`replies through ${row.id}`, () => {
     const { credentials, profile } = harness;
@@ -27,14 +27,14 @@ export function describeReplies(row: ReaderRow, harness: ReaderHarness): void {
     const hold = (...reviews: FakeReview[]) => source.reviews.splice(0, source.reviews.length, ...reviews);
     const idOf = (id: string) => harness.externalIdOf?.(id) ?? id;
 
-    test('replies only where it can, and only for an account that may', () => {
+    test('offers replies only where the API and the account allow them', () => {
       expect(Boolean(reader.replies)).toBe(row.takesReplies);
-      // A reply leaves through an account, and whoever asks for nothing has none.
+      // Replies need an account, so a reader without one cannot offer them.
       if (row.takesReplies) expect(row.fields).not.toEqual([]);
       if (harness.readOnly) expect(opened(harness.readOnly).replies).toBeUndefined();
     });
 
-    test.runIf(row.takesReplies)('publishes a reply, changes it and takes it away', async () => {
+    test.runIf(row.takesReplies)('publishes, changes and deletes a reply', async () => {
       hold(fakeReview(0), fakeReview(1, { reply: null }));
       const { edits, publish, remove, find } = repliesOf(reader);
       const [one, bystander] = [idOf(fakeReview(0).id), idOf(fakeReview(1).id)];
@@ -56,7 +56,7 @@ export function describeReplies(row: ReaderRow, harness: ReaderHarness): void {
       expect(await find(profile, bystander)).toBeNull();
     });
 
-    test.runIf(row.takesReplies)('says of a reply that was lost on the way that nobody knows', async () => {
+    test.runIf(row.takesReplies)('reports a reply whose answer was lost as ambiguous', async () => {
       hold(fakeReview(0));
       const { publish, find } = repliesOf(reader);
       const id = idOf(fakeReview(0).id);
@@ -75,7 +75,7 @@ export function describeReplies(row: ReaderRow, harness: ReaderHarness): void {
       hold(fakeReview(0));
       const { publish, find } = repliesOf(reader);
       const id = idOf(fakeReview(0).id);
-      // Signed in before: what goes wrong is about the reply.
+      // Gets the token first, so that the failure is about the reply.
       await find(profile, id);
       await publish(profile, id, { text: 'Thank you.', before: null });
       source.faults.status = status;
@@ -84,7 +84,7 @@ export function describeReplies(row: ReaderRow, harness: ReaderHarness): void {
       expect(source.reviews[0]?.reply?.text).toBe('Thank you.');
     });
 
-    test.runIf(row.takesReplies)('knows that the review is gone', async () => {
+    test.runIf(row.takesReplies)('reports that the review is gone', async () => {
       hold(fakeReview(0));
       const { publish, find } = repliesOf(reader);
       const missing = idOf('r99999');

@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 type Noun = 'key' | 'token' | 'secret' | 'ID';
 
-/** A secret as it was pasted. `help` says where it is found and how it looks; of another one it is said that it is none. */
+/** A pasted secret. `help` says where it is found and what it looks like, and is shown for anything else. */
 export function typedKey(shape: RegExp, help: string, noun: Noun = 'key') {
   return z.string(help).trim().min(1, { error: help, abort: true }).regex(shape, noneSuch(help, noun));
 }
 
-/** The same, where it may be left empty. */
+/** The same, but it may be empty. */
 export function optionalKey(shape: RegExp, help: string, noun: Noun = 'key') {
   return z
     .string()

@@ -2,28 +2,36 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { crc32, inflateRawSync } from 'node:zlib';
 import { type FileEntry, Reader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 import type { ArchivedFile } from '#server/connectors/review-files/takeout.ts';
+import type { UnreadReason } from '#shared/reviews/review-files.ts';
 
-/** Of one file inside; Google's have about twenty reviews each. */
-const MOST_BYTES = 20_000_000;
-/** Of all files that are unpacked. */
+/** Per file in the archive. Some exports have all reviews in one; more would not fit into the parser's memory. */
+const MOST_BYTES = 40_000_000;
+/** Total of all files that are decompressed. */
 const MOST_BYTES_IN_ALL = 200_000_000;
-/** Reviews shrink to a tenth; what shrinks to less than this says the same thing over and over. */
+/** Reviews compress to a tenth; a higher ratio means the same text over and over. */
 const MOST_RATIO = 100;
-/** Below that, a ratio says nothing. */
+/** Below this size, a ratio says nothing. */
 const SMALL = 100_000;
-/** As many reviews as are taken at once stand in 2,500, and each location has a few more. */
+/** The most reviews we import fill 2,500, and each location has a few more. */
 export const MOST_FILES = 3_000;
-/** Most are photos, which are only passed over. */
+/** Most are photos, which are skipped. */
 const MOST_ENTRIES = 50_000;
-/** The list of all files is read at once; everything else in small pieces. */
+/** The list of files is read at once; everything else in small pieces. */
 const MOST_AT_ONCE = 50_000_000;
-/** Small files lie side by side: so much is read ahead. */
+/** Small files are adjacent, so this much is read ahead. */
 const AHEAD = 256_000;
 const [STORED, DEFLATED] = [0, 8];
 
+/** A name is compared, and nothing is ever written to its path. */
+const ANY_NAME = { filenameValidation: 'tolerant' } as const;
+/** Leads out of the archive: no export has such a path. */
+const ODD_PATH = /^(?:\/|[a-z]:)|(?:^|\/)\.\.(?:\/|$)/i;
+/** Further ones would repeat these. */
+const MOST_ODD = 20;
+
 export type ArchiveFault = 'no_archive' | 'too_many_files';
 
-/** The files of a ZIP archive that are wanted by their path; nothing else is unpacked. They are read before it is closed. */
+/** The files of a ZIP archive selected by path; no other is decompressed. Read them before the callback ends. */
 export async function withArchive<Done>(
   path: string,
   isWanted: (path: string) => boolean,
@@ -33,7 +41,7 @@ export async function withArchive<Done>(
   const file = await open(path);
   try {
     const left = { bytes: mostBytesInAll };
-    const found = await listFiles(new ZipReader(new ArchiveReader(file)), isWanted, left);
+    const found = await listFiles(new ZipReader(new ArchiveReader(file), ANY_NAME), isWanted, left);
     return 'fault' in found ? found : await use(found.files);
   } finally {
     await file.close();
@@ -46,16 +54,22 @@ async function listFiles(
   left: { bytes: number },
 ): Promise<{ files: ArchivedFile[] } | { fault: ArchiveFault | 'workbook' }> {
   const files: ArchivedFile[] = [];
-  let entries = 0;
+  let [entries, odd] = [0, 0];
   try {
     for await (const entry of reader.getEntriesGenerator()) {
       entries += 1;
       if (entries > MOST_ENTRIES) return { fault: 'too_many_files' };
       if (/^(?:xl\/workbook\.xml|content\.xml)$/.test(entry.filename)) return { fault: 'workbook' };
       const path = entry.filename.replaceAll('\\', '/');
-      if (entry.directory || entry.encrypted || !isWanted(path)) continue;
+      const isOdd = ODD_PATH.test(path);
+      if (isOdd) odd += 1;
+      if (entry.directory || !(isOdd ? odd <= MOST_ODD : isWanted(path))) continue;
       if (files.length >= MOST_FILES) return { fault: 'too_many_files' };
-      files.push({ path, text: () => textOf(entry, left) });
+      files.push({
+        path,
+        madeAt: Number.isNaN(entry.lastModDate.getTime()) ? null : entry.lastModDate,
+        read: async () => (isOdd ? { reason: 'odd_path' } : readEntry(entry, left)),
+      });
     }
   } catch {
     return { fault: 'no_archive' };
@@ -90,29 +104,34 @@ class ArchiveReader extends Reader<FileHandle> {
       this.#ahead = { at: offset, bytes: buffer.subarray(0, bytesRead) };
     }
     const start = offset - this.#ahead.at;
-    // A copy: the library hands on what it is given.
+    // A copy, as the library may transfer the buffer.
     return this.#ahead.bytes.slice(start, start + length);
   }
 }
 
-/** Never more than the archive said: a size in it is only what its maker wrote. Null for what is damaged, or a bomb. */
-async function textOf(entry: FileEntry, left: { bytes: number }): Promise<string | null> {
+/** Never more than the declared size, which its maker chose. */
+async function readEntry(
+  entry: FileEntry,
+  left: { bytes: number },
+): Promise<{ text: string } | { reason: UnreadReason }> {
   const { uncompressedSize, compressedSize, compressionMethod } = entry;
+  if (entry.encrypted) return { reason: 'encrypted' };
   left.bytes -= uncompressedSize;
-  const isBomb = uncompressedSize > Math.max(SMALL, compressedSize * MOST_RATIO);
-  if (Math.max(uncompressedSize, compressedSize) > MOST_BYTES || left.bytes < 0 || isBomb) return null;
-  if (compressionMethod !== STORED && compressionMethod !== DEFLATED) return null;
+  if (uncompressedSize > Math.max(SMALL, compressedSize * MOST_RATIO)) return { reason: 'bomb' };
+  if (Math.max(uncompressedSize, compressedSize) > MOST_BYTES || left.bytes < 0)
+    return { reason: 'too_large' };
+  if (compressionMethod !== STORED && compressionMethod !== DEFLATED) return { reason: 'damaged' };
   try {
-    // The library unpacks by a stream for each file, which takes ten times as long as the unpacking of a small one.
+    // The library decompresses through a stream per file, which takes ten times as long for small ones.
     const packed = await entry.getData(new Uint8ArrayWriter(), { passThrough: true, useWebWorkers: false });
     const bytes =
       compressionMethod === STORED
         ? Buffer.from(packed)
         : inflateRawSync(packed, { maxOutputLength: Math.max(uncompressedSize, 1) });
     const isWhole = bytes.length === uncompressedSize && crc32(bytes) === entry.signature;
-    return isWhole ? bytes.toString('utf8') : null;
+    return isWhole ? { text: bytes.toString('utf8') } : { reason: 'damaged' };
   } catch {
-    // Neither the library nor the unpacking has an error of its own for bytes that are not what they were.
-    return null;
+    // Neither the library nor zlib has a specific error for corrupted bytes.
+    return { reason: 'damaged' };
   }
 }

@@ -4,8 +4,8 @@ import { MOST_REVIEWS } from '#shared/reviews/review-files.ts';
 const MOST_COLUMNS = 100;
 
 /**
- * A list of objects as a table: `{ author: { name } }` is the column "author name". The list may stand at the top or
- * under any key; the longest one counts, up to one more than is taken. Null where there is none.
+ * A list of objects as a table: `{ author: { name } }` becomes the column "author name". The longest list at any key
+ * counts, up to one more than the limit. Null where there is none.
  */
 export function tableOfJson(content: unknown): ReviewTable | null {
   const items = longestList(content, 0);

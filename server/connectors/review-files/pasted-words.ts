@@ -1,7 +1,7 @@
-/** What the pages of platforms write around reviews, in the languages that are read: English, German and Spanish. */
+/** What platforms' pages print around reviews, in the supported languages: English, German and Spanish. */
 const listed = (...words: string[]) => new RegExp(`^(?:${words.join('|')})$`, 'iu');
 
-/** How long ago something was, alone on its line. */
+/** A relative date, alone on its line. */
 const AGO = [
   String.raw`(?:(?:edited|posted|reviewed|written)\s+)?(?:an?|one|\d+)\s+(?:minute|hour|day|week|month|year)s?\s+ago`,
   'today|yesterday|just now',
@@ -21,22 +21,22 @@ const REPLY = new RegExp(
     String.raw`^(?:owner|business) (?:response|reply)\b|^business owner information$`,
     '^antwort (?:vom|von der|des|der) (?:inhaber|eigentümer|unternehmen)',
     String.raw`^respuesta (?:del|de la) (?:propietari[oa]|dueñ[oa]|negocio|empresa)\b`,
-    // Google writes the name of the business and who answers.
+    // Google prints the name of the business and who answers.
     String.raw`\((?:owner|inhaber(?:in)?|eigentümer(?:in)?|propietari[oa]|dueñ[oa])\)$`,
   ].join('|'),
   'iu',
 );
-/** Yelp writes the name of whoever answers, and this under it. */
+/** Yelp prints the name of the person who answers, and this below it. */
 const ANSWERS = listed('business owner', 'business manager');
 
-/** What a platform counts of a reviewer, one or several on a line. */
+/** What a platform counts of a reviewer, one or several per line. */
 const COUNT = String.raw`\d[\d.,]*\s(?:reviews?|photos?|videos?|ratings?|friends?|check-ins?|likes?|rezension(?:en)?|bewertung(?:en)?|beitr(?:ag|äge)|fotos?|freunde?|opini(?:ón|ones)|reseñas?|amigos?|vídeos?)`;
 const GUIDE = String.raw`local guide(?:\s*[·•]\s*level \d+)?`;
 const COUNTS = listed(`(?:${GUIDE}|${COUNT})(?:\\s*[·•]\\s*(?:${GUIDE}|${COUNT}))*`);
 const FRIENDS = /^\d[\d.,]*\s(?:friends?|freunde?|amigos?)$/iu;
 const TOWN = /^\p{Lu}[\p{L} .'’-]*, \p{Lu}[\p{L} .'’-]*$/u;
 
-/** Buttons, marks of the reviewer, titles of the page and of its ways to sort. */
+/** Buttons, reviewer badges, headings and sort options of the page. */
 const FURNITURE = listed(
   String.raw`(?:helpful|useful|thanks|love this|oh no|funny|cool|like|share|report)(?: \d+)?`,
   'more|read more|see more|flag|new|see original.*|translate.*|was this.*|verified(?: .*)?',
@@ -55,12 +55,12 @@ const FURNITURE = listed(
 
 export const saysAgo = (line: string) => AGO_ALONE.test(line);
 export const namesStars = (line: string) => STARS.test(line);
-/** The answer of the business begins here. */
+/** The business's reply begins here. */
 export const beginsReply = (line: string, next: string) => REPLY.test(line) || ANSWERS.test(next);
 export const isOfWhoAnswers = (line: string) => ANSWERS.test(line);
 export const isFurniture = (line: string) => FURNITURE.test(line) || COUNTS.test(line);
 
-/** Where a reviewer lives, which Yelp writes between the name and the friends. */
+/** A reviewer's town, which Yelp prints between the name and the friends. */
 export function isTown(line: string, next: string): boolean {
   return FRIENDS.test(next) && TOWN.test(line);
 }

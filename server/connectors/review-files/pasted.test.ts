@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isUnrecognized, tableOfPasted } from '#server/connectors/review-files/pasted.ts';
 
-/** The icons of a page are letters of its own. */
+/** The icons of a page are private-use characters. */
 const [STAR, MENU] = ['\uE838', '\uE5D4'];
 
 const GOOGLE = `Bright Smiles Dental
@@ -43,7 +43,7 @@ Like
 Share
 More reviews (120)`;
 
-test('text from Google Maps: answers stand under their reviews, headings and buttons are no reviews', () => {
+test('text from Google Maps: answers stand under their reviews, headings and buttons are dropped', () => {
   expect(tableOfPasted(GOOGLE).rows).toEqual([
     [
       ...['Maria Gonzalez', '', '2 weeks ago', 'Lovely team, would come again.\nThey were on time.'],
@@ -54,7 +54,7 @@ test('text from Google Maps: answers stand under their reviews, headings and but
   ]);
 });
 
-test('text from Yelp: the name stands above the town, and who answers is no reviewer', () => {
+test('text from Yelp: the name is above the town, and the person who answers is not a reviewer', () => {
   const { rows } = tableOfPasted(`Recommended Reviews
 Jane L.
 Evanston, IL
@@ -143,7 +143,7 @@ Gracias, Ana.`);
   ]);
 });
 
-test('a sentence that says how long ago something was is no date of a review', () => {
+test('a sentence with a relative date is not the date of a review', () => {
   expect(tableOfPasted('Ann\n5/5\nMay 6, 2024\nGood.\n2 weeks ago I came back for more.').rows).toEqual([
     ['Ann', '5/5', 'May 6, 2024', 'Good.\n2 weeks ago I came back for more.', ''],
   ]);
@@ -156,11 +156,11 @@ test('a review with a date alone follows one with stars and a date', () => {
   ]);
 });
 
-test('an answer without its review is none', () => {
+test('a reply without its review is dropped', () => {
   const { rows } = tableOfPasted('Bright Smiles (Owner)\na week ago\nThank you.\nAnn\n5/5\nKind.');
   expect(rows).toEqual([['Ann', '5/5', '', 'Kind.', '']]);
 });
 
-test('text in a language that is not read is not recognized', () => {
+test('text in an unsupported language is not recognized', () => {
   expect(isUnrecognized(tableOfPasted('Anne\nil y a 2 semaines\nTrès bien.'))).toBe(true);
 });

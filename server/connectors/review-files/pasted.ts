@@ -11,18 +11,18 @@ import type { ReviewTable } from '#server/connectors/review-files/table.ts';
 import { whenWritten } from '#server/connectors/review-files/when.ts';
 
 const COLUMNS = ['Name', 'Rating', 'Date', 'Text', 'Reply'];
-/** Icons of a page, which are letters of its own. */
+/** Icons of a page are private-use characters. */
 const ICONS = /\p{Co}/gu;
 
-/** Neither stars nor a date stand in it, so that no line of it begins a review. */
+/** No line has stars or a date, so none begins a review. */
 export function isUnrecognized({ rows }: ReviewTable): boolean {
   return rows.every(([name, rating, date]) => !name && !rating && !date);
 }
 
 /**
- * Reviews that somebody copied from a page, as a table to be looked over: a block begins where stars or a date stand
- * alone on a line, and the line before it is the name. What cannot be told stays in the text, for the owner to correct;
- * what stands before the first review is the head of the page.
+ * Reviews copied from a page, as a table to be checked: a block begins where stars or a date are alone on a line, and
+ * the line before is the name. Unrecognized lines stay in the text for the owner to correct; those before the first
+ * review are dropped.
  */
 export function tableOfPasted(pasted: string): ReviewTable {
   const kept = linesWorthReading(pasted);
@@ -60,7 +60,7 @@ export function tableOfPasted(pasted: string): ReviewTable {
   return { columns: COLUMNS, rows: blocks.length > 0 ? blocks : untold };
 }
 
-/** Without what pages write between reviews. */
+/** Without what pages print between reviews. */
 function linesWorthReading(pasted: string): string[] {
   const lines = pasted
     .split(/\r?\n/)

@@ -32,7 +32,7 @@ test.each([
   expect(readList(bytes(text))).toEqual({ fault: 'open_quote', line }),
 );
 
-test('a line that is too long without a quotation mark is no list', () => {
+test('too long a line without a quotation mark makes a file no list', () => {
   expect(readList(bytes(`Name,"Text"\nAnn,${'x'.repeat(1_100_000)}\n`))).toEqual({ fault: 'no_list' });
 });
 
@@ -51,10 +51,13 @@ test.each([
   expect(readList(bytes(text))).toEqual({ fault: 'no_titles' }),
 );
 
-test.each(['Name,Rating,5', 'Nome,Letzter Besuch', 'Last name,Recommended'])('%s are titles', (titles) => {
-  const columns = titles.split(',');
-  expect(readList(bytes(`${titles}\n${columns.map(() => 'x').join(',')}\n`))).toMatchObject({ columns });
-});
+test.each(['Name,Rating,5', 'Nome,Letzter Besuch', 'Last name,Recommended'])(
+  '%s is a header row',
+  (titles) => {
+    const columns = titles.split(',');
+    expect(readList(bytes(`${titles}\n${columns.map(() => 'x').join(',')}\n`))).toMatchObject({ columns });
+  },
+);
 
 test('line breaks and doubled quotes stay in their cell', () => {
   expect(readList(bytes('Name,Text\nAnn,"Said ""hi""\nand left"\n'))).toMatchObject({
@@ -68,7 +71,7 @@ test('letters of other encodings are read as they were meant', () => {
   expect(readList(bytes(`\uFEFF${text}`, 'utf16le'))).toMatchObject({ rows: [['José', 'Größe']] });
 });
 
-test('JSON may be one list or one object a line', () => {
+test('JSON may be one list or one object per line', () => {
   const expected = {
     columns: ['name', 'stars'],
     rows: [
@@ -101,6 +104,6 @@ test.each([
   expect(readList(bytes(text))).toEqual({ fault });
 });
 
-test('as many lines as are taken are read', () => {
+test('reads as many lines as allowed', () => {
   expect(readList(bytes(`Name,Text\n${'a,b\n'.repeat(50_000)}`))).toMatchObject({ rows: { length: 50_000 } });
 });

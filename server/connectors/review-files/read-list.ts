@@ -7,19 +7,19 @@ import { parseJson } from '#shared/text/parse-json.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 const SEPARATOR_LINE = /^"?sep=([,;\t|])"?\r?\n/i;
-/** Enough to tell commas in texts from commas between columns. */
+/** Enough to tell commas in texts from delimiters. */
 const LINES_LOOKED_AT = 30;
 const LINE_BREAK = /\r\n|\n|\r/;
 /** No list of reviews is wider; a line of nothing but commas is. */
 const MOST_CELLS_IN_LINE = 1_000;
 const MOST_CELLS = 2_000_000;
 
-/** `empty`: titles, and nothing under them; `no_titles`: a review stands where they should. */
+/** `empty`: a header row and nothing below it; `no_titles`: a review in place of the header row. */
 export type ListFault =
   | { fault: 'no_list' | 'no_titles' | 'empty' | 'broken_json' | 'too_many' }
   | { fault: 'open_quote'; line: number };
 
-/** A list of reviews, CSV or JSON, however it is encoded. */
+/** A list of reviews, CSV or JSON, in any encoding. */
 export function readList(bytes: Uint8Array): ReviewTable | ListFault {
   const text = textOf(bytes);
   if (text === null) return { fault: 'no_list' };
@@ -34,7 +34,7 @@ function jsonList(text: string): ReviewTable | ListFault | null {
   try {
     return tableOfJson(parseJson(text, { mostValues: MOST_CELLS }));
   } catch {
-    // One object on each line is as common.
+    // One object per line is as common.
     const lines = text.split(/\r?\n/).filter((line) => line.trim());
     try {
       const mostValues = MOST_CELLS / lines.length;
@@ -59,7 +59,7 @@ function csvList(given: string): ReviewTable | ListFault | null {
       relax_column_count: true,
       skip_empty_lines: true,
       max_record_size: 1_000_000,
-      // With the titles; one more says that there are too many.
+      // Plus the header row, and one more to detect that there are too many.
       to: MOST_REVIEWS + 2,
       on_record(line: string[], { bytes }) {
         readTo = bytes;
@@ -79,14 +79,16 @@ function csvList(given: string): ReviewTable | ListFault | null {
     const begun = Buffer.from(text).subarray(0, readTo).toString();
     const [between = ''] = /^[\r\n]*/.exec(text.slice(begun.length)) ?? [];
     if (!text.includes('"', begun.length)) return null;
-    // The parser says where the file ends, not where the last line begins.
+    // The parser reports where the file ends, not where the last record begins.
     return { fault: 'open_quote', line: (separatorLine + begun + between).split(LINE_BREAK).length };
   }
 }
 
 class TooManyCells extends Error {}
 
-/** The one that cuts the first lines into most cells, alike in number; one that cuts none where there is one column. */
+/**
+ * The delimiter that splits the first lines into most cells, evenly; one that splits nothing if there is one column.
+ */
 function likeliest(text: string): string {
   const score = (delimiter: string, to: number) => {
     const lines: string[][] = parse(text.slice(0, 200_000), {
@@ -101,7 +103,7 @@ function likeliest(text: string): string {
     const alike = widths.filter((width) => width === first).length / widths.length;
     return first === 1 ? alike / 1_000 : alike * first;
   };
-  // Where a quotation mark is open further down, the titles alone tell.
+  // If a quotation mark is left open further down, only the header row is scored.
   const scored = DELIMITERS.map((delimiter) => ({
     delimiter,
     score: tryScore(() => score(delimiter, LINES_LOOKED_AT)) || tryScore(() => score(delimiter, 1)),
@@ -109,7 +111,7 @@ function likeliest(text: string): string {
   return scored.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
 }
 
-/** A delimiter by which the text cannot be cut is not its delimiter. */
+/** A delimiter by which the text cannot be parsed is ruled out. */
 function tryScore(score: () => number): number {
   try {
     return score();
@@ -118,7 +120,7 @@ function tryScore(score: () => number): number {
   }
 }
 
-/** Null for what is no text. Latin letters without a mark are Windows-1252, as spreadsheets write them. */
+/** Null for binary data. Latin text without a byte order mark is Windows-1252, as spreadsheets write it. */
 function textOf(bytes: Uint8Array): string | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

@@ -5,24 +5,26 @@ import {
   type ArchivedFile,
   isOfTakeout,
   readTakeout,
+  type Takeout,
   type TakeoutFault,
-  type TakeoutPlace,
 } from '#server/connectors/review-files/takeout.ts';
 import type { BroughtContent } from '#shared/reviews/review-files.ts';
 
 const MOST_LIST_BYTES = 20_000_000;
+const SPLIT_FROM_BYTES = 900_000_000;
 
 export type ReviewFileFault =
   | ListFault
   | { fault: TakeoutFault | ArchiveFault | 'empty_file' | 'workbook' | 'list_too_large' };
 
-/** What reviews a file holds: Google's archive, one file of it, or a list as CSV or JSON. */
+/** The reviews in a file: Google's archive, one file of it, or a list as CSV or JSON. */
 export async function readReviewFile({ path }: { path: string }): Promise<BroughtContent | ReviewFileFault> {
   const { size } = await stat(path);
   if (size === 0) return { fault: 'empty_file' };
   if (await isArchive(path)) {
     return withArchive(path, isOfTakeout, async (files) =>
-      googleContent(await readTakeout(files, { isArchive: true })),
+      // Google splits exports of more than a gigabyte, and a part lacks the reviews in the others.
+      googleContent(await readTakeout(files, { isArchive: true }), { isWhole: size < SPLIT_FROM_BYTES }),
     );
   }
   if (size > MOST_LIST_BYTES) return { fault: 'list_too_large' };
@@ -40,17 +42,29 @@ async function isArchive(path: string): Promise<boolean> {
 }
 
 async function readText(bytes: Uint8Array): Promise<BroughtContent | ReviewFileFault> {
-  const loose: ArchivedFile = { path: 'reviews.json', text: async () => new TextDecoder().decode(bytes) };
+  const loose: ArchivedFile = {
+    path: 'reviews.json',
+    madeAt: null,
+    read: async () => ({ text: new TextDecoder().decode(bytes) }),
+  };
   const google = await readTakeout([loose], { isArchive: false });
-  if (!('fault' in google) || google.fault !== 'no_reviews') return googleContent(google);
+  if (!('fault' in google) || google.fault !== 'no_reviews') return googleContent(google, { isWhole: false });
   const table = readList(bytes);
   return 'fault' in table ? table : { kind: 'list', ...table };
 }
 
-function googleContent(places: TakeoutPlace[] | { fault: TakeoutFault }): BroughtContent | ReviewFileFault {
-  if ('fault' in places) return places;
-  return {
-    kind: 'google',
-    places: places.map(({ id, name, rows, unread }) => ({ id, name, reviews: rows, unread })),
-  };
+function googleContent(
+  found: Takeout | { fault: TakeoutFault },
+  { isWhole }: { isWhole: boolean },
+): BroughtContent | ReviewFileFault {
+  if ('fault' in found) return found;
+  const places = found.places.map(({ id, name, rows, unread, unreadFiles, complete }) => ({
+    id,
+    name,
+    reviews: rows,
+    unread,
+    unreadFiles,
+    complete: complete && isWhole,
+  }));
+  return { kind: 'google', places, skipped: found.skipped, madeAt: found.madeAt?.toISOString() ?? null };
 }

@@ -1,7 +1,7 @@
 import type { RatingScale } from '#server/connectors/platforms/review.ts';
 import type { ReviewScale } from '#shared/reviews/review-files.ts';
 
-/** Where nobody gives a number, only a yes or a no. */
+/** `thumbs`: no numbers, only yes or no. */
 export type ListScale = RatingScale | 'thumbs';
 
 export const LIST_SCALES: Readonly<Record<ReviewScale, ListScale>> = {
@@ -20,28 +20,28 @@ const EMPTY = /[☆✩]/gu;
 const NUMBER =
   /^(?:rated\s+)?(\d{1,3}(?:[.,]\d+)?)\s*(?:(?:\/|out of|of|von|sur|de|su)\s*(\d{1,3}))?\s*(stars?|sterne?n?|sterren|[ée]toiles?|estrell?as?|stell[ae]|points?|%)?(?:\s+rating)?$/iu;
 
-/** Stars that somebody counts, such as “4 stars”. */
+/** Stars in words, such as “4 stars”. */
 const COUNTED =
   /^(?:rated\s+)?\d{1,2}(?:[.,]\d+)?\s*(?:stars?|sterne?n?|sterren|[ée]toiles?|estrell?as?|stell[ae])(?:\s+rating)?$/iu;
 
-/** Whether a column counts stars beyond five, so that four of them are not four out of five. */
+/** Whether a column counts beyond five stars, so that four of them are not four out of five. */
 export function countsBeyondFive(cells: readonly string[]): boolean {
   const counted = cells.filter((cell) => COUNTED.test(cell.trim())).map((cell) => starsIn(cell)?.value ?? 0);
   return counted.length > 0 && fitting(counted) > FIVE.max;
 }
 
-/** What a cell says of a rating, as one of a column that may count stars beyond five. */
+/** The rating in a cell of a column that may count beyond five stars. */
 export function starsInColumn(cell: string, beyondFive: boolean): ReturnType<typeof starsIn> {
   const stars = starsIn(cell);
   return stars && beyondFive && COUNTED.test(cell.trim()) ? { ...stars, of: null } : stars;
 }
 
-/** Whether a cell shows or counts its stars, which begin with one on any scale of five. */
+/** Whether a cell shows or counts stars, whose scale always begins at one. */
 export function areStars(cell: string): boolean {
   return COUNTED.test(cell.trim()) || cell.search(FULL) >= 0;
 }
 
-/** What a cell says of a rating, with the highest of its scale where the cell tells that, too. */
+/** The rating in a cell, with the maximum of its scale if the cell tells it. */
 export function starsIn(cell: string): { value: number; of: number | null } | null {
   const text = cell.trim();
   const full = text.match(FULL)?.length ?? 0;
@@ -63,7 +63,7 @@ export function starsIn(cell: string): { value: number; of: number | null } | nu
   return { value: number, of: of ? Number(of) : highestOf(unit, number) };
 }
 
-/** Whoever counts stars counts to five, as far as that goes. */
+/** Stars usually go up to five, unless the value is higher. */
 function highestOf(unit: string, value: number): number | null {
   if (unit === '%') return 100;
   return unit && !/^points?$/i.test(unit) && value <= 5 ? 5 : null;
@@ -75,7 +75,7 @@ const DOWN =
 const UP_IN_NUMBERS = /^\+?1$/;
 const DOWN_IN_NUMBERS = /^(?:0|-1)$/;
 
-/** Whether a cell says yes or no; numbers mean it only where the whole column does. */
+/** Whether a cell says yes or no; numbers count as that only if the whole column does. */
 export function thumbIn(cell: string): { thumb: 'yes' | 'no'; isNumber: boolean } | null {
   const text = cell
     .replace(/[\uFE0F\p{Emoji_Modifier}]/gu, '')
@@ -89,7 +89,7 @@ export function thumbIn(cell: string): { thumb: 'yes' | 'no'; isNumber: boolean 
   return null;
 }
 
-/** A thumb in words or pictures, which is one beside numbers, too. */
+/** A thumb in words or pictures, which is recognized even in a column of numbers. */
 export const isPlainThumb = (cell: string) => thumbIn(cell)?.isNumber === false;
 
 /** At least half of the cells are thumbs in words or pictures. */
@@ -98,12 +98,12 @@ export function areThumbs(cells: readonly string[]): boolean {
   return thumbs > 0 && thumbs * 2 >= cells.length;
 }
 
-/** Fewer than this share of a column are mistakes, not another scale. */
+/** Below this share of a column, outliers are mistakes, not another scale. */
 const SHARE_OF_SCALE = 0.2;
 
 /**
- * The scale of a column: what most of its cells say, else the smallest usual one that fits. A single number changes it
- * only where it is alone: one stray number must not make all the others small.
+ * The scale of a column: what most of its cells state, else the smallest common one that fits. A single outlier counts
+ * only if it is the only value: it must not shrink all the others.
  */
 export function scaleOf(cells: readonly string[]): RatingScale {
   const beyondFive = countsBeyondFive(cells);
@@ -113,7 +113,7 @@ export function scaleOf(cells: readonly string[]): RatingScale {
   return { min: max === 5 || (max === 10 && lowest >= 1) ? 1 : 0, max };
 }
 
-/** What at least half of the cells say of the scale themselves. */
+/** The scale that at least half of the cells state themselves. */
 function toldBy(said: readonly { of: number | null }[]): number | null {
   const votes = new Map<number, number>();
   for (const { of } of said) if (of !== null) votes.set(of, (votes.get(of) ?? 0) + 1);

@@ -41,7 +41,7 @@ describe('ratings', () => {
     ['90%', 90, 100],
   ])('%s', (cell, value, of) => expect(starsIn(cell)).toEqual({ value, of }));
 
-  test.each(['', 'good', 'n/a', '5 people', '★ great', 'star rating'])('%s is none', (cell) =>
+  test.each(['', 'good', 'n/a', '5 people', '★ great', 'star rating'])('%s is not a rating', (cell) =>
     expect(starsIn(cell)).toBeNull(),
   );
 
@@ -58,22 +58,24 @@ describe('ratings', () => {
     ['-1', 'no'],
   ])('%s is a thumb', (cell, thumb) => expect(thumbIn(cell)?.thumb).toBe(thumb));
 
-  test.each(['', '5', 'upset', 'no idea', '★'])('%s is no thumb', (cell) => expect(thumbIn(cell)).toBeNull());
+  test.each(['', '5', 'upset', 'no idea', '★'])('%s is not a thumb', (cell) =>
+    expect(thumbIn(cell)).toBeNull(),
+  );
 
-  test('thumbs are a column of them, and numbers never suggest it', () => {
+  test('a column may consist of thumbs, and numbers never suggest that', () => {
     expect(areThumbs(['👍', '👎', 'x', 'y'])).toBe(true);
     expect(areThumbs(['👍', '4', '5'])).toBe(false);
     expect(areThumbs(['1', '0', '1'])).toBe(false);
     expect(areThumbs([])).toBe(false);
   });
 
-  test('the scale of a column is told by its cells', () => {
+  test('the scale of a column is derived from its cells', () => {
     expect(scaleOf(['5', '3', ''])).toEqual(FIVE);
     expect(scaleOf(['9', '7', '10'])).toEqual({ min: 1, max: 10 });
     expect(scaleOf(['0', '7', '10'])).toEqual({ min: 0, max: 10 });
     expect(scaleOf(['88', '100'])).toEqual({ min: 0, max: 100 });
     expect(scaleOf(['4/5', '5/5'])).toEqual(FIVE);
-    // A stray number is out of the scale and does not make all others small.
+    // An outlier is beyond the scale and does not shrink all others.
     expect(scaleOf(['4', '11'])).toEqual(FIVE);
     expect(scaleOf(['9', '7', '55'])).toEqual({ min: 1, max: 10 });
   });
@@ -102,7 +104,7 @@ describe('columns', () => {
   const known = (titles: string[]) =>
     Object.fromEntries(Object.entries(guess(titles)).map(([field, at]) => [field, titles[at]]));
 
-  test('of usual exports are known by their titles', () => {
+  test('of common exports are recognized by their titles', () => {
     expect(guess(['Review ID', 'Reviewer Name', 'Star Rating', 'Comment', 'Create Time', 'Reply'])).toEqual({
       id: 0,
       author: 1,
@@ -126,7 +128,7 @@ describe('columns', () => {
     expect(guess(['Email', 'Phone'])).toEqual({});
   });
 
-  test('of schema.org are known by its names', () => {
+  test('of schema.org are recognized by their names', () => {
     const table = tableOfJson({
       '@type': 'Dentist',
       name: 'Bright Smiles',
@@ -151,7 +153,7 @@ describe('columns', () => {
     expect(guess(['reviewRating bestRating', 'reviewRating worstRating'])).toEqual({});
   });
 
-  test('of Trustpilot, Booking and Google Places are known by their words', () => {
+  test('of Trustpilot, Booking and Google Places are recognized by their titles', () => {
     expect(
       known([
         ...['Review Created (UTC)', 'Review Consumer User Id', 'Review Consumer User Name'],
@@ -191,18 +193,18 @@ describe('columns', () => {
     });
   });
 
-  test.each(['text', 'value'])('of words that stand inside as “%s” are known', (key) => {
+  test.each(['text', 'value'])('nested as “%s” are recognized', (key) => {
     const table = tableOfJson([{ body: { [key]: 'Kind.', language: 'en' }, stars: 5 }]);
     expect(known(table?.columns ?? [])).toEqual({ text: `body ${key}`, rating: 'stars' });
   });
 
-  test('a recommendation is the rating only where there is no other', () => {
+  test('a recommendation counts as the rating only where there is no other', () => {
     expect(known(['Recommendation', 'Review text'])).toMatchObject({ rating: 'Recommendation' });
     expect(known(['Recommendation', 'Rating'])).toEqual({ rating: 'Rating' });
     expect(known(['Positive review', 'Review'])).toEqual({ text: 'Review' });
   });
 
-  test('no column stands for two things', () => {
+  test('no column is used for two fields', () => {
     expect(guess(['Name', 'Review', 'Rating', 'Review date'])).toEqual({
       author: 0,
       text: 1,
@@ -243,7 +245,7 @@ describe('a line', () => {
     });
   });
 
-  test('that tells its own scale is read by that, whatever the others mean', () => {
+  test('that states its own scale is read by that, whatever the others do', () => {
     const hundred = { min: 0, max: 100 };
     const rated = (said: string, scale: ListScale) => read(['A', said, 'Nice', ''], scale);
     expect(rated('3/5', hundred)).toMatchObject({ review: { rating: { value: 3, scale: FIVE, stars: 3 } } });
@@ -254,7 +256,7 @@ describe('a line', () => {
     expect(rated('6/5', hundred)).toEqual({ problem: 'rating_out_of_scale' });
   });
 
-  test('with a thumb recommends or does not, and has no stars', () => {
+  test('with a thumb is a recommendation, and has no stars', () => {
     expect(read(['A', '1', '', ''], 'thumbs')).toMatchObject({
       review: { rating: null, recommendation: 'yes' },
     });
@@ -263,7 +265,7 @@ describe('a line', () => {
     expect(read(['A', '5', 'Nice', ''], 'thumbs')).toEqual({ problem: 'thumb_unreadable' });
   });
 
-  test('with a thumb among numbers recommends or does not; a number stays a rating', () => {
+  test('with a thumb among numbers is a recommendation; a number stays a rating', () => {
     for (const scale of [FIVE, { min: 0, max: 100 }]) {
       expect(read(['A', '👍🏽', '', ''], scale)).toMatchObject({
         review: { rating: null, recommendation: 'yes' },
@@ -279,7 +281,7 @@ describe('a line', () => {
     expect(read(['A', '+1', 'Nice', ''])).toEqual({ problem: 'rating_unreadable' });
   });
 
-  test('that says nothing, or a rating that nobody can read, is a problem', () => {
+  test('that is empty, or has an unreadable rating, is a problem', () => {
     expect(read(['A', '', '', ''])).toEqual({ problem: 'empty' });
     expect(read(['A', '4', 'Kind', ' quick', '5/6/2024', 'Thanks'])).toEqual({ problem: 'too_many_cells' });
     expect(read(['A', '4', 'Kind', '5/6/2024', 'Thanks', ' ', ''])).toHaveProperty('review');
@@ -294,7 +296,7 @@ describe('a line', () => {
     });
   });
 
-  test('has the words of two columns one after the other, apart by a blank line', () => {
+  test('joins the texts of two columns with a blank line', () => {
     const said = (line: string[]) =>
       reviewOfLine(line, {
         columns: { text: 1, moreText: 0 },
@@ -311,7 +313,7 @@ describe('a line', () => {
     expect(said(['', ''])).toEqual({ problem: 'empty' });
   });
 
-  test('says how long ago it was where its date cannot be read', () => {
+  test('keeps a relative date where its date cannot be read', () => {
     const when = (date: string, ago: string) =>
       reviewOfLine([date, ago, '5'], {
         columns: { date: 0, ago: 1, rating: 2 },
@@ -332,7 +334,7 @@ describe('a line', () => {
     expect(when('', '')).toMatchObject({ review: { writtenAt: null } });
   });
 
-  test('makes the same name again, and another for other words', () => {
+  test('makes the same ID again, and another for another text', () => {
     const name = (line: string[], scale: ListScale = FIVE) => {
       const got = read(line, scale);
       return 'review' in got ? got.review.externalId : '';
@@ -341,7 +343,7 @@ describe('a line', () => {
     expect(name(line)).toBe(name(['maria', '4', 'Kind.', '05/06/2024', 'A reply came']));
     expect(name(line)).not.toBe(name(['Maria', '4', 'Kind!', '5/6/2024', '']));
     expect(name(line)).not.toBe(name(['Maria', '3', 'Kind.', '5/6/2024', '']));
-    // Whoever reads it by another scale afterwards has the same review.
+    // Reading it by another scale later gives the same review.
     expect(name(line, { min: 1, max: 10 })).toBe(name(line));
     expect(name(['Maria', '👍', '', '5/6/2024', ''], 'thumbs')).not.toBe(
       name(['Maria', '👎', '', '5/6/2024', ''], 'thumbs'),
@@ -350,7 +352,7 @@ describe('a line', () => {
 });
 
 describe('JSON', () => {
-  test('is a table, wherever its list stands', () => {
+  test('becomes a table, wherever its list is', () => {
     const content = {
       meta: [{ a: 1 }],
       data: {
@@ -373,7 +375,7 @@ describe('JSON', () => {
 });
 
 describe('text from a page', () => {
-  test('is cut where a name, stars or a date begin', () => {
+  test('is split where a name, stars or a date begin', () => {
     const table = tableOfPasted(`
 Maria Gonzalez
 Local Guide · 12 reviews
@@ -396,13 +398,13 @@ Read more`);
     ]);
   });
 
-  test('takes no bare number for a date', () => {
+  test('does not take a bare number for a date', () => {
     expect(tableOfPasted('Ann\n5/5\n45657.75\nKind.').rows).toEqual([
       ['Ann', '5/5', '', '45657.75\nKind.', ''],
     ]);
   });
 
-  test('keeps what it cannot tell', () => {
+  test('keeps what it does not recognize', () => {
     expect(tableOfPasted('They were great and on time.').rows).toEqual([
       ['', '', '', 'They were great and on time.', ''],
     ]);

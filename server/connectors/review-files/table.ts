@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { inItsOriginal } from '#server/connectors/platforms/original-text.ts';
 import type { ReadRating, ReadReview, ReadTime } from '#server/connectors/platforms/review.ts';
 import { ratingOn, UNTOLD, webAddress, wordsOf } from '#server/connectors/platforms/row.ts';
 import {
@@ -11,7 +12,7 @@ import { type DayOrder, isAgo, whenWritten } from '#server/connectors/review-fil
 import type { ListedReviewField, ReviewColumns, ReviewRowProblem } from '#shared/reviews/review-files.ts';
 import { DAY_MS } from '#shared/time/durations.ts';
 
-/** What stands in a list of reviews, before anybody said what its columns are. */
+/** The cells of a list of reviews, before its columns are assigned. */
 export interface ReviewTable {
   columns: string[];
   rows: string[][];
@@ -19,23 +20,22 @@ export interface ReviewTable {
 
 export interface TableReading {
   columns: ReviewColumns;
-  /** How many titles there are. */
+  /** The number of titles. */
   width: number;
   scale: ListScale;
   order: DayOrder;
-  /** Stars are counted to more than five in some of the cells. */
+  /** Some of the cells count beyond five stars. */
   beyondFive: boolean;
-  /** A date that cannot be read is none, and no reason to leave its line out. */
+  /** An unreadable date is ignored instead of leaving its line out. */
   withoutDates: boolean;
-  /** Nobody has written later than this. */
+  /** No review can be later than this. */
   now: Date;
 }
 
 const MOST_TEXT = 20_000;
-/** It may be tomorrow already where the review was written. */
 const ANONYMOUS = /^(?:anonymous|anonym|anonyme|anonimo|an[oó]nimo|n\/?a|-+)$/i;
 
-/** Words that exports write above their columns, as `plainTitle` leaves them; the later ones where no earlier fits. */
+/** Titles that exports use, as normalized by `plainTitle`; later ones apply only if no earlier one fits. */
 const TITLES: Readonly<Record<ListedReviewField, readonly RegExp[]>> = {
   id: [/^(?:review )?(?:id|uuid|identifier|reference)$|^external id$/],
   author: [
@@ -64,7 +64,7 @@ const TITLES: Readonly<Record<ListedReviewField, readonly RegExp[]>> = {
   address: [/^(?:(?:review|source|permalink|link)? ?(?:url|link|address|permalink))$/],
 };
 
-/** What the columns are, by their titles; each field takes the first that fits best. */
+/** Assigns columns by their titles; each field takes the first that fits best. */
 export function guessReviewColumns(titles: readonly string[]): ReviewColumns {
   const taken = new Set<number>();
   const columns: ReviewColumns = {};
@@ -79,12 +79,12 @@ export function guessReviewColumns(titles: readonly string[]): ReviewColumns {
   return columns;
 }
 
-/** `repeats`: a line above says the same. */
+/** `repeats`: an earlier line has the same content. */
 export type ReadLine = { review: ReadReview; repeats?: true } | { problem: ReviewRowProblem };
 
 /**
- * All lines of a list. Equal ones without an id are several reviews: the second is named as the second in any file. Of
- * several with one id the last is the review, since only the id tells reviews apart.
+ * All lines of a list. Equal ones without an id are separate reviews, numbered so that the second is the second in any
+ * file. Of several with one id the last is kept.
  */
 export function reviewsOfLines(rows: readonly string[][], reading: TableReading): ReadLine[] {
   const lines = rows.map((row) => reviewOfLine(row, reading));
@@ -115,14 +115,14 @@ function cellOf(line: readonly string[], at: number | undefined): string {
 }
 
 /**
- * One line of a list as a review. A line without a rating that can be read and without words says nothing; a rating that
- * cannot be read is a problem even where there are words, since nobody may guess it.
+ * One line of a list as a review. A line with neither a readable rating nor text is empty; an unreadable rating is a
+ * problem even if there is text, since ratings are never guessed.
  */
 export function reviewOfLine(
   line: readonly string[],
   { columns, width, scale, beyondFive, order, withoutDates, now }: TableReading,
 ): ReadLine {
-  // Its cells stand under the wrong titles from somewhere on.
+  // Its cells are shifted against the titles.
   if (line.slice(width).some((extra) => extra.trim())) return { problem: 'too_many_cells' };
   const cell = (field: ListedReviewField) => cellOf(line, columns[field]);
   const rated = ratedBy(cell('rating'), scale, beyondFive);
@@ -141,24 +141,24 @@ export function reviewOfLine(
   const reply = wordsOf(cell('reply'));
   const own = { author, rating, recommendation, title, text, writtenAt };
   return {
-    review: {
+    review: inItsOriginal({
       ...UNTOLD,
       ...own,
       externalId: cell('id').slice(0, 300) || madeId(own),
       address: webAddress(cell('address')),
       reply: reply ? { text: reply, at: whenWritten(cell('replyDate'), order), state: null } : null,
-    },
+    }),
   };
 }
 
-/** Nobody has written it yet. */
+/** In the future, with a day of tolerance for time zones. */
 export function isYetToCome(writtenAt: ReadTime | null, now: Date): boolean {
   return (
     writtenAt !== null && writtenAt.precision !== 'words' && writtenAt.at.getTime() > now.getTime() + DAY_MS
   );
 }
 
-/** How long ago it was helps only where the date does not say it: it means another day in every export. */
+/** A relative date is used only if there is no absolute one: it means another day in every export. */
 function whenOf(date: string, ago: string, order: DayOrder): ReadTime | null {
   const at = whenWritten(date, order);
   if (at && !isUnreadable(at)) return at;
@@ -179,7 +179,7 @@ function ratedBy(said: string, scale: ListScale, beyondFive: boolean): Rated | {
   const stars = starsInColumn(said, beyondFive);
   if (!stars && thumb?.isNumber === false) return { rating: null, recommendation: thumb.thumb };
   if (!stars) return { problem: 'rating_unreadable' };
-  // A cell that tells its own scale is read by that.
+  // A cell that states its own scale is read by that.
   const isOther =
     stars.of !== null && (stars.of !== scale.max || (scale.min === 0 && stars.value > 0 && areStars(said)));
   const own = isOther ? { min: stars.of === 5 ? 1 : 0, max: stars.of ?? 5 } : scale;
@@ -187,7 +187,7 @@ function ratedBy(said: string, scale: ListScale, beyondFive: boolean): Rated | {
   return rating ? { rating, recommendation: null } : { problem: 'rating_out_of_scale' };
 }
 
-/** The same line makes the same name in the next export, whatever stands beside it there and by whatever scale it is read. */
+/** The same content makes the same ID in the next export, whatever its other columns and scale. */
 function madeId({
   author,
   rating,

@@ -28,7 +28,7 @@ async function zipOf(files: Record<string, unknown>): Promise<Blob> {
   return zip.close();
 }
 
-/** What an archive holds, as it is uploaded. */
+/** Opens an archive as it is uploaded. */
 async function opened<Done>(
   archive: Blob,
   use: (files: ArchivedFile[]) => Promise<Done>,
@@ -42,7 +42,12 @@ async function opened<Done>(
 }
 
 const read = async (files: Record<string, unknown>) => opened(await zipOf(files), readAll);
-const readAll = (files: ArchivedFile[]) => readTakeout(files, { isArchive: true });
+const placesOf = async (files: ArchivedFile[], isArchive: boolean) => {
+  const found = await readTakeout(files, { isArchive });
+  return 'fault' in found ? found : found.places;
+};
+const readAll = (files: ArchivedFile[]) => placesOf(files, true);
+const readLoose = (files: ArchivedFile[]) => placesOf(files, false);
 
 test('an archive gives every location its reviews, from all of their pages', async () => {
   const places = await read({
@@ -67,7 +72,7 @@ test('an archive gives every location its reviews, from all of their pages', asy
   });
 });
 
-test('a review that stands under two accounts counts once, as it was last', async () => {
+test('a review listed under two accounts counts once, in its latest version', async () => {
   const places = await read({
     [`${FOLDER}/account-11/location-22/reviews.json`]: {
       reviews: [review('a', { comment: 'Newer.', updateTime: '2024-05-01T10:00:00Z' }), review('b')],
@@ -114,24 +119,38 @@ test('a file whose bytes changed on the way is damaged, and the others are read'
   expect(await opened(archive, alone)).toEqual({ fault: 'damaged' });
 });
 
-test('loose files never prove that anything is gone', async () => {
+test('loose files never count as complete', async () => {
   const files = [
-    { path: 'reviews.json', text: async () => JSON.stringify({ reviews: [review('a')] }) },
-    { path: 'reviews (1).json', text: async () => `\uFEFF${JSON.stringify({ reviews: [review('b')] })}` },
+    {
+      path: 'reviews.json',
+      madeAt: null,
+      read: async () => ({ text: JSON.stringify({ reviews: [review('a')] }) }),
+    },
+    {
+      path: 'reviews (1).json',
+      madeAt: null,
+      read: async () => ({ text: `\uFEFF${JSON.stringify({ reviews: [review('b')] })}` }),
+    },
   ];
-  const places = await readTakeout(files, { isArchive: false });
+  const places = await readLoose(files);
   if ('fault' in places) throw new Error(places.fault);
   expect(places.map(({ rows, complete }) => [rows.length, complete])).toEqual([[2, false]]);
 });
 
-test('what the owner wrote about others is told apart from what others wrote', async () => {
+test('reviews the owner wrote about others are told apart from those others wrote', async () => {
   expect(
     await read({ 'Takeout/Maps (your places)/Reviews.json': { type: 'FeatureCollection', features: [] } }),
   ).toEqual({
     fault: 'own_reviews',
   });
-  const loose = [{ path: 'Reviews.json', text: async () => '{"type":"FeatureCollection","features":[]}' }];
-  expect(await readTakeout(loose, { isArchive: false })).toEqual({ fault: 'own_reviews' });
+  const loose = [
+    {
+      path: 'Reviews.json',
+      madeAt: null,
+      read: async () => ({ text: '{"type":"FeatureCollection","features":[]}' }),
+    },
+  ];
+  expect(await readLoose(loose)).toEqual({ fault: 'own_reviews' });
   expect(await read({ 'Takeout/archive_browser.html': '<html>' })).toEqual({ fault: 'no_reviews' });
   expect(await read({ [`${FOLDER}/account-1/location-2/reviews.json`]: 'nothing' })).toEqual({
     fault: 'damaged',
@@ -145,11 +164,13 @@ test.each([
   ['Google’s stars without its names', { reviews: [{ starRating: 'FIVE', comment: 'x' }] }, 'damaged'],
   ['Google’s names in a broken form', { reviews: [review('a', { starRating: 4 })] }, 'damaged'],
 ])('a loose file is Google’s only by its form: %s', async (_, content, fault) => {
-  const loose = [{ path: 'reviews.json', text: async () => JSON.stringify(content) }];
-  expect(await readTakeout(loose, { isArchive: false })).toEqual({ fault });
+  const loose = [
+    { path: 'reviews.json', madeAt: null, read: async () => ({ text: JSON.stringify(content) }) },
+  ];
+  expect(await readLoose(loose)).toEqual({ fault });
 });
 
-test('a page without one review in Google’s form is damaged, and the others are read', async () => {
+test('a page without one review in Google’s format is damaged, and the others are read', async () => {
   const broken = `${FOLDER}/account-11/location-22/reviews.json`;
   expect(await read({ [broken]: { reviews: [{ rating: 5 }] } })).toEqual({ fault: 'damaged' });
   const places = await read({
@@ -164,7 +185,7 @@ test('a page without one review in Google’s form is damaged, and the others ar
   ]);
 });
 
-test('the names of Google’s own attributes are found wherever they stand', async () => {
+test('the names of Google’s own attributes are found wherever they are', async () => {
   const places = await read({
     [`${FOLDER}/account-11/location-22/reviews.json`]: { reviews: [review('a')] },
     [`${FOLDER}/account-11/location-22/additionalData.json`]: {
@@ -175,25 +196,99 @@ test('the names of Google’s own attributes are found wherever they stand', asy
   expect(places[0]?.name).toBe('Dr. "Bob" Lee');
 });
 
-test('what is no archive opens as none', async () => {
+test.each([
+  ['a key of its own', { data: { LISTING_NAME: { value: 'Zahnarzt Köln' } } }],
+  [
+    'an attribute beside its nested values',
+    {
+      attributes: [
+        { name: 'LISTING_NAME', values: [{ value: { stringValue: 'Zahnarzt Köln' } }] },
+        { name: 'OTHER', value: 'x' },
+      ],
+    },
+  ],
+  [
+    'an attribute whose value has its own type',
+    {
+      a: [
+        [
+          {
+            attributeId: 'LISTING_NAME',
+            valueType: 'STRING',
+            attributeValue: { '@type': 'text', text: ' Zahnarzt Köln ' },
+          },
+        ],
+      ],
+    },
+  ],
+])('the name of a location is found as %s', async (_, additionalData) => {
+  const places = await read({
+    [`${FOLDER}/account-11/location-22/reviews.json`]: { reviews: [review('a')] },
+    [`${FOLDER}/account-11/location-22/additionalData.json`]: additionalData,
+  });
+  expect(places).toMatchObject([{ name: 'Zahnarzt Köln' }]);
+});
+
+test('an entry whose path leads out of the archive is skipped and named, and the others are read', async () => {
+  const odd = '../../account-11/location-22/reviews.json';
+  const archive = await zipOf({
+    [odd]: { reviews: [review('evil')] },
+    '/etc/cron.d/x': 'x',
+    [`${FOLDER}/account-11/location-22/reviews.json`]: { reviews: [review('a')] },
+    [`${FOLDER}/account-11/location-33/reviews.json`]: { reviews: [review('z', {}, '11', '33')] },
+  });
+  expect(await opened(archive, (files) => readTakeout(files, { isArchive: true }))).toMatchObject({
+    places: [
+      { id: 'locations/22', rows: [{ externalId: 'locations/22/reviews/a' }], complete: false },
+      { id: 'locations/33', complete: true },
+    ],
+    skipped: [
+      { path: odd, reason: 'odd_path' },
+      { path: '/etc/cron.d/x', reason: 'odd_path' },
+    ],
+  });
+});
+
+test('each part that is not read is named with its reason, at its own location', async () => {
+  const archive = await zipOf({
+    [`${FOLDER}/account-11/location-22/reviews.json`]: { reviews: [review('a')] },
+    [`${FOLDER}/account-11/location-22/reviews-2.json`]: {
+      reviews: [review('b', { comment: 'a'.repeat(2e6) })],
+    },
+    [`${FOLDER}/account-11/location-33/reviews.json`]: { reviews: [review('z', {}, '11', '33')] },
+    [`${FOLDER}/account-11/location-44/reviews.json`]: '{"reviews": [',
+  });
+  expect(await opened(archive, (files) => readTakeout(files, { isArchive: true }))).toMatchObject({
+    places: [
+      {
+        id: 'locations/22',
+        complete: false,
+        unreadFiles: [{ path: `${FOLDER}/account-11/location-22/reviews-2.json`, reason: 'bomb' }],
+      },
+      { id: 'locations/33', complete: true, unreadFiles: [] },
+    ],
+    skipped: [{ path: `${FOLDER}/account-11/location-44/reviews.json`, reason: 'damaged' }],
+  });
+});
+
+test('a file that is no archive does not open', async () => {
   expect(await opened(new Blob(['PK no archive']), readAll)).toEqual({ fault: 'no_archive' });
 });
 
 const REVIEWS_FILE = `${FOLDER}/account-11/location-22/reviews.json`;
 
-test('a file of millions of empty objects is damaged, and nothing of it is kept', async () => {
+test('a file of millions of empty objects is damaged, and takes no memory', async () => {
   const empties = (count: number) => `{"reviews":[${'{},'.repeat(count)}{}]}`;
-  // As the archive says it would shrink to less than a hundredth, it is not even unpacked.
-  expect(await read({ [REVIEWS_FILE]: empties(2_000_000) })).toEqual({ fault: 'damaged' });
-  const loose = (text: string) => readTakeout([{ path: 'reviews.json', text: async () => text }], LOOSE);
+  // By its declared sizes the ratio is above a hundred, so it is not even decompressed.
+  expect(await read({ [REVIEWS_FILE]: empties(2_000_000) })).toEqual({ fault: 'bomb' });
+  const loose = (text: string) =>
+    readLoose([{ path: 'reviews.json', madeAt: null, read: async () => ({ text }) }]);
   expect(await loose(empties(2_100_000))).toEqual({ fault: 'no_reviews' });
-  const file = { path: REVIEWS_FILE, text: async () => empties(1_900_000) };
-  expect(await readTakeout([file], { isArchive: true })).toEqual({ fault: 'damaged' });
+  const file = { path: REVIEWS_FILE, madeAt: null, read: async () => ({ text: empties(1_900_000) }) };
+  expect(await readAll([file])).toEqual({ fault: 'damaged' });
 });
 
-const LOOSE = { isArchive: false };
-
-test('a bomb in an archive costs what is beside it nothing', async () => {
+test('a bomb in an archive does not affect the other files', async () => {
   const places = await read({
     [REVIEWS_FILE]: { reviews: [review('a')] },
     [`${FOLDER}/account-11/location-33/reviews.json`]: `[${' '.repeat(5_000_000)}]`,
@@ -201,30 +296,31 @@ test('a bomb in an archive costs what is beside it nothing', async () => {
   expect(places).toMatchObject([{ id: 'locations/22', rows: [{ text: 'Kind people.' }] }]);
 });
 
-test('more unpacked bytes than all reviews together have are not read', async () => {
+test('more decompressed bytes than all reviews can have are not read', async () => {
   let unpacked = 0;
   const text = (id: number) => Array.from({ length: 200_000 }, (_, at) => `${id * at}.${at}`).join(' ');
   const files = Object.fromEntries(
     Array.from({ length: 3 }, (_, id) => [`${FOLDER}/account-11/location-${id}/data.json`, text(id + 1)]),
   );
   const unpack = async (files: ArchivedFile[]) => {
-    for (const file of files) if ((await file.text()) !== null) unpacked += 1;
+    for (const file of files) if ('text' in (await file.read())) unpacked += 1;
   };
   await opened(await zipOf(files), unpack, { mostBytesInAll: text(1).length + text(2).length });
   expect(unpacked).toBe(2);
 });
 
-test('more reviews than are taken end the reading', async () => {
+test('more reviews than allowed end the reading', async () => {
   const page = (from: number) => ({
     reviews: Array.from({ length: 10_000 }, (_, at) => review(`r${from + at}`)),
   });
   const files = (pages: number) =>
     Array.from({ length: pages }, (_, at) => ({
       path: `${FOLDER}/account-11/location-22/reviews-${at}.json`,
-      text: async () => JSON.stringify(page(at * 10_000)),
+      madeAt: null,
+      read: async () => ({ text: JSON.stringify(page(at * 10_000)) }),
     }));
-  expect(await readTakeout(files(6), { isArchive: true })).toEqual({ fault: 'too_many' });
-  expect(await readTakeout(files(5), { isArchive: true })).toMatchObject([{ rows: { length: 50_000 } }]);
+  expect(await readAll(files(6))).toEqual({ fault: 'too_many' });
+  expect(await readAll(files(5))).toMatchObject([{ rows: { length: 50_000 } }]);
 });
 
 test('an archive whose list of files is longer than any needs does not open', async () => {
@@ -237,7 +333,7 @@ test('an archive whose list of files is longer than any needs does not open', as
   expect(await opened(large, readAll)).toEqual({ fault: 'no_archive' });
 });
 
-test('more files of locations than can be read are refused for what they are, and files of others do not count', async () => {
+test('more files of locations than can be read are refused as too many, and other files do not count', async () => {
   const many = (of: (at: number) => string, count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, at) => [of(at), '{"reviews":[]}']));
   const locations = (at: number) => `${FOLDER}/account-11/location-${at}/reviews.json`;
@@ -248,17 +344,17 @@ test('more files of locations than can be read are refused for what they are, an
   ]);
 }, 60_000);
 
-test('files are unpacked whether they were packed or only stored, and not where they are longer than they say', async () => {
+test('compressed and stored files are read, unless they are longer than declared', async () => {
   for (const level of [0, 9]) {
     const zip = new ZipWriter(new BlobWriter('application/zip'), { useWebWorkers: false, level });
     const text = JSON.stringify({ reviews: [review('ä'.repeat(100))] });
     await zip.add(REVIEWS_FILE, new TextReader(text));
     const bytes = Buffer.from(await (await zip.close()).arrayBuffer());
-    const texts = (files: ArchivedFile[]) => Promise.all(files.map((file) => file.text()));
-    expect(await opened(new Blob([bytes]), texts)).toEqual([text]);
-    // In the list at its end the archive says that the file is one byte shorter.
+    const texts = (files: ArchivedFile[]) => Promise.all(files.map((file) => file.read()));
+    expect(await opened(new Blob([bytes]), texts)).toEqual([{ text }]);
+    // The central directory declares the file one byte shorter.
     const at = bytes.indexOf('PK\u0001\u0002', 'latin1') + 24;
     bytes.writeUInt32LE(bytes.readUInt32LE(at) - 1, at);
-    expect(await opened(new Blob([bytes]), texts)).toEqual([null]);
+    expect(await opened(new Blob([bytes]), texts)).toEqual([{ reason: 'damaged' }]);
   }
 });

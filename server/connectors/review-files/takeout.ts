@@ -2,86 +2,101 @@ import { z } from 'zod';
 import { GoogleReview, googleRow } from '#server/connectors/platforms/google-business/map.ts';
 import type { ReadNote, ReadReview } from '#server/connectors/platforms/review.ts';
 import { changedAt, rowsOfPage } from '#server/connectors/platforms/row.ts';
-import { MOST_REVIEWS } from '#shared/reviews/review-files.ts';
+import { MOST_REVIEWS, type UnreadFile, type UnreadReason } from '#shared/reviews/review-files.ts';
 import { parseJson } from '#shared/text/parse-json.ts';
 
-/** A file of an archive, read only when it is asked for. */
+/** A file in an archive, read on demand. */
 export interface ArchivedFile {
-  /** With forward slashes, as the archive has it. */
+  /** With forward slashes, as in the archive. */
   path: string;
-  /** Null where it cannot be unpacked. */
-  text(): Promise<string | null>;
+  /** When it was put into the archive; null where that is not known. */
+  madeAt: Date | null;
+  read(): Promise<{ text: string } | { reason: UnreadReason }>;
 }
 
-/** One location of a Google account, with all that was said about it. */
-export interface TakeoutPlace {
-  /** Google's name of the location: `locations/…`. */
+/** One location of a Google account, with all of its reviews. */
+export interface TakeoutLocation {
+  /** Google's resource name: `locations/…`. */
   id: string;
-  /** Empty where the archive does not say it. */
+  /** Empty where the archive does not tell it. */
   name: string;
   rows: ReadReview[];
-  /** Which of the reviews in its file cannot be read, counted from 1. */
+  /** Unreadable reviews in its files, counted from 1. */
   unread: number[];
   notes: ReadNote[];
-  /** Nothing was left out, and the archive is Google's own, not loose files of one. */
+  /** Its files that could not be read. */
+  unreadFiles: UnreadFile[];
+  /** Nothing was left out, and the archive is Google's own, not loose files from one. */
   complete: boolean;
 }
 
-/** Why a file is no archive of the business's reviews. A loose file without Google's form has none of Google's. */
-export type TakeoutFault = 'own_reviews' | 'no_reviews' | 'damaged' | 'too_many';
+/** Why a file is not an archive of the business's reviews. For a loose file without Google's format: `no_reviews`. */
+export type TakeoutFault = 'own_reviews' | 'no_reviews' | 'damaged' | 'bomb' | 'file_too_large' | 'too_many';
+
+export interface Takeout {
+  places: TakeoutLocation[];
+  /** Files that belong to none of the locations found. */
+  skipped: UnreadFile[];
+  /** When the archive was made. */
+  madeAt: Date | null;
+}
 
 const LOCATION = /(?:^|\/)(account-[^/]+\/location-[^/]+)\/([^/]+)\.json$/i;
 const REVIEWS = /^reviews(?:[-_(].*)?$/i;
-/** Maps' file of what the person wrote about others. */
+/** The file of Google Maps with reviews the person wrote about others. */
 const OWN_REVIEWS = /(?:^|\/)(?:Maps[^/]*\/)?Reviews\.json$/;
 
-/** Whether a file of an archive says anything here; Photos alone has thousands that do not. */
+/** Whether a file of the archive matters here; Photos alone has thousands that do not. */
 export function isOfTakeout(path: string): boolean {
   return LOCATION.test(path) || OWN_REVIEWS.test(path);
 }
 
-/** Where so many reviews at the beginning of a file have another form, the others are not looked at. */
+/** If this many reviews at the start of a file have another format, the rest is skipped. */
 const LOOKED_AT = 100;
-/** A review has about fifteen. */
+/** A review has about fifteen values. */
 const MOST_VALUES = 2_000_000;
 
+const LISTING_NAME = 'LISTING_NAME';
+const DEEPEST_NAME = 12;
+const LONGEST_NAME = 200;
+const LONGEST_PATH = 300;
+
 const ReviewsFile = z.object({ reviews: z.array(z.unknown()).default([]) });
-/** Others put their reviews under "reviews", too; Google's have Google's names, or their stars as words. */
+/** Other services use "reviews", too; Google's have its resource names, or stars in words. */
 const GooglesOwn = z.union([
   z.object({ name: z.string().regex(/(^|\/)locations\/[^/]+\/reviews\//) }),
   z.object({ starRating: z.enum(['ONE', 'TWO', 'THREE', 'FOUR', 'FIVE', 'STAR_RATING_UNSPECIFIED']) }),
 ]);
 const OwnReviewsFile = z.object({ type: z.literal('FeatureCollection') });
 const Profile = z.object({ title: z.string().nullish(), locationName: z.string().nullish() });
-/** `LISTING_NAME` stands in a list of attributes whose form Google does not document. */
-const LISTING_NAME = /"LISTING_NAME"[^\]}]*?"(?:value|values|stringValue)"\s*:\s*\[?\s*("(?:[^"\\]|\\.)*")/;
-
 /**
- * The reviews in a Google Takeout archive, or in loose files of one, per location. A review that stands under two
- * accounts counts once, as it was last. No documentation of Google's describes these files: what is read here is what
- * real exports have in common.
+ * Reads the reviews in a Google Takeout archive, or loose files from one, per location. A review listed under two
+ * accounts counts once, in its latest version. Google documents no format: this follows what real exports have in
+ * common.
  */
 export async function readTakeout(
   files: readonly ArchivedFile[],
   { isArchive }: { isArchive: boolean },
-): Promise<TakeoutPlace[] | { fault: TakeoutFault }> {
+): Promise<Takeout | { fault: TakeoutFault }> {
   const names = new Map<string, string>();
-  const byPlace = new Map<string, FoundPlace>();
-  const broken = new Set<string>();
+  const byPlace = new Map<string, FoundLocation>();
+  const unreadFiles: (UnreadFile & { folder: string })[] = [];
   let sawOwnReviews = false;
   let count = 0;
   for (const file of files) {
     const [, folder = '', base = ''] = LOCATION.exec(file.path) ?? [];
-    if (!folder && isArchive) {
-      sawOwnReviews ||= OWN_REVIEWS.test(file.path);
+    const misses = (reason: UnreadReason) =>
+      unreadFiles.push({ folder, path: file.path.slice(0, LONGEST_PATH), reason });
+    if (!folder && isArchive && OWN_REVIEWS.test(file.path)) {
+      sawOwnReviews = true;
       continue;
     }
-    const text = await file.text();
-    if (text === null) {
-      broken.add(folder);
+    const found = await file.read();
+    if ('reason' in found) {
+      misses(found.reason);
       continue;
     }
-    const content = jsonIn(text);
+    const content = jsonIn(found.text);
     if (!folder && OwnReviewsFile.safeParse(content).success) {
       sawOwnReviews = true;
       continue;
@@ -96,13 +111,12 @@ export async function readTakeout(
     const first = reviews?.slice(0, LOOKED_AT) ?? [];
     const isRead = reviews?.length === 0 || first.some((review) => GoogleReview.safeParse(review).success);
     if (!reviews || !isRead) {
-      broken.add(folder);
+      misses('damaged');
       continue;
     }
     count += reviews.length;
     if (count > MOST_REVIEWS) return { fault: 'too_many' };
     const page = rowsOfPage(reviews, GoogleReview, googleRow);
-    if (!page.whole) broken.add(folder);
     const [row] = page.rows;
     if (!row) continue;
     const { unread, notes } = placeIn(byPlace, placeOf(row));
@@ -110,25 +124,46 @@ export async function readTakeout(
     notes.push(...page.notes);
     for (const row of page.rows) placeIn(byPlace, placeOf(row)).found.push({ folder, row });
   }
-  if (byPlace.size === 0) {
-    if (sawOwnReviews) return { fault: 'own_reviews' };
-    return { fault: broken.size > 0 ? 'damaged' : 'no_reviews' };
-  }
-  return [...byPlace].map(([id, { found, unread, notes }]) => ({
-    id,
-    name: found.map(({ folder }) => names.get(folder)).find(Boolean) ?? '',
-    rows: newestOfEach(found.map(({ row }) => row)),
-    unread,
-    notes,
-    complete: isArchive && !found.some(({ folder }) => broken.has(folder)),
-  }));
+  if (byPlace.size === 0) return { fault: faultOf(unreadFiles, sawOwnReviews) };
+  const known = new Set([...byPlace.values()].flatMap(({ found }) => found.map(({ folder }) => folder)));
+  const places = [...byPlace].map(([id, { found, unread, notes }]): TakeoutLocation => {
+    const folders = new Set(found.map(({ folder }) => folder));
+    const missing = unreadFiles.filter(({ folder }) => folders.has(folder));
+    return {
+      id,
+      name: [...folders].map((folder) => names.get(folder)).find(Boolean) ?? '',
+      rows: newestOfEach(found.map(({ row }) => row)),
+      unread,
+      notes,
+      unreadFiles: missing.filter(({ reason }) => reason !== 'odd_path').map(toUnreadFile),
+      complete: isArchive && missing.length === 0 && unread.length === 0,
+    };
+  });
+  const skipped = unreadFiles.filter(({ folder, reason }) => reason === 'odd_path' || !known.has(folder));
+  const times = files.flatMap(({ madeAt }) => madeAt?.getTime() ?? []);
+  return {
+    places,
+    skipped: skipped.map(toUnreadFile),
+    madeAt: times.length > 0 ? new Date(times.reduce((one, other) => Math.max(one, other))) : null,
+  };
 }
 
-interface FoundPlace extends Pick<TakeoutPlace, 'unread' | 'notes'> {
+const toUnreadFile = ({ path, reason }: UnreadFile): UnreadFile => ({ path, reason });
+
+/** Why nothing was found; of several reasons the one that a new export does not help against. */
+function faultOf(unreadFiles: readonly UnreadFile[], sawOwnReviews: boolean): TakeoutFault {
+  if (sawOwnReviews) return 'own_reviews';
+  const reasons = unreadFiles.map(({ reason }) => reason).filter((reason) => reason !== 'odd_path');
+  if (reasons.includes('bomb')) return 'bomb';
+  if (reasons.includes('too_large')) return 'file_too_large';
+  return reasons.length > 0 ? 'damaged' : 'no_reviews';
+}
+
+interface FoundLocation extends Pick<TakeoutLocation, 'unread' | 'notes'> {
   found: { folder: string; row: ReadReview }[];
 }
 
-function placeIn(byPlace: Map<string, FoundPlace>, id: string): FoundPlace {
+function placeIn(byPlace: Map<string, FoundLocation>, id: string): FoundLocation {
   const place = byPlace.get(id) ?? { found: [], unread: [], notes: [] };
   byPlace.set(id, place);
   return place;
@@ -156,17 +191,39 @@ function nameIn(base: string, content: unknown): string {
     const profile = Profile.safeParse(content).data;
     return profile?.title ?? profile?.locationName ?? '';
   }
-  if (base !== 'additionalData') return '';
-  const [, quoted] = LISTING_NAME.exec(JSON.stringify(content)) ?? [];
-  return quoted ? String(jsonIn(quoted)) : '';
+  return base === 'additionalData' ? listingNameIn(content, DEEPEST_NAME) : '';
 }
 
-/** Undefined for what is no JSON. */
+/**
+ * `LISTING_NAME` in a form that Google does not document: a key of its own, or the name of an attribute beside its
+ * value; the value plain, in a list, or nested.
+ */
+function listingNameIn(content: unknown, depth: number): string {
+  if (typeof content !== 'object' || content === null || depth === 0) return '';
+  const entries = Object.entries(content);
+  const own = entries.find(([key]) => key === LISTING_NAME);
+  if (own) return firstText(own[1], depth);
+  const isAttribute = !Array.isArray(content) && entries.some(([, value]) => value === LISTING_NAME);
+  if (isAttribute) {
+    const values = entries.filter(([key]) => /value/i.test(key) && !/type/i.test(key));
+    return values.map(([, value]) => firstText(value, depth)).find(Boolean) ?? '';
+  }
+  return entries.map(([, value]) => listingNameIn(value, depth - 1)).find(Boolean) ?? '';
+}
+
+function firstText(value: unknown, depth: number): string {
+  if (typeof value === 'string') return value.trim().slice(0, LONGEST_NAME);
+  if (typeof value !== 'object' || value === null || depth === 0) return '';
+  const inner = Object.entries(value).filter(([key]) => !/type|lang/i.test(key));
+  return inner.map(([, one]) => firstText(one, depth - 1)).find(Boolean) ?? '';
+}
+
+/** Undefined for invalid JSON. */
 function jsonIn(text: string): unknown {
   try {
     return parseJson(text.replace(/^\uFEFF/, ''), { mostValues: MOST_VALUES });
   } catch {
-    // The caller says what a damaged file means.
+    // The caller decides what a damaged file means.
     return undefined;
   }
 }

@@ -3,7 +3,7 @@ import { guessReviewColumns } from '#server/connectors/review-files/table.ts';
 import { whenWritten } from '#server/connectors/review-files/when.ts';
 import { plainTitle } from '#shared/contacts/header-words.ts';
 
-/** Whether a first line says what stands below it; one with a rating or a day in it, and no known title, is a review. */
+/** Whether a first line is a header row; one with a rating or a date, and no known title, is a review. */
 export function areTitles(cells: readonly string[]): boolean {
   const hasRating = cells.some((cell) => starsIn(cell) !== null);
   const hasDay = cells.some(isDay);
@@ -11,7 +11,7 @@ export function areTitles(cells: readonly string[]): boolean {
   return !(hasRating || hasDay) || Object.keys(guessReviewColumns(cells.map(plainTitle))).length > 0;
 }
 
-/** Titles that a list of one column must have to say anything. */
+/** Whether the titles are specific enough for a list of one column. */
 export function sayReviews(titles: readonly string[]): boolean {
   const { rating, text } = guessReviewColumns(titles.map(plainTitle));
   return rating !== undefined || text !== undefined;

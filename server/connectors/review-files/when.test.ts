@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { dayOrderOf, whenWritten } from '#server/connectors/review-files/when.ts';
 
-test('a number above 12 tells the order of a column; the country tells where none does', () => {
+test('a number above 12 decides the order of a column, else the country does', () => {
   expect(dayOrderOf(['01/02/2024', '25/02/2024'], 'US')).toBe('day-first');
   expect(dayOrderOf(['01/02/2024', '02/25/2024'], 'GB')).toBe('month-first');
   expect(dayOrderOf(['01/02/2024'], 'US')).toBe('month-first');
   expect(dayOrderOf(['01/02/2024'], 'DE')).toBe('day-first');
 });
 
-test('with dots the month is first only where one of them says so', () => {
+test('with dots the month is first only if a date proves it', () => {
   const dotted = dayOrderOf(['04.05.2024', '04.25.2024'], 'DE');
   expect(whenWritten('04.05.2024', dotted)).toMatchObject({ at: new Date('2024-04-05T00:00:00Z') });
   const slashed = dayOrderOf(['04.05.2024', '04/25/2024'], 'DE');
@@ -33,7 +33,7 @@ test.each([
   ['1735603200.5', 'second', '2024-12-31T00:00:00.000Z'],
   ['45657', 'day', '2024-12-31T00:00:00.000Z'],
   ['45657.75', 'day', '2024-12-31T00:00:00.000Z'],
-  ['1er août 2024', 'words', null],
+  ['1er août 2024', 'day', '2024-08-01T00:00:00.000Z'],
   ['2 août 2024', 'day', '2024-08-02T00:00:00.000Z'],
 ])('%s', (cell, precision, at) => {
   const time = whenWritten(cell, 'month-first');
@@ -56,7 +56,7 @@ test.each([
 });
 
 test.each(['2 weeks ago', '31/31/2024', '2024-02-30', 'soon', '2024', '10001', '173560320'])(
-  '%s stays as it is',
+  '%s stays unparsed',
   (cell) => {
     expect(whenWritten(cell, 'day-first')).toEqual({ precision: 'words', words: cell });
   },

@@ -1,9 +1,9 @@
 import type { ReadTime } from '#server/connectors/platforms/review.ts';
 
-/** Which of two numbers is the day, where a date is written in numbers only; with dots the month is rarely first. */
+/** The order of day and month in numeric dates; dotted dates rarely begin with the month. */
 export type DayOrder = 'day-first' | 'month-first' | 'month-first-dotted';
 
-/** Month names of the languages in which exports come, by their first letters without accents. */
+/** Month names in the languages of exports, by their first letters without accents. */
 const MONTHS = [
   ['jan', 'ene', 'gen', 'janv'],
   ['feb', 'fev', 'febr', 'fevr'],
@@ -19,22 +19,22 @@ const MONTHS = [
   ['dec', 'dez', 'dic'],
 ] as const;
 const NUMBERS = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?:[ ,T]+(.*))?$/;
-/** Whoever parts them by dots begins with the day, in any country, unless a number says that it cannot be one. */
+/** Dotted dates begin with the day in any country, unless a number above 12 proves otherwise. */
 const DOTTED = /^\d{1,2}\.\d{1,2}\./;
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T]+(.*))?$/;
 const DAY_NAMED =
-  /^(?:\p{L}+,? )?(\d{1,2})(?:st|nd|rd|th|\.)? (?:de )?(\p{L}+)\.?,? (?:de )?(\d{4})(?:,? (?:at )?(.*))?$/u;
+  /^(?:\p{L}+,? )?(\d{1,2})(?:st|nd|rd|th|er|ste|de|º|ª|\.)? (?:of |de )?(\p{L}+)\.?,? (?:of |del? )?(\d{4})(?:,? (?:at )?(.*))?$/u;
 const MONTH_NAMED = /^(?:\p{L}+,? )?(\p{L}+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?:,? (?:at )?(.*))?$/u;
-/** Seconds or milliseconds since 1970, as programs write a moment. */
+/** Seconds or milliseconds since 1970. */
 const UNIX = /^(\d{10})(\d{3})?(?:\.\d+)?$/;
-/** Days since 1900, as spreadsheets keep a date. */
+/** Days since 1900, as spreadsheets store dates. */
 const SERIAL = /^(\d{5})(?:\.\d+)?$/;
 const CLOCK = /^(\d{1,2}):(\d\d)(?::(\d\d)(?:\.\d+)?)?\s*([ap])?\.?m?\.?\s*(Z|UTC|GMT|[+-]\d\d:?\d\d)?$/i;
 
 const AGO =
   /\b(?:ago|today|yesterday|last|now|recently|vor|heute|gestern|hace|hoy|ayer|il y a|hier|aujourd|fa|oggi|ieri|geleden|vandaag|gisteren|há|ontem|hoje)\b/i;
 
-/** Words that say how long ago something was, as platforms write it: "2 weeks ago". */
+/** A relative date as platforms write it: "2 weeks ago". */
 export function isAgo(words: string): boolean {
   return AGO.test(words);
 }
@@ -46,14 +46,14 @@ function pairIn(cell: string): Pair | null {
   return first && second ? [Number(first), Number(second), DOTTED.test(cell.trim())] : null;
 }
 
-/** A date of a column that is another day in the other order; undefined where a number tells, or none is so. */
+/** A date of the column that would be another day in the other order; undefined if a number decides it. */
 export function eitherOrder(cells: readonly string[]): string | undefined {
   const pairs = cells.map(pairIn);
   if (pairs.some((pair) => pair && Math.max(pair[0], pair[1]) > 12)) return undefined;
   return cells[pairs.findIndex((pair) => pair && !pair[2] && pair[0] !== pair[1])]?.trim();
 }
 
-/** How a column of dates is written: a number above 12 tells; where none does, as `said`, or as the country has it. */
+/** The date order of a column: decided by a number above 12, else by `said`, else by the country. */
 export function dayOrderOf(
   cells: readonly string[],
   country: string,
@@ -70,7 +70,7 @@ export function dayOrderOf(
   return country === 'US' || country === 'PH' ? 'month-first' : 'day-first';
 }
 
-/** A date as exports write it. What is none ("2 weeks ago") is kept as words; null for an empty cell. */
+/** A date as exports write it. Relative ones ("2 weeks ago") are kept as text; null for an empty cell. */
 export function whenWritten(cell: string, order: DayOrder): ReadTime | null {
   const text = cell.trim().replace(/\s+/g, ' ');
   if (!text) return null;
@@ -87,13 +87,13 @@ function fromIso(text: string): ReadTime | null {
   return year ? timeAt(Number(year), Number(month), Number(day), clock) : null;
 }
 
-/** A bare number, which only a column of dates makes one. */
+/** A bare number, which counts as a date only in a column of dates. */
 function fromCount(text: string): ReadTime | null {
   const [, seconds, milliseconds = '0'] = UNIX.exec(text) ?? [];
   if (seconds) return { precision: 'second', at: new Date(Number(seconds) * 1_000 + Number(milliseconds)) };
   const [, days] = SERIAL.exec(text) ?? [];
   if (!days) return null;
-  // Spreadsheets count a February 29, 1900, that never was: their day 0 is December 30.
+  // Spreadsheets count a nonexistent February 29, 1900, so their day 0 is December 30.
   const at = new Date(Date.UTC(1899, 11, 30 + Number(days)));
   return at.getUTCFullYear() > 1990 ? { precision: 'day', at } : null;
 }
@@ -106,7 +106,7 @@ function fromNumbers(text: string, order: DayOrder): ReadTime | null {
   return timeAt(Number(year.length === 2 ? `20${year}` : year), Number(month), Number(day), clock);
 }
 
-/** “May 6, 2024” or “6 May 2024”; null for what names no month. */
+/** “May 6, 2024” or “6 May 2024”; null without a month name. */
 export function whenNamed(text: string): ReadTime | null {
   const [, day, month, year, clock] = DAY_NAMED.exec(text) ?? [];
   if (day && month) return timeAt(Number(year), monthOf(month), Number(day), clock);
@@ -114,7 +114,7 @@ export function whenNamed(text: string): ReadTime | null {
   return named ? timeAt(Number(inYear), monthOf(named), Number(of), at) : null;
 }
 
-/** 0 for what is no month. */
+/** 0 if it is not a month. */
 function monthOf(word: string): number {
   const plain = word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
   return (
@@ -125,13 +125,13 @@ function monthOf(word: string): number {
   );
 }
 
-/** Null for a day that no calendar has. */
+/** Null for an impossible date. */
 function timeAt(year: number, month: number, day: number, clock: string | undefined): ReadTime | null {
   const midnight = new Date(Date.UTC(year, month - 1, day));
   const isReal = midnight.getUTCMonth() === month - 1 && midnight.getUTCDate() === day && year > 1990;
   if (!isReal) return null;
   const [, hours, minutes, seconds = '0', half, zone] = CLOCK.exec(clock?.trim() ?? '') ?? [];
-  // An hour without a zone may be half a day off: then only the day is known.
+  // A time without a zone may be half a day off, so only the day is known.
   if (!hours || !zone) return { precision: 'day', at: midnight };
   const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours);
   const offset = /^[+-]/.test(zone) ? zone.replace(/^([+-]\d\d):?(\d\d)$/, '$1:$2') : 'Z';

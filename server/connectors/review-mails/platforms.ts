@@ -1,6 +1,6 @@
 import { ABOUT_REVIEWS, type MailPlatform } from '#server/connectors/review-mails/layout.ts';
 
-/** Whose mails are understood. Forms are known of the first two; what others look like nobody has documented. */
+/** Platforms whose mails are understood. Layouts are known for the first two; those of the others are undocumented. */
 export const MAIL_PLATFORMS: readonly MailPlatform[] = [
   {
     slug: 'google',
@@ -9,8 +9,8 @@ export const MAIL_PLATFORMS: readonly MailPlatform[] = [
     layouts: [
       {
         sender: 'businessprofile-noreply@google.com',
-        // The name may be cut there; the words have it whole.
-        subject: /^(?<author>.+?) left a review for .+$/,
+        // The name may be truncated here; the body has it in full.
+        subject: /^(?<author>.+?) left a review for (?<business>.+)$/,
         words:
           /You got a new (?<stars>[1-5])-star review\s*\n\s*Read review\s*\n\s*(?<author>[^\n]+)\n(?<text>[\s\S]*?)\s*(?:^|\n)Reply to review(?:\n|$)/,
       },
@@ -26,7 +26,7 @@ export const MAIL_PLATFORMS: readonly MailPlatform[] = [
         sender: 'noreply@trustpilot.com',
         subject: /^You['’]ve got a new (?<stars>[1-5])-star review$/,
         words:
-          /(?:^|\n)(?<author>[^\n]+?) just left a new (?<stars>[1-5])-star review of [^\n]+?:\s*\n(?<text>[\s\S]*?)\s*(?:^|\n)See this review and reply/,
+          /(?:^|\n)(?<author>[^\n]+?) just left a new (?<stars>[1-5])-star review of (?<business>[^\n]+?):\s*\n(?<text>[\s\S]*?)\s*(?:^|\n)See this review and reply/,
       },
     ],
     speaksOfReview: ABOUT_REVIEWS,

@@ -13,11 +13,12 @@ import { PLATFORMS } from '#shared/platforms/platforms.ts';
 const read = (mail: ReturnType<typeof googleMail>) => readReviewMail(mail, 'email:1');
 
 describe('a review', () => {
-  test('of Google, with its beginning called one', () => {
+  test('of Google, marked as an excerpt', () => {
     expect(read(googleMail())).toEqual({
       kind: 'review',
       slug: 'google',
       link: 'https://business.google.com/n/123/reviews?hl=en',
+      business: 'Bright Smile Dental',
       review: expect.objectContaining({
         externalId: 'email:1',
         author: { name: 'Ann Lee', deleted: false },
@@ -29,7 +30,7 @@ describe('a review', () => {
     });
   });
 
-  test('of Google without words', () => {
+  test('of Google without text', () => {
     const text = GOOGLE_WORDS.replace(/I waited.*…\n\n/, '\n');
     expect(read(googleMail({ text }))).toMatchObject({
       kind: 'review',
@@ -37,7 +38,7 @@ describe('a review', () => {
     });
   });
 
-  test('of Google whose name the subject cuts', () => {
+  test('of Google whose name the subject truncates', () => {
     const subject = 'Ann… left a review for Bright Smile Dental';
     expect(read(googleMail({ subject }))).toMatchObject({ review: { author: { name: 'Ann Lee' } } });
   });
@@ -97,12 +98,18 @@ describe('no review is invented', () => {
         text: `You have a new 5-star review\nRead it: https://evil.example/x ${link}`,
         proof: { signedBy: [domain], dmarc: false },
       });
-      expect(read(mail)).toEqual({ kind: 'alert', slug, link });
+      expect(read(mail)).toEqual({
+        kind: 'alert',
+        slug,
+        link,
+        business: 'Bright Smile Dental',
+        byHand: false,
+      });
       expect(read({ ...mail, subject: 'Your weekly numbers' })).toEqual({ kind: 'other', slug });
     },
   );
 
-  test('of a mail that nobody vouches for, whatever it says', () => {
+  test('of an unauthenticated mail, whatever its text', () => {
     const proof = { signedBy: ['elsewhere.example'], dmarc: false };
     for (const mail of [googleMail({ proof }), trustpilotMail({ proof }), gmailAsks({ proof })]) {
       expect(read(mail)).toEqual({ kind: 'unproved' });
@@ -115,8 +122,8 @@ describe('no review is invented', () => {
   });
 });
 
-describe('the question of Gmail', () => {
-  test('has a code and a link, not the one that calls it off', () => {
+describe('Gmail’s confirmation mail', () => {
+  test('has a code and a link, not the one that cancels it', () => {
     expect(read(gmailAsks())).toEqual({
       kind: 'confirmation',
       code: '123456789',

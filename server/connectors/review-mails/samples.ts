@@ -1,6 +1,6 @@
 import type { InboundMail } from '#server/connectors/inbound-mail/inbound-mail.ts';
 
-/** A mail of Google as its receiving server takes it. */
+/** A mail from Google as its receiving server passes it on. */
 export function googleMail(given: Partial<InboundMail> = {}): InboundMail {
   return {
     messageId: '<0100018f-google@mail.google.com>',

@@ -4,7 +4,7 @@ import { IS_FROM_PLATFORM, IS_PRIVATE, IS_SUBMISSION } from '#server/db/reviews/
 import { ofBusiness, type ReviewsOf } from '#server/db/reviews/questions.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 
-/** Changes rows of this business and answers which. The condition is about the table itself, and may name a kind. */
+/** Updates rows of this business and returns them. The condition is on the table itself, and may include a kind. */
 export function changeReviews(
   ctx: ReviewsOf,
   where: SQL | undefined,
@@ -14,8 +14,8 @@ export function changeReviews(
 }
 
 /**
- * Keeps others from changing these until the end of the transaction. Always in this order, so that two who hold the same
- * rows wait for each other and do not lock each other out.
+ * Locks these rows until the end of the transaction. Always in this order, so that two callers wait for each other
+ * instead of deadlocking.
  */
 export function holdReviews(
   ctx: ReviewsOf,
@@ -30,7 +30,7 @@ export function holdReviews(
     .for(strength);
 }
 
-/** The same of submissions alone. */
+/** The same for submissions only. */
 export function changeSubmissions(
   ctx: ReviewsOf,
   where: SQL | undefined,
@@ -39,7 +39,7 @@ export function changeSubmissions(
   return changeReviews(ctx, and(IS_SUBMISSION, where), changes);
 }
 
-/** The same of private feedback alone. */
+/** The same for private feedback only. */
 export function changeFeedback(
   ctx: ReviewsOf,
   where: SQL | undefined,
@@ -56,7 +56,7 @@ export function holdPlatformReview(ctx: ReviewsOf, id: string) {
   return holdReviews(ctx, and(IS_FROM_PLATFORM, eq(reviews.id, id)));
 }
 
-/** So many at most; answers how many went. */
+/** Deletes at most so many; returns the number. */
 export async function deleteReviews(ctx: ReviewsOf, where: SQL | undefined, most: number): Promise<number> {
   const some = ctx.db.select({ id: reviews.id }).from(reviews).where(ofBusiness(ctx, where)).limit(most);
   const gone = await ctx.db.delete(reviews).where(inArray(reviews.id, some)).returning({ one: sql`1` });

@@ -3,8 +3,8 @@ import { reviews } from '#server/db/schema/reviews.ts';
 import type { ReviewKind } from '#shared/reviews/inbox.ts';
 
 /**
- * What tells the rows of `reviews` apart, for parts of a `where` over `reviewsOf`. Written out, not as values: so a plan
- * for all values still goes by the partial indexes.
+ * Conditions that distinguish the rows of `reviews`, for use with `reviewsOf`. Literals instead of parameters, so that
+ * a generic plan can still use the partial indexes.
  */
 const is = (condition: SQL) => condition as SQL<boolean>;
 
@@ -12,22 +12,27 @@ const is = (condition: SQL) => condition as SQL<boolean>;
 export const IS_SUBMISSION = is(sql`${reviews.source} = 'page'`);
 /** Read from a platform. */
 export const IS_FROM_PLATFORM = is(sql`${reviews.source} = 'platform'`);
-/** For the owner alone. */
+/** For the owner only. */
 export const IS_PRIVATE = is(sql`not ${reviews.is_public}`);
-/** Said by a customer, not by the owner as a test: a test is shown to the owner, and is in no average, count, export or call. */
+/**
+ * From a customer, not a test of the owner: a test is shown to the owner, and is in no average, count, export or API
+ * result.
+ */
 export const IS_REAL = is(sql`not ${reviews.is_test}`);
-/** Gone from its platform. */
+/** Removed from its platform. */
 export const IS_REMOVED = is(sql`${reviews.removed_at} is not null`);
 /** Somebody should look at it. */
 export const IS_WAITING = is(sql`${reviews.needs_reply}`);
 
-/** What waits for somebody, and few stars on the own page: on a platform nobody could reply to those. */
+/**
+ * Everything that needs a reply, and low ratings on the business's page; on a platform those could not be replied to.
+ */
 export const CAN_BE_HANDLED = is(sql`(${IS_WAITING} or (${IS_SUBMISSION}
   and ${reviews.review_type} = 'negative' and ${reviews.handled_at} is null))`);
 
 type Told = Pick<typeof reviews.$inferSelect, 'source' | 'is_public'>;
 
-/** The same of a row that was read. */
+/** The kind of a row already read. */
 export function kindOf({ source, is_public }: Told): Exclude<ReviewKind, 'text'> {
   if (!is_public) return 'private';
   return source === 'page' ? 'answer' : 'platform';

@@ -47,7 +47,7 @@ const PUBLIC = [
 ];
 const sorted = (...names: string[][]) => names.flat().toSorted();
 
-describe('each question is answered with its kind of row, and of the business that asks alone', () => {
+describe('each question returns its kind of row, of its own business only', () => {
   test('answers', async () => {
     const rows = await ctx.db.select().from(answersOf(ctx));
     expect(all.namesOf(rows)).toEqual(ANSWERS);
@@ -64,7 +64,7 @@ describe('each question is answered with its kind of row, and of the business th
     expect(all.namesOf(rows)).toEqual(sorted(ANSWERS, FEEDBACK, TESTS));
   });
 
-  test('ratings, which the tests of the owner are none of', async () => {
+  test('ratings, without the owner’s tests', async () => {
     const rows = await ctx.db.select().from(ratingsOf(ctx));
     expect(all.namesOf(rows)).toEqual(sorted(ANSWERS, FEEDBACK));
   });
@@ -102,7 +102,7 @@ describe('each question is answered with its kind of row, and of the business th
     expect(all.namesOf(rows)).toEqual(sorted(ANSWERS, FEEDBACK, PUBLIC));
   });
 
-  test('what waits for somebody', async () => {
+  test('what needs a reply', async () => {
     expect(all.namesOf(await ctx.db.select().from(waitingOf(ctx)))).toEqual(
       sorted(
         ['erasedFeedback', 'feedback', 'invitedFeedback', 'privateTest'],
@@ -123,7 +123,7 @@ describe('each question is answered with its kind of row, and of the business th
   });
 });
 
-test('a row that was read says of which kind it is', () => {
+test('the kind of a row that was read', () => {
   const { answer, ownTest, feedback, replied } = all.rows;
   expect([answer, ownTest, feedback, replied].map(kindOf)).toEqual([
     'answer',
@@ -133,7 +133,7 @@ test('a row that was read says of which kind it is', () => {
   ]);
 });
 
-test('what can be handled waits for somebody, or is an answer of few stars', async () => {
+test('what can be handled needs a reply, or is a low rating', async () => {
   const rows = await selectReviews(ctx, { id: REVIEW.id }, CAN_BE_HANDLED);
   expect(all.namesOf(rows)).toEqual(
     sorted(
@@ -143,7 +143,7 @@ test('what can be handled waits for somebody, or is an answer of few stars', asy
   );
 });
 
-test('a question can be joined by another name', async () => {
+test('a question can be joined under another name', async () => {
   const [mine, others] = [submissionsOf(ctx, 'mine'), platformReviewsOf(ctx, 'others')];
   const rows = await ctx.db
     .select({ id: mine.id, other: others.id })
@@ -152,7 +152,7 @@ test('a question can be joined by another name', async () => {
   expect(rows).toEqual([]);
 });
 
-describe('changes stay within the business, whatever else was asked for', () => {
+describe('changes stay within the business, whatever the condition', () => {
   let stranger: OwnerCtx;
   let theirs: typeof all;
   beforeAll(async () => {
@@ -160,18 +160,18 @@ describe('changes stay within the business, whatever else was asked for', () => 
     theirs = await makeReviewsOfAllKinds(stranger);
   });
 
-  test('none of a stranger is held', async () => {
+  test('no row of another business is locked', async () => {
     expect(await holdReviews(ctx, eq(REVIEW.id, theirs.rows.feedback.id))).toEqual([]);
     expect(await holdReviews(stranger, eq(REVIEW.id, theirs.rows.feedback.id))).toHaveLength(1);
   });
 
-  test('none of a stranger is changed', async () => {
+  test('no row of another business is changed', async () => {
     const isThat = eq(REVIEW.id, theirs.rows.feedback.id);
     expect(await changeReviews(ctx, isThat, { review_text: 'Changed' })).toEqual([]);
     expect(await changeReviews(stranger, isThat, { review_text: 'Changed' })).toHaveLength(1);
   });
 
-  test('what is meant for one kind changes and holds no other', async () => {
+  test('a change for one kind changes and locks no other', async () => {
     const everything = ne(REVIEW.reviewer_name, 'nobody');
     const feedback = await changeFeedback(stranger, everything, { review_text: '' });
     expect(theirs.namesOf(feedback)).toEqual(sorted(FEEDBACK, ['privateTest']));
@@ -186,7 +186,7 @@ describe('changes stay within the business, whatever else was asked for', () => 
     expect(await holdPlatformReview(ctx, replied.id)).toEqual([]);
   });
 
-  test('none of a stranger goes, and no more than so many at once', async () => {
+  test('no row of another business is deleted, and no more than the limit at once', async () => {
     expect(await deleteReviews(ctx, eq(REVIEW.connection_id, theirs.googleId), 9)).toBe(0);
     expect(await deleteReviews(stranger, eq(REVIEW.connection_id, theirs.googleId), 2)).toBe(2);
   });

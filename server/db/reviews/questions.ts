@@ -1,4 +1,15 @@
-import { and, eq, getTableColumns, not, type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyColumn,
+  and,
+  eq,
+  getTableColumns,
+  isNotNull,
+  isNull,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { SelectedFields } from 'drizzle-orm/pg-core';
 import type { Ctx } from '#server/core/context.ts';
 import {
@@ -9,21 +20,23 @@ import {
   IS_SUBMISSION,
   IS_WAITING,
 } from '#server/db/reviews/kinds.ts';
+import { agreements } from '#server/db/schema/agreements.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
+import { OWN_PAGE_ID } from '#shared/platforms/platforms.ts';
 
 /**
- * The only ways to read `reviews`. Each is a relation to select from or to join, of one business and one kind of row, with
- * the columns of that kind and no others. The planner merges it with the query around it.
+ * The only ways to read `reviews`. Each is a relation to select from or to join, of one business and one kind of row,
+ * with only the columns of that kind. The planner inlines it into the surrounding query.
  */
 export type ReviewsOf = Pick<Ctx, 'db'> & { business: { id: string } };
 
-/** For expressions over `reviewsOf` and what else is read under the name `reviews`. Nothing can be selected from it. */
+/** For expressions over `reviewsOf` and anything else aliased `reviews`. Not to be selected from. */
 export const REVIEW = getTableColumns(reviews);
 
-// Longer than the review itself, and for the index of the inbox alone.
+// Longer than the review itself, and only for the inbox's index.
 const { search: _, ...whole } = REVIEW;
 
-/** All that a row says. */
+/** All columns of a row. */
 export const WHOLE_REVIEW = whole;
 export type ReviewRow = Omit<typeof reviews.$inferSelect, 'search'>;
 
@@ -57,12 +70,12 @@ const ANSWER = {
   contact_id: reviews.contact_id,
   submission_key: reviews.submission_key,
   page_language: reviews.page_language,
-  went_on_at: reviews.went_on_at,
-  went_on_to: reviews.went_on_to,
-  went_on_how: reviews.went_on_how,
+  clicked_through_at: reviews.clicked_through_at,
+  clicked_through_to: reviews.clicked_through_to,
+  clicked_through_how: reviews.clicked_through_how,
 };
 
-/** Of one among several kinds it is said which. */
+/** The columns for one kind among several, with the kind. */
 const SUBMISSION = {
   ...FEEDBACK,
   ...ANSWER,
@@ -101,7 +114,7 @@ const PUBLIC = {
   expires_at: reviews.expires_at,
 };
 
-/** What says since when somebody waits. */
+/** The columns that tell since when somebody waits. */
 const WAITING = {
   id: reviews.id,
   business_id: reviews.business_id,
@@ -116,17 +129,20 @@ const RATED = {
   review_date: reviews.review_date,
 };
 
-/** Part of a `where` over the table itself: of this business, and so. */
+/** Condition on the table itself: rows of this business that match. */
 export function ofBusiness({ business }: Pick<ReviewsOf, 'business'>, ...so: (SQL | undefined)[]) {
   return and(eq(reviews.business_id, business.id), ...so);
 }
 
-/** All of any kind, for the eyes of the owner, to join. */
+/** Rows of every kind, for the owner only, to join. */
 export function reviewsOf(ctx: ReviewsOf) {
   return ctx.db.select(REVIEW).from(reviews).where(ofBusiness(ctx)).as('reviews');
 }
 
-/** The same where nothing is joined, as in the inbox: a text without all the columns is written and compared faster. */
+/**
+ * The same for a query without joins, such as the inbox: a statement without all the columns is shorter to build and
+ * compare.
+ */
 export function selectReviews<Fields extends SelectedFields>(
   ctx: ReviewsOf,
   fields: Fields,
@@ -135,14 +151,14 @@ export function selectReviews<Fields extends SelectedFields>(
   return ctx.db.select(fields).from(reviews).where(ofBusiness(ctx, where));
 }
 
-/** Those of any kind that need somebody: what the inbox calls needs reply. */
+/** Rows of any kind that need a reply, as the inbox calls it. */
 export function waitingOf(ctx: ReviewsOf) {
-  // Asked for, so that the planner knows no more of this business than of any, and keeps one plan for all.
+  // As a subquery, so that the planner makes one plan for all businesses instead of one per value.
   const mine = eq(reviews.business_id, sql`(select ${ctx.business.id}::uuid)`);
   return ctx.db.select(WAITING).from(reviews).where(and(mine, IS_WAITING)).as('reviews');
 }
 
-/** What counts as a review to programs: of any kind, real and not gone from its platform. */
+/** What counts as a review in the API: of any kind, real and not removed. */
 export function countedOf(ctx: ReviewsOf) {
   return ctx.db
     .select(REVIEW)
@@ -151,7 +167,7 @@ export function countedOf(ctx: ReviewsOf) {
     .as('reviews');
 }
 
-/** All that came by the page of the business: answers, private feedback and the owner's own tests. */
+/** Everything from the page of the business: answers, private feedback and the owner's tests. */
 export function submissionsOf<Name extends string = 'submissions'>(
   ctx: ReviewsOf,
   name = 'submissions' as Name,
@@ -159,7 +175,7 @@ export function submissionsOf<Name extends string = 'submissions'>(
   return ctx.db.select(SUBMISSION).from(reviews).where(ofBusiness(ctx, IS_SUBMISSION)).as(name);
 }
 
-/** How customers rated on the page of the business, publicly or in private. */
+/** Customers' ratings on the page of the business, public or private. */
 export function ratingsOf(ctx: ReviewsOf) {
   return ctx.db
     .select(SUBMISSION)
@@ -168,7 +184,7 @@ export function ratingsOf(ctx: ReviewsOf) {
     .as('ratings');
 }
 
-/** The same by whom, of those whom it is known of: no more than an index holds. */
+/** The same by contact, where known: only columns of the index. */
 export function ratingsOfContacts(ctx: ReviewsOf) {
   return ctx.db
     .select(RATED)
@@ -177,7 +193,7 @@ export function ratingsOfContacts(ctx: ReviewsOf) {
     .as('ratings');
 }
 
-/** What customers said publicly on the page of the business. Nobody else reads it: they agreed to no more. */
+/** Customers' public answers on the page of the business. Strangers see those in `showableOf`, whose authors agreed. */
 export function answersOf(ctx: ReviewsOf) {
   return ctx.db
     .select(ANSWER)
@@ -186,7 +202,7 @@ export function answersOf(ctx: ReviewsOf) {
     .as('answers');
 }
 
-/** What customers told the owner alone. */
+/** Customers' feedback for the owner only. */
 export function feedbackOf(ctx: ReviewsOf) {
   return ctx.db
     .select(FEEDBACK)
@@ -195,7 +211,7 @@ export function feedbackOf(ctx: ReviewsOf) {
     .as('feedback');
 }
 
-/** The owner's answers to his own invitations. */
+/** The owner's answers to their own invitations. */
 export function ownTestsOf(ctx: ReviewsOf) {
   return ctx.db
     .select(SUBMISSION)
@@ -204,7 +220,7 @@ export function ownTestsOf(ctx: ReviewsOf) {
     .as('own_tests');
 }
 
-/** What stands on platforms. */
+/** Reviews currently on platforms. */
 export function publicReviewsOf(ctx: ReviewsOf) {
   return ctx.db
     .select(PUBLIC)
@@ -213,12 +229,48 @@ export function publicReviewsOf(ctx: ReviewsOf) {
     .as('public_reviews');
 }
 
-/** What stood on a platform and is gone from there. */
+/**
+ * Reviews currently on platforms, and public answers with the open agreement of their authors, as these are shown: what
+ * `showableOf` chooses from.
+ */
+export function showableRowsOf(ctx: ReviewsOf) {
+  const asAnswer = (answer: SQL, column: AnyColumn) =>
+    sql`case when ${IS_SUBMISSION} then ${answer} else ${column} end`;
+  return ctx.db
+    .select({
+      ...PUBLIC,
+      is_answer: sql<boolean>`${IS_SUBMISSION}`.as('is_answer'),
+      is_authorization: agreements.is_authorization,
+      agreed_until: sql<Date | null>`${agreements.expires_at}`.as('agreed_until'),
+      platform_id: sql<number>`${asAnswer(sql.raw(String(OWN_PAGE_ID)), reviews.platform_id)}`.as('shown_on'),
+      reviewer_name: sql<string>`${asAnswer(sql`${agreements.shown_name}`, reviews.reviewer_name)}`.as(
+        'shown_name',
+      ),
+      stars: sql<number | null>`${asAnswer(sql`${reviews.rating}`, reviews.stars)}`.as('shown_stars'),
+      language: sql<string>`${asAnswer(sql`coalesce(${reviews.page_language}, '')`, reviews.language)}`.as(
+        'written_in',
+      ),
+    })
+    .from(reviews)
+    .leftJoin(agreements, and(eq(agreements.review_id, reviews.id), isNull(agreements.ended_at)))
+    .where(
+      ofBusiness(
+        ctx,
+        or(
+          and(IS_FROM_PLATFORM, not(IS_REMOVED)),
+          and(IS_SUBMISSION, not(IS_PRIVATE), IS_REAL, isNotNull(agreements.id)),
+        ),
+      ),
+    )
+    .as('showable_rows');
+}
+
+/** Reviews removed from their platform. */
 export function removedReviewsOf(ctx: ReviewsOf) {
   return ctx.db.select(PUBLIC).from(reviews).where(ofBusiness(ctx, IS_REMOVED)).as('removed_reviews');
 }
 
-/** All that was ever read from platforms and is kept: public reviews, and removed ones. */
+/** Everything read from platforms and kept: public reviews, and removed ones. */
 export function platformReviewsOf<Name extends string = 'platform_reviews'>(
   ctx: ReviewsOf,
   name = 'platform_reviews' as Name,
@@ -226,7 +278,7 @@ export function platformReviewsOf<Name extends string = 'platform_reviews'>(
   return ctx.db.select(PUBLIC).from(reviews).where(ofBusiness(ctx, IS_FROM_PLATFORM)).as(name);
 }
 
-/** One submission by its id, of whichever business: a signed token names it, and nobody knows yet whose it is. */
+/** One submission by its id, of any business: a signed token names it before the business is known. */
 export function submissionOfToken(ctx: Pick<Ctx, 'db'>, reviewId: string) {
   return ctx.db
     .select(SUBMISSION)

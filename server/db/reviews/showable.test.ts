@@ -1,8 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type ShowPlace, showableOf } from '#server/db/reviews/showable.ts';
+import { type Placement, showableOf } from '#server/db/reviews/showable.ts';
+import { reviewMatches } from '#server/db/schema/reviews.ts';
 import { platformFacts } from '#shared/platforms/platform-facts.ts';
-import { getPlatform } from '#shared/platforms/platforms.ts';
-import { makeBusiness, makePlatformConnection, makePublicReview, type OwnerCtx } from '#tests/make.ts';
+import { getPlatform, OWN_PAGE_ID } from '#shared/platforms/platforms.ts';
+import {
+  makeAgreement,
+  makeBusiness,
+  makePlatformConnection,
+  makePublicReview,
+  makeReview,
+  type OwnerCtx,
+} from '#tests/make.ts';
 import { makeReviewsOfAllKinds } from '#tests/reviews-of-all-kinds.ts';
 
 let ctx: OwnerCtx;
@@ -14,8 +22,11 @@ beforeAll(async () => {
   all = await makeReviewsOfAllKinds(ctx);
 });
 
-/** Never among them: answers, private feedback, tests, and what is removed, expired, mailed, doomed or collected by a service. */
-test.each<[ShowPlace, string[]]>([
+/**
+ * Never included: answers, private feedback, tests, and reviews removed, expired, mailed, about to be deleted, or
+ * collected by a data service.
+ */
+test.each<[Placement, string[]]>([
   ['website', ['backlog', 'replied', 'unanswered']],
   ['widget', ['backlog', 'replied', 'unanswered']],
   ['social', []],
@@ -23,6 +34,58 @@ test.each<[ShowPlace, string[]]>([
   const rows = await ctx.db.select().from(showableOf(ctx, place));
   expect(all.namesOf(rows)).toEqual(names);
   for (const row of rows) expect(Object.keys(row)).not.toContain('reviewer_email');
+});
+
+test('an agreement shows public answers only, never private feedback or tests of the owner', async () => {
+  const { ctx } = await makeBusiness();
+  const all = await makeReviewsOfAllKinds(ctx);
+  for (const row of Object.values(all.rows)) await makeAgreement(ctx, row);
+  const seen = async (place: Placement) => all.namesOf(await ctx.db.select().from(showableOf(ctx, place)));
+  const answers = ['answer', 'erasedAnswer', 'invitedAnswer', 'negativeAnswer'];
+  const platforms = ['backlog', 'replied', 'unanswered'];
+  expect(await seen('widget')).toEqual([...answers, ...platforms].toSorted());
+  expect(await seen('website')).toEqual(await seen('widget'));
+  expect(await seen('social')).toEqual([]);
+  const rows = await ctx.db.select().from(showableOf(ctx, 'widget'));
+  const answer = rows.find(({ id }) => id === all.rows.negativeAnswer.id);
+  expect(answer).toMatchObject({ platform_id: OWN_PAGE_ID, reviewer_name: 'Grace P.', stars: 2 });
+});
+
+test('an agreement that ended, ran out or is no authorization shows nothing', async () => {
+  const { ctx } = await makeBusiness({ is_healthcare: true, now: '2026-11-20T12:00Z' });
+  const at = (text: string) => new Date(text);
+  const given = [
+    { ended_at: at('2026-11-20T11:00Z') },
+    { expires_at: at('2026-11-20T12:00Z') },
+    { is_authorization: false },
+    { expires_at: at('2026-11-20T12:01Z') },
+  ];
+  for (const [index, one] of given.entries())
+    await makeAgreement(ctx, await makeReview(ctx, { reviewer_name: String(index) }), {
+      ...one,
+      shown_name: String(index),
+    });
+  const names = async () =>
+    (await ctx.db.select().from(showableOf(ctx, 'widget'))).map(({ reviewer_name: name }) => name);
+  expect(await names()).toEqual(['3']);
+});
+
+test('of an answer and the same on a platform, only the review is shown, where it may be', async () => {
+  const { ctx } = await makeBusiness();
+  const page = await makePlatformConnection(ctx, { reader: 'google-business' });
+  const all = [
+    await makePublicReview(ctx, page, { id_of: 'google-business', review_text: 'shown' }),
+    await makePublicReview(ctx, page, { id_of: 'import', review_text: 'imported' }),
+  ];
+  for (const review of all) {
+    const answer = await makeReview(ctx, { review_text: `answer, ${review.review_text}` });
+    await makeAgreement(ctx, answer);
+    const times = { created_at: ctx.now(), updated_at: ctx.now() };
+    const pair = { answer_id: answer.id, review_id: review.id, state: 'joined' as const };
+    await ctx.db.insert(reviewMatches).values({ ...pair, ...times, business_id: ctx.business.id });
+  }
+  const rows = await ctx.db.select().from(showableOf(ctx, 'widget'));
+  expect(rows.map(({ review_text: text }) => text).toSorted()).toEqual(['answer, imported', 'shown']);
 });
 
 test.each([
@@ -42,7 +105,7 @@ test.each([
 });
 
 test.each(['paused', 'reconnect', 'disconnected'] as const)(
-  'of a page that is %s nothing is shown',
+  'nothing is shown of a page that is %s',
   async (state) => {
     const { ctx } = await makeBusiness();
     const page = await makePlatformConnection(ctx, { reader: 'google-business', state });
@@ -51,7 +114,7 @@ test.each(['paused', 'reconnect', 'disconnected'] as const)(
   },
 );
 
-test('what its source lets be kept for a while is shown for as long', async () => {
+test('what its source allows to be stored for a while is shown for as long', async () => {
   const { ctx } = await makeBusiness({ now: '2026-11-20T12:00Z' });
   const page = await makePlatformConnection(ctx, { reader: 'google-business' });
   await makePublicReview(ctx, page, {
@@ -63,7 +126,7 @@ test('what its source lets be kept for a while is shown for as long', async () =
   expect(await ctx.db.$count(showableOf(later, 'widget'))).toBe(0);
 });
 
-test('of a platform whose terms nobody has looked up nothing is known', () => {
+test('a platform without researched terms has no facts', () => {
   expect(platformFacts(getPlatform('zocdoc').id)?.display).toBe('unknown');
   expect(platformFacts(getPlatform('google').id)?.display).toBe('show-with-conditions');
 });

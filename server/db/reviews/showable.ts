@@ -1,71 +1,103 @@
-import { and, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/core/context.ts';
-import { publicReviewsOf, type ReviewsOf } from '#server/db/reviews/questions.ts';
+import { type ReviewsOf, showableRowsOf } from '#server/db/reviews/questions.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { reviewMatches } from '#server/db/schema/reviews.ts';
 import { type PlatformDisplay, platformFacts } from '#shared/platforms/platform-facts.ts';
 import { PLATFORMS } from '#shared/platforms/platforms.ts';
 
-/** Where strangers see reviews: on a page of the business, in a widget on its website, in pictures for social media. */
-export type ShowPlace = 'website' | 'widget' | 'social';
+/**
+ * Where strangers see reviews: on a page of the business, in a widget on its website, in pictures for
+ * social media.
+ */
+export type Placement = 'website' | 'widget' | 'social';
 
-/** Pictures of what has conditions need the agreement of its writer, and none is kept yet. */
-const SHOWS: Record<ShowPlace, readonly PlatformDisplay[]> = {
-  website: ['show', 'show-with-conditions'],
-  widget: ['show', 'show-with-conditions'],
-  social: ['show'],
+/** Conditional display in pictures would need an agreement about pictures, which no author is asked for. */
+const SHOWS: Record<Placement, { platforms: readonly PlatformDisplay[]; answers: boolean }> = {
+  website: { platforms: ['show', 'show-with-conditions'], answers: true },
+  widget: { platforms: ['show', 'show-with-conditions'], answers: true },
+  social: { platforms: ['show'], answers: false },
 };
 
 type ShowCtx = ReviewsOf & Pick<Ctx, 'now' | 'readers'>;
-type Standing = ReturnType<typeof publicReviewsOf>;
+type Rows = ReturnType<typeof showableRowsOf>;
 
 /**
- * What strangers may be shown at a place: public reviews that stand on their platform, where its terms allow it for the
- * way they were read. What was said on the own page needs the agreement of its writer, which nobody is asked for yet.
+ * What strangers may see at a placement: public reviews still on their platform, if its terms allow it for their
+ * source, and answers on the page of the business whose authors have agreed.
  */
-export function showableOf(ctx: ShowCtx, place: ShowPlace) {
-  const standing = publicReviewsOf(ctx);
+export function showableOf(ctx: ShowCtx, place: Placement) {
+  const reviews = showableRowsOf(ctx);
+  const isReview = and(not(reviews.is_answer), isShowableReview(ctx, reviews, place));
+  const isAnswer = and(reviews.is_answer, isAgreed(ctx, reviews), not(isShownAsReview(ctx, reviews, place)));
   return ctx.db
     .select({
-      id: standing.id,
-      platform_id: standing.platform_id,
-      connection_id: standing.connection_id,
-      address: standing.address,
-      reviewer_name: standing.reviewer_name,
-      rating: standing.rating,
-      rating_value: standing.rating_value,
-      rating_min: standing.rating_min,
-      rating_max: standing.rating_max,
-      stars: standing.stars,
-      recommendation: standing.recommendation,
-      title: standing.title,
-      review_text: standing.review_text,
-      excerpt: standing.excerpt,
-      language: standing.language,
-      review_date: standing.review_date,
-      date_precision: standing.date_precision,
-      date_words: standing.date_words,
+      id: reviews.id,
+      platform_id: reviews.platform_id,
+      connection_id: reviews.connection_id,
+      address: reviews.address,
+      reviewer_name: reviews.reviewer_name,
+      rating: reviews.rating,
+      rating_value: reviews.rating_value,
+      rating_min: reviews.rating_min,
+      rating_max: reviews.rating_max,
+      stars: reviews.stars,
+      recommendation: reviews.recommendation,
+      title: reviews.title,
+      review_text: reviews.review_text,
+      excerpt: reviews.excerpt,
+      language: reviews.language,
+      review_date: reviews.review_date,
+      date_precision: reviews.date_precision,
+      date_words: reviews.date_words,
+      reply_text: reviews.reply_text,
+      reply_at: reviews.reply_at,
+      reply_state: reviews.reply_state,
     })
-    .from(standing)
-    .where(and(isAllowed(ctx, standing, place), mayBeKept(ctx, standing), isRead(standing)))
+    .from(reviews)
+    .where(SHOWS[place].answers ? or(isReview, isAnswer) : isReview)
     .as('showable');
 }
 
-/** Of a page that nobody reads any more nobody learns what is gone from there; what is deleted with it is no longer shown. */
-function isRead({ connection_id }: Standing): SQL {
+function isShowableReview(ctx: ShowCtx, reviews: Rows, place: Placement): SQL {
+  return sql`(${and(isAllowed(ctx, reviews, place), mayBeKept(ctx, reviews), isRead(reviews))})`;
+}
+
+/** Until then, and in healthcare only by an authorization. */
+function isAgreed({ now, business }: ShowCtx, { agreed_until, is_authorization }: Rows): SQL {
+  return sql`((${agreed_until} is null or ${agreed_until} > ${now().toISOString()}::timestamptz)
+    and (${is_authorization} or exists (select from ${businessProfiles}
+      where ${eq(businessProfiles.id, business.id)} and not ${businessProfiles.is_healthcare})))`;
+}
+
+/** The same person wrote the same on a platform, whose review is shown: nobody is counted twice. */
+function isShownAsReview(ctx: ShowCtx, { id }: Rows, place: Placement): SQL {
+  const reviews = showableRowsOf(ctx);
+  const shown = ctx.db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(and(not(reviews.is_answer), isShowableReview(ctx, reviews, place)));
+  return sql`exists (select from ${reviewMatches} where ${reviewMatches.answer_id} = ${id}
+    and ${reviewMatches.state} = 'joined' and ${reviewMatches.review_id} in ${shown})`;
+}
+
+/** On a page that is no longer synced removals go unnoticed, and one about to be deleted is no longer shown. */
+function isRead({ connection_id }: Rows): SQL {
   return sql`exists (select from platform_connections c where c.id = ${connection_id} and c.state = 'active')`;
 }
 
-/** The source lets it be kept until then. */
-function mayBeKept({ now }: ShowCtx, { expires_at }: Standing): SQL {
+/** The source allows storing it until then. */
+function mayBeKept({ now }: ShowCtx, { expires_at }: Rows): SQL {
   return sql`(${expires_at} is null or ${expires_at} > ${now().toISOString()}::timestamptz)`;
 }
 
-/** Read from the platform itself, all of it: what a service collects, a mail tells or a file brings is not said to be so. */
-function isAllowed({ readers }: ShowCtx, { platform_id, id_of }: Standing, place: ShowPlace): SQL {
-  const ways = readers.rows.filter(({ way }) => way === 'api' || way === 'feed');
+/** Read completely from the platform itself: terms say nothing about data services, mails or files. */
+function isAllowed({ readers }: ShowCtx, { platform_id, id_of }: Rows, place: Placement): SQL {
+  const shown = readers.rows.filter(({ kind }) => kind === 'api' || kind === 'feed');
   const allowed = PLATFORMS.flatMap(({ id, slug }) => {
     const display = platformFacts(id)?.display;
-    if (!display || !SHOWS[place].includes(display)) return [];
-    return ways
+    if (!display || !SHOWS[place].platforms.includes(display)) return [];
+    return shown
       .filter(({ platforms }) => Object.hasOwn(platforms, slug))
       .map((reader) => sql`(${platform_id} = ${id} and ${id_of} = ${reader.id})`);
   });

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { newId } from '#server/core/crypto.ts';
 
-/** The first four tables belong to better-auth (see `server/identity/auth.ts`); it reads and writes them. */
+/** The first four tables belong to better-auth (see `server/identity/auth.ts`), which reads and writes them. */
 export const users = pgTable(
   'users',
   {
     id: uuid().primaryKey().$defaultFn(newId),
     name: text().notNull(),
-    /** Always lower case; the index makes sure that no second account differs by case alone. */
+    /** Always lower case; the index rules out accounts that differ only in case. */
     email: text().notNull(),
     email_verified: boolean().notNull().default(false),
     image: text(),
@@ -25,9 +25,9 @@ export const sessions = pgTable(
     user_id: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What a cookie is found by. */
+    /** For finding the session of a cookie. */
     token_hash: text(),
-    /** Wanted by the library, always empty: network addresses are not stored. */
+    /** Required by the library, always empty: IP addresses are not stored. */
     ip_address: text(),
     user_agent: text(),
     /** When the password was typed again in it, see `server/identity/recent-sign-in.ts`. */
@@ -69,7 +69,10 @@ export const accounts = pgTable(
   ],
 );
 
-/** Pending password resets and verifications. The identifier is a hash of the token, so a copy of the table opens nothing. */
+/**
+ * Pending password resets and verifications. The identifier is a hash of the token, so a copy of the
+ * table opens nothing.
+ */
 export const verifications = pgTable(
   'verifications',
   {
@@ -86,7 +89,7 @@ export const verifications = pgTable(
   ],
 );
 
-/** Counters of `server/limits/rate-limit.ts`. The key is a fingerprint: no address and no e-mail stands here. */
+/** Counters of `server/limits/rate-limit.ts`. The key is a fingerprint, without IP or email address. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -3,7 +3,7 @@ import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-cor
 import { newId } from '#server/core/crypto.ts';
 import type { AuditAction } from '#shared/accounts/audit-actions.ts';
 
-/** What changed, by whom, in which request. Outlives the rows it speaks of, so it has no foreign keys. */
+/** What changed, by whom, in which request. Outlives the rows it is about, so it has no foreign keys. */
 export const auditEvents = pgTable(
   'audit_events',
   {
@@ -20,7 +20,7 @@ export const auditEvents = pgTable(
   },
   (table) => [
     index('audit_events_business').on(table.business_id, table.created_at),
-    /** What the owner reads, without what happens to each message. */
+    /** For the owner's history, without the events of each message. */
     index('audit_events_history')
       .on(table.business_id, table.created_at, table.id)
       .where(

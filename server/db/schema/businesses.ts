@@ -26,47 +26,52 @@ export const businessProfiles = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     business_name: text().notNull(),
-    /** The slug of today, one of `review_addresses`; empty means the default address, `/review/{user_id}`. */
+    /** The current slug, one of `review_addresses`; empty means the default address, `/review/{user_id}`. */
     review_link_url: text().notNull().default(''),
     review_link_title: text().notNull().default('Leave us a review'),
     desktop_image_id: uuid().references(() => uploads.id, { onDelete: 'set null' }),
-    /** Stands on printed codes and on what is shared. */
     logo_id: uuid().references(() => uploads.id, { onDelete: 'set null' }),
-    /** `#rrggbb` in small letters; empty means the product's own colour. */
+    /** `#rrggbb` in lower case; empty means the product's own colour. */
     brand_color: text().notNull().default(''),
+    /** At the end of its pages and emails, in its own words. */
+    closing_words: text().notNull().default(''),
     negative_feedback_enabled: boolean().notNull().default(true),
     star_filter_enabled: boolean().notNull().default(true),
     public_option_enabled: boolean().notNull().default(true),
-    /** Mails about feedback then carry neither names nor words (45 CFR 164.312(e)); until somebody says otherwise. */
+    /** Then mails about feedback contain neither names nor texts (45 CFR 164.312(e)); the default until set. */
     is_healthcare: boolean().notNull().default(true),
-    /** One of `shared/business/business-kinds.ts`; empty until the owner says. */
+    /** One of `shared/business/business-kinds.ts`; empty until chosen. */
     kind: text().notNull().default(''),
-    /** Where customers call: E.164, or empty. */
+    /** The public phone number: E.164, or empty. */
     phone: text().notNull().default(''),
     /** The business's own site, or empty. */
     website: text().notNull().default(''),
-    /** Its account is about to be deleted: nothing leaves, nothing is read, its page says so. */
+    /** The account is about to be deleted: nothing is sent or read, and its page says so. */
     closed_at: timestamp({ withTimezone: true }),
-    /** Shown in the footer of every e-mail (CAN-SPAM); sending waits until it is filled in. */
+    /** Shown in the footer of every email (CAN-SPAM); nothing is sent until it is filled in. */
     postal_address: text().notNull().default(''),
-    /** Mail servers have refused its emails for the sender: none leave until the owner says so. */
+    /** Mail servers have refused the sender: no emails are sent until the owner resumes them. */
     mail_fault: text().$type<MailFault>(),
-    /** Who refuses them, as people know it; empty where nobody can tell. */
+    /** The provider that refuses them, by its common name; empty if unknown. */
     mail_fault_by: text().notNull().default(''),
-    /** What was refused before counts no more. */
+    /** Refusals before this time no longer count. */
     mail_resumed_at: timestamp({ withTimezone: true }),
+    /** Who answers questions about personal data, as customers read it; empty means phone and website. */
+    privacy_contact: text().notNull().default(''),
+    /** What the owner adds to the privacy notice of the review page. */
+    privacy_words: text().notNull().default(''),
     /** ISO 3166-1 alpha-2: numbers without a country code are read as numbers of this country. */
     country: text().notNull().default('US'),
-    /** IANA name; where the number of a contact does not tell the zone, this one counts. */
+    /** IANA name; also used where a contact's number does not tell the zone. */
     time_zone: text().notNull().default('America/New_York'),
-    /** Texts leave between these hours of the recipient's day only. */
+    /** Texts are only sent between these hours of the recipient's day. */
     send_from_hour: integer().notNull().default(9),
     send_until_hour: integer().notNull().default(20),
     /** Messages per channel and day; longer lists are spread over days. */
     daily_cap: integer().notNull().default(100),
     /** Nobody is asked again on the same channel within this time. */
     reinvite_days: integer().notNull().default(90),
-    /** Rises with every save; 1 is a business that was just made. */
+    /** Increases with every save; 1 for a new business. */
     version: integer().notNull().default(1),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),
@@ -74,7 +79,7 @@ export const businessProfiles = pgTable(
   (table) => [uniqueIndex('business_profiles_user').on(table.user_id)],
 );
 
-/** Every slug a business has ever had. Printed codes and sent mails carry it, so it stays this business's for good. */
+/** Every slug a business has ever had. Printed codes and sent mails contain it, so it stays reserved for good. */
 export const reviewAddresses = pgTable(
   'review_addresses',
   {
@@ -85,16 +90,16 @@ export const reviewAddresses = pgTable(
     since: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
-    // Capitals do not tell two addresses apart.
+    // Addresses differing only in case are the same.
     check('review_addresses_lower', sql`${table.slug} = lower(${table.slug})`),
     index('review_addresses_business').on(table.business_id),
   ],
 );
 
-/** Slugs of deleted accounts, as keyed fingerprints: printed codes must never lead to somebody else's page. */
+/** Slugs of deleted accounts, as keyed fingerprints: printed codes must never lead to another business's page. */
 export const retiredAddresses = pgTable('retired_addresses', { fingerprint: text().primaryKey() });
 
-/** The public platforms of a business, in the order it chose; its review page offers those that are switched on. */
+/** The public platforms of a business, in its chosen order; its review page offers the enabled ones. */
 export const businessPlatforms = pgTable(
   'business_platforms',
   {
@@ -105,18 +110,18 @@ export const businessPlatforms = pgTable(
       .notNull()
       .references(() => reviewPlatforms.id),
     position: integer().notNull(),
-    /** The platform's own write-a-review page of this business; empty falls back to a web search. */
+    /** The platform's page for reviewing this business; empty falls back to a web search. */
     write_review_url: text().notNull().default(''),
-    /** Switched off it keeps its place and its address. */
+    /** When disabled, it keeps its position and address. */
     enabled: boolean().notNull().default(true),
-    /** When the address was last opened from here, and what became of it; null as long as nobody tried it. */
+    /** When the link was last tried, and the result; null if it never was. */
     tried_at: timestamp({ withTimezone: true }),
     try_outcome: text().$type<TryOutcome>(),
   },
   (table) => [primaryKey({ columns: [table.business_id, table.platform_id] })],
 );
 
-/** What an owner took upon himself, in the words he read. Never changed, never deleted alone. */
+/** Responsibilities accepted by an owner, with the text they confirmed. Never changed, never deleted separately. */
 export const acknowledgements = pgTable(
   'acknowledgements',
   {
@@ -133,7 +138,7 @@ export const acknowledgements = pgTable(
   (table) => [index('acknowledgements_business').on(table.business_id, table.kind, table.created_at)],
 );
 
-/** Row 0 stands for private feedback; the others mirror `shared/platforms/platforms.ts`. */
+/** Row 0 means private feedback; the others mirror `shared/platforms/platforms.ts`. */
 export const reviewPlatforms = pgTable(
   'review_platforms',
   {

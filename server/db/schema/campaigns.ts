@@ -15,6 +15,7 @@ import { newId } from '#server/core/crypto.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
+import type { CampaignType } from '#shared/campaigns/campaign-types.ts';
 import type { CampaignStatus } from '#shared/campaigns/campaigns.ts';
 import type { InvitationReason, InvitationStatus, PauseReason } from '#shared/sending/channels.ts';
 import type { IsoDay } from '#shared/time/time.ts';
@@ -30,30 +31,30 @@ export const campaigns = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     campaign_name: text().notNull(),
-    campaign_type: text().$type<'EMAIL' | 'SMS' | 'WHATSAPP'>().notNull(),
-    /** The message template as it was when the campaign left, serialized. */
+    campaign_type: text().$type<CampaignType>().notNull(),
+    /** The message template at the launch, serialized. */
     template_content: text().notNull(),
     reminder_enabled: boolean().notNull().default(false),
     reminder_days: integer().notNull().default(3),
-    /** Days from the first message to a second reminder; null for one at most. */
+    /** Days from the first message to a second reminder; null for at most one. */
     second_reminder_days: integer(),
     status: text().$type<CampaignStatus>().notNull().default('running'),
-    /** Why it is paused, when no person stopped it. */
+    /** Why it is paused, if not by a person. */
     pause_reason: text().$type<PauseReason>(),
     /** Imported lists still to be turned into invitations; empty once all are. */
     pending_import_ids: jsonb().$type<string[]>().notNull().default([]),
-    /** The first campaign, where this one asks its rest by another channel; each such message is a reminder. */
+    /** The first campaign, if this one is a follow-up on another channel, whose messages are reminders. */
     follows_id: uuid().references((): AnyPgColumn => campaigns.id, { onDelete: 'cascade' }),
-    /** Some of that rest are still to be turned into invitations. */
+    /** Some of the rest are still to be turned into invitations. */
     pending_rest: boolean().notNull().default(false),
-    /** Contacts of those lists that somebody took off before sending. */
+    /** Contacts of those lists that were unticked before sending. */
     left_out_ids: jsonb().$type<string[]>().notNull().default([]),
-    /** The Monday of its week, "2026-11-23", where it gathers those who are asked one by one; by the zone of the business. */
+    /** For the front desk: the Monday of its week, "2026-11-23", in the zone of the business. */
     front_desk_week: text().$type<IsoDay>(),
-    /** Nothing leaves before it, so that a launch can be taken back. */
+    /** Nothing is sent before, so that a launch can be undone. */
     starts_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     contacts_sent: integer().notNull().default(0),
-    /** Made by the browser per form, so that a doubled submission is one campaign. */
+    /** Created by the browser per form, so that a repeated submission is one campaign. */
     submission_key: text().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
@@ -68,9 +69,9 @@ export const campaigns = pgTable(
 );
 
 /**
- * Asking one customer once. `queued -> sending -> sent -> delivered`, `failed` or `unknown`; or `skipped` before any of it;
- * each move is an update that tests `status`, so two workers can never both send. `sending` begins right before the
- * provider gets the message: a crash in it leaves the outcome open, and one before it leaves the row `queued`.
+ * One request to one customer: `queued -> sending -> sent -> delivered`, `failed` or `unknown`; or `skipped`. Each move
+ * tests `status`, so two workers never both send. `sending` begins right before the hand-over: after a crash in it the
+ * outcome is unknown.
  */
 export const invitations = pgTable(
   'invitations',
@@ -89,24 +90,24 @@ export const invitations = pgTable(
     step: integer().notNull().default(0),
     channel: text().$type<'email' | 'sms' | 'whatsapp'>().notNull(),
     status: text().$type<InvitationStatus>().notNull().default('queued'),
-    /** Why it was skipped, failed or is unknown; a key of the plain reasons in `shared/sending/channels.ts`. */
+    /** Why it was skipped, failed or is unknown; a key of the reasons in `shared/sending/channels.ts`. */
     reason: text().$type<InvitationReason>(),
-    /** What the link to the review page is found by, which people pass on: it opens nothing of theirs. */
+    /** Hash of the review link's token. The link may be passed on, so it opens nothing personal. */
     token_hash: text(),
-    /** What the unsubscribe address is found by. */
+    /** Hash of the unsubscribe link's token. */
     unsubscribe_hash: text(),
     external_id: text(),
-    /** Of who is asked one by one: made by the browser per form, so that a doubled submission asks once. */
+    /** For people asked one by one: created by the browser per form, so that a repeated submission asks once. */
     submission_key: text(),
     attempts: integer().notNull().default(0),
-    /** `attempts` when a person last asked to try again: giving up counts from there. */
+    /** `attempts` when a person last retried: the limit counts from there. */
     attempts_before: integer().notNull().default(0),
-    /** Not before this moment: quiet hours, the daily cap and the days of a reminder decide it. */
+    /** Not before this time, as decided by quiet hours, the daily cap and the days of a reminder. */
     due_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When its job was queued; null while it waits to become due. */
+    /** When its job was enqueued; null before. */
     dispatched_at: timestamp({ withTimezone: true }),
     sending_at: timestamp({ withTimezone: true }),
-    /** The day of the business whose daily cap it counts against; null while it has not left. */
+    /** The day whose cap it counts against; null if it was not sent. */
     counted_on: text(),
     sent_at: timestamp({ withTimezone: true }),
     delivered_at: timestamp({ withTimezone: true }),
@@ -122,11 +123,15 @@ export const invitations = pgTable(
       .where(sql`${table.submission_key} is not null`),
     uniqueIndex('invitations_token_hash').on(table.token_hash),
     uniqueIndex('invitations_unsubscribe_hash').on(table.unsubscribe_hash),
-    // The contact first: the foreign key asks for it alone.
+    // The contact first: the foreign key needs it alone.
     index('invitations_contact').on(table.contact_id, table.business_id, table.created_at),
-    // For the foreign key of a campaign that goes, and in the order in which its page lists people.
+    // For the foreign key of a deleted campaign, and in the order of its page.
     index('invitations_of_campaign').on(table.campaign_id, table.step, table.id),
-    // Few rows of many, which would else be looked for among all of a campaign or a business.
+    // Who was first asked on a day.
+    index('invitations_asked')
+      .on(table.business_id, sql`coalesce(${table.sent_at}, ${table.created_at})`)
+      .where(sql`${table.step} = 0`),
+    // Few rows of many, which would otherwise be searched among all of a campaign or a business.
     index('invitations_rated')
       .on(table.campaign_id, table.contact_id)
       .where(sql`${table.rated_at} is not null`),

@@ -14,7 +14,7 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import type { AccountFault, Channel } from '#shared/sending/channels.ts';
 import type { ChannelCheckView } from '#shared/sending/connections.ts';
 
-/** The business's own account at a provider, by which one channel sends. */
+/** The business's own account at a provider, through which one channel sends. */
 export const channelConnections = pgTable(
   'channel_connections',
   {
@@ -23,25 +23,25 @@ export const channelConnections = pgTable(
       .notNull()
       .references(() => businessProfiles.id, { onDelete: 'cascade' }),
     channel: text().$type<Channel>().notNull(),
-    /** Which of the registered connectors; looked up there whenever it is used. Of email there is one, `smtp`. */
+    /** The id of a registered connector, resolved on each use. For email there is one, `smtp`. */
     connector: text().notNull(),
     /** Sealed JSON; never shown again. */
     credentials: text().notNull(),
-    /** Enough to recognise the account, not enough to use it. */
+    /** Enough to recognize the account, not enough to use it. */
     hint: text().notNull(),
-    /** One of the senders of the last check, or the address mails come from; empty until somebody decides. */
+    /** A sender from the last check, or the From address; empty until chosen. */
     sender: text().notNull().default(''),
     /** WhatsApp: the approved template that is sent; empty until chosen. */
     template_id: text().notNull().default(''),
-    /** What the address is found by at which the provider reports. */
+    /** Hash of the token in the hook address. */
     hook_hash: text(),
-    /** The token in that address, for screens and providers; null in what was brought in, until the next start. */
+    /** The token in that address, for screens and providers; null after an import until the next start. */
     hook_sealed: text(),
     last_check: jsonb().$type<ChannelCheckView>(),
     checked_at: timestamp({ withTimezone: true }),
-    /** What the provider last said against the whole account; cleared by a good check or a sent message. */
+    /** The provider's last fault for the whole account; cleared by a good check or a sent message. */
     problem: text().$type<AccountFault>(),
-    /** `Retry-After` of the provider: nothing leaves before it. */
+    /** `Retry-After` of the provider: nothing is sent before. */
     blocked_until: timestamp({ withTimezone: true }),
     /** The provider's pace. */
     per_second: integer().notNull().default(1),
@@ -54,7 +54,7 @@ export const channelConnections = pgTable(
   ],
 );
 
-/** Reports already applied, so that a repeated one changes nothing. Pruned after a month. */
+/** Reports already applied, so that repeated ones change nothing. Deleted after a month. */
 export const hookEvents = pgTable(
   'hook_events',
   {

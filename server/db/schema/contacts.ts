@@ -25,42 +25,48 @@ export const contacts = pgTable(
       .notNull()
       .references(() => businessProfiles.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** The two halves of the name where a column of a list told them apart; else empty. */
+    /** First and last name, if a list had them in separate columns; else empty. */
     given_name: text().notNull().default(''),
     family_name: text().notNull().default(''),
     email: text().notNull().default(''),
-    /** When it became another one than before; null while it is the first. */
+    /** When it last changed; null for the first one. */
     email_changed_at: timestamp({ withTimezone: true }),
     /** E.164, or empty. */
     phone: text().notNull().default(''),
-    /** What they are spoken to in; null where nobody has said so. */
+    /** The language for messages; null if unknown. */
     language: text().$type<CustomerLanguage>(),
-    /** As a list told it: the day of the last visit, and by whom somebody is seen. */
+    /** From a list: the day of the last visit, and the provider seen. */
     last_visit: date(),
     provider: text().notNull().default(''),
-    /** Channels with a no at an address that was taken away: the next one takes it over. */
+    /** Channels with an opt-out at an address that was removed; its replacement inherits it. */
     past_noes: jsonb().$type<Channel[]>().notNull().default([]),
-    /** Name and addresses are gone; the row stays so that the counts of old campaigns stay true. */
+    /** Has been asked, has rated or has opted out. Derived by `refreshApproached` and nobody else. */
+    was_approached: boolean().notNull().default(false),
+    /** Name and addresses are erased; the row stays so that old campaigns keep their counts. */
     erased_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
-    // A household shares an address: a person is found again by it and the name. Who writes holds the contacts
-    // (`lockContacts`), so that nobody is made twice.
+    // Households share addresses: a person is found by address and name. Writers lock the contacts (`lockContacts`), so
+    // that nobody is created twice.
     index('contacts_by_email')
       .on(table.business_id, sql`lower(${table.email})`, sql`lower(${table.name})`)
       .where(sql`${table.email} <> ''`),
     index('contacts_by_phone').on(table.business_id, table.phone, sql`lower(${table.name})`),
-    // Without an email the phone, and without both the name, is all there is to find somebody again by.
+    // Without an email people are found by phone, and without both by name.
     index('contacts_without_email')
       .on(table.business_id, table.phone, sql`lower(${table.name})`)
       .where(sql`${table.email} = ''`),
     index('contacts_newest').on(table.business_id, table.created_at, table.id),
     index('contacts_by_name').on(table.business_id, sql`lower(${table.name})`, table.id),
-    // All but these are counted in an index.
+    // All but these are counted from an index.
     index('contacts_erased').on(table.business_id).where(sql`${table.erased_at} is not null`),
-    // What a list may be narrowed by is looked up for every look at it; most lists have none of it.
+    // The first screen counts them.
+    index('contacts_not_approached')
+      .on(table.business_id)
+      .where(sql`not ${table.was_approached} and ${table.erased_at} is null`),
+    // The filters of the list are looked up on each view; most lists have none of these.
     index('contacts_by_provider')
       .on(table.business_id, table.provider)
       .where(sql`${table.provider} <> '' and ${table.erased_at} is null`),
@@ -73,7 +79,22 @@ export const contacts = pgTable(
   ],
 );
 
-/** Proof that a contact agreed to be messaged: who said so, when, in which words. Never edited. */
+/**
+ * Contacts whose `was_approached` may have changed. Triggers add a row with each change, in its transaction, and wait for
+ * nobody: so there is no unique key, and no reference to the contact. `refreshApproached` takes them away.
+ */
+export const dueContacts = pgTable(
+  'due_contacts',
+  {
+    business_id: uuid()
+      .notNull()
+      .references(() => businessProfiles.id, { onDelete: 'cascade' }),
+    contact_id: uuid().notNull(),
+  },
+  (table) => [index('due_contacts_business').on(table.business_id, table.contact_id)],
+);
+
+/** Proof that a contact consented to messages: who confirmed it, when, with which wording. Never edited. */
 export const consents = pgTable(
   'consents',
   {
@@ -84,20 +105,20 @@ export const consents = pgTable(
     contact_id: uuid()
       .notNull()
       .references(() => contacts.id, { onDelete: 'cascade' }),
-    /** Who vouched for it; null where the person agreed without anybody between. */
+    /** Who confirmed it; null if the person consented directly. */
     recorded_by_user_id: uuid(),
     wording: text().notNull(),
     source: text().$type<ConsentSource>().notNull(),
-    /** Of a person's own consent: the page it was given on, and the network address it came from. */
+    /** For direct consent: the page it was given on, and the IP address. */
     page: text().notNull().default(''),
     address: text().notNull().default(''),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
-  // The contact first: the foreign key asks for it alone.
+  // The contact first: the foreign key needs it alone.
   (table) => [index('consents_contact').on(table.contact_id, table.business_id)],
 );
 
-/** A wish to be left alone, per business and channel. It always wins over consent. */
+/** An opt-out, per business and channel. It always takes precedence over consent. */
 export const optOuts = pgTable(
   'opt_outs',
   {
@@ -106,10 +127,10 @@ export const optOuts = pgTable(
       .notNull()
       .references(() => businessProfiles.id, { onDelete: 'cascade' }),
     channel: text().$type<'email' | 'sms' | 'whatsapp'>().notNull(),
-    /** Lower-case e-mail or E.164 phone: it outlives the contact row. */
+    /** Lower-case email or E.164 phone: it outlives the contact row. */
     recipient: text().notNull(),
     source: text().$type<OptOutSource>().notNull(),
-    /** Of the owner's opt-out of many at once: what one press did, another takes back. */
+    /** For the owner's bulk opt-out, which is undone as a whole. */
     batch_id: uuid(),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
@@ -119,7 +140,7 @@ export const optOuts = pgTable(
   ],
 );
 
-/** What a customer wrote back: shown in the history of the contact, and in the inbox where it is no keyword. */
+/** Replies of customers: shown in the contact's history, and in the inbox unless it is a keyword. */
 export const inboundMessages = pgTable(
   'inbound_messages',
   {
@@ -131,15 +152,15 @@ export const inboundMessages = pgTable(
     /** E.164. */
     sender: text().notNull(),
     body: text().notNull(),
-    /** The provider's id of the message, so that a repeated report is kept once. */
+    /** The provider's id of the message, so that a repeated report is stored once. */
     external_id: text().notNull(),
-    /** No keyword, so that somebody has to read it. */
+    /** Not a keyword, so somebody has to read it. */
     in_inbox: boolean().notNull().default(false),
-    /** Nobody of the contacts had this number when it came. */
+    /** No contact had this number when it arrived. */
     from_stranger: boolean().notNull().default(false),
-    /** When somebody had looked at it; until then the reminders to this person wait. */
+    /** When somebody had read it; until then reminders to this person wait. */
     handled_at: timestamp({ withTimezone: true }),
-    /** Of one press, so that it can be taken back as one. */
+    /** One press, so that it can be undone as a whole. */
     handled_batch: uuid(),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },

@@ -1,7 +1,7 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#server/db/schema/accounts.ts';
 
-/** Accounts that their owners asked to delete, until the day that is due. */
+/** Accounts whose owners asked for deletion, until it is due. */
 export const accountDeletions = pgTable(
   'account_deletions',
   {
@@ -9,11 +9,11 @@ export const accountDeletions = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     asked_at: timestamp({ withTimezone: true }).notNull(),
-    /** Until then it can be taken back. */
+    /** Until then it can be undone. */
     due_at: timestamp({ withTimezone: true }).notNull(),
-    /** Everything but the address is gone, which goes too once its owner was told. */
+    /** Everything but the address is deleted, which follows once its owner was notified. */
     purged_at: timestamp({ withTimezone: true }),
-    /** Sealed: what signing in with others had allowed, until they have taken it back; null where there is nothing. */
+    /** Sealed: access granted by signing in elsewhere, until it is revoked; null where there is none. */
     access: text(),
   },
   (table) => [index('account_deletions_due').on(table.due_at)],

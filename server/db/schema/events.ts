@@ -8,17 +8,17 @@ const business_id = () =>
     .references(() => businessProfiles.id, { onDelete: 'cascade' });
 
 /**
- * What no other row tells: that somebody looked or clicked, once a day and subject. The mark tells two people of a day
- * apart and names nobody.
+ * Looks and clicks that no other row records, once per day and subject. The mark distinguishes people within a day
+ * without identifying anybody.
  */
 export const events = pgTable(
   'events',
   {
     business_id: business_id(),
-    /** Of the business's own time zone. */
+    /** In the business's own time zone. */
     day: date().notNull(),
     kind: text().$type<EventKind>().notNull(),
-    /** What it was about, such as the id of a widget; empty where the kind says it all. */
+    /** What it was about, such as the id of a widget; empty if the kind says it all. */
     subject: text().notNull().default(''),
     visitor: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
@@ -29,7 +29,7 @@ export const events = pgTable(
   ],
 );
 
-/** Events of days whose marks are gone: how many people there were. */
+/** Events of days whose marks are deleted: how many people there were. */
 export const eventCounts = pgTable(
   'event_counts',
   {

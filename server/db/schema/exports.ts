@@ -18,7 +18,7 @@ import type { ExportPart, ExportStatus } from '#shared/business/exports.ts';
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** A file of everything that belongs to one account, and how far its packing has come. */
+/** An export of everything that belongs to one account, and the progress of packing it. */
 export const dataExports = pgTable(
   'data_exports',
   {
@@ -28,15 +28,15 @@ export const dataExports = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     status: text().$type<ExportStatus>().notNull().default('packing'),
     file_name: text().notNull(),
-    /** What is in it, as people count; `done` of `rows` once it is packed. */
+    /** Its contents in terms people use; `done` of `rows` so far. */
     parts: jsonb().$type<ExportPart[]>().notNull().default([]),
     size_bytes: bigint({ mode: 'number' }).notNull().default(0),
     created_at: timestamp({ withTimezone: true }).notNull(),
-    /** Who packs it: whoever finds another name here has lost it. */
+    /** The worker packing it; a worker that finds another name here has lost it. */
     holder: text(),
-    /** When somebody last worked on it. */
+    /** When a worker last made progress. */
     updated_at: timestamp({ withTimezone: true }).notNull(),
-    /** The file goes then; the line stays. */
+    /** Then the file is deleted; the row stays. */
     expires_at: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -46,7 +46,7 @@ export const dataExports = pgTable(
   ],
 );
 
-/** The file in pieces: any process can hand it out, and it goes with its account. */
+/** The file in chunks: any process can serve it, and it is deleted with its account. */
 export const dataExportChunks = pgTable(
   'data_export_chunks',
   {

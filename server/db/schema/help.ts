@@ -6,10 +6,10 @@ export const helpVotes = pgTable(
   'help_votes',
   {
     id: uuid().primaryKey().$defaultFn(newId),
-    /** Category and name, as in the address: `asking/write-the-message`. */
+    /** Category and name, as in the URL: `asking/write-the-message`. */
     article: text().notNull(),
     helpful: boolean().notNull(),
-    /** Fingerprint of one visitor on one day; says nothing about who it was. */
+    /** Fingerprint of a visitor on one day; does not identify anybody. */
     visitor: text().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },

@@ -23,7 +23,7 @@ import type {
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** One import of a file, and how far its reading has come. */
+/** One import of a file, and its progress. */
 export const contactImports = pgTable(
   'contact_imports',
   {
@@ -36,16 +36,16 @@ export const contactImports = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     file_name: text().notNull(),
     status: text().$type<ImportStatus>().notNull().default('uploaded'),
-    /** 0 while it comes in, and for ever where it is a list of chosen contacts, from no file. */
+    /** 0 during the upload, and always for a list of chosen contacts, which has no file. */
     size_bytes: integer().notNull(),
     encoding: text().$type<ImportEncoding>().notNull(),
     delimiter: text().$type<ImportDelimiter>().notNull(),
-    /** Data rows by counting line ends while the file came in: what the progress is measured against. */
+    /** Data rows by counting line ends during the upload: the base of the progress. */
     rows_estimated: integer().notNull().default(0),
-    /** Names of the cells that rows with problems keep. */
+    /** Titles of the cells kept for rows with problems. */
     columns: jsonb().$type<string[]>(),
     mapping: jsonb().$type<ImportMapping>(),
-    /** Lines read so far, the header and blank ones included; a restart goes on behind them. */
+    /** Lines read so far, the header and blank ones included; a restart continues after them. */
     rows_done: integer().notNull().default(0),
     bytes_done: integer().notNull().default(0),
     rows_created: integer().notNull().default(0),
@@ -53,7 +53,7 @@ export const contactImports = pgTable(
     rows_unchanged: integer().notNull().default(0),
     rows_duplicate: integer().notNull().default(0),
     rows_left_out: integer().notNull().default(0),
-    /** Kept by their name, although neither address works. */
+    /** Imported by name, although neither address is valid. */
     rows_unreachable: integer().notNull().default(0),
     failure: text().$type<ImportFailure>(),
     created_at: timestamp({ withTimezone: true }).notNull(),
@@ -62,7 +62,7 @@ export const contactImports = pgTable(
   (table) => [index('contact_imports_business').on(table.business_id, table.created_at)],
 );
 
-/** The file in pieces: any process can read it again, and nothing of it stays once it is read. */
+/** The file in chunks: any process can read it, and all are deleted once it is imported. */
 export const contactImportChunks = pgTable(
   'contact_import_chunks',
   {
@@ -75,7 +75,7 @@ export const contactImportChunks = pgTable(
   (table) => [primaryKey({ columns: [table.import_id, table.position] })],
 );
 
-/** Rows that were refused or lost an address, by name and addresses, for the file the owner can download. */
+/** Rows that were refused or lost an address, by name and addresses, for the owner's download. */
 export const contactImportProblems = pgTable(
   'contact_import_problems',
   {
@@ -89,13 +89,16 @@ export const contactImportProblems = pgTable(
   (table) => [primaryKey({ columns: [table.import_id, table.row_number] })],
 );
 
-/** Who came with the list, so that it can be asked as a whole. */
+/** The members of a list, so that it can be asked as a whole. */
 export const contactImportMembers = pgTable(
   'contact_import_members',
   {
-    /** No foreign key, whose check took longer than the row: a trigger of migration 0003 deletes with the import. */
+    /**
+     * No foreign key, whose check took longer than the row: a trigger of migration 0003 deletes with the
+     * import.
+     */
     import_id: uuid().notNull(),
-    /** Contacts only leave with their whole business. */
+    /** Contacts are only deleted with their whole business. */
     contact_id: uuid().notNull(),
   },
   (table) => [primaryKey({ columns: [table.import_id, table.contact_id] })],

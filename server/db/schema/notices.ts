@@ -10,8 +10,8 @@ import { reviews } from '#server/db/schema/reviews.ts';
 import type { NoticeKind, NoticeStatus } from '#shared/business/notices.ts';
 
 /**
- * A mail to the owner about one event. The row is written with the event and its key is unique, so an event is told
- * once; `queued -> sending -> sent` or `kept`, `failed`, `unknown`, `canceled`, each move testing `status`.
+ * A mail to the owner about one event, written with the event under a unique key, so that it is sent once: `queued ->
+ * sending -> sent` or `kept`, `failed`, `unknown`, `canceled`, each move testing `status`.
  */
 export const notices = pgTable(
   'notices',
@@ -20,27 +20,27 @@ export const notices = pgTable(
     business_id: uuid()
       .notNull()
       .references(() => businessProfiles.id, { onDelete: 'cascade' }),
-    /** What it is about, by its kind; a digest is about its days alone. */
+    /** What it is about, by its kind; a digest only has its days. */
     review_id: uuid().references(() => reviews.id, { onDelete: 'cascade' }),
     campaign_id: uuid().references(() => campaigns.id, { onDelete: 'cascade' }),
     connection_id: uuid().references(() => platformConnections.id, { onDelete: 'cascade' }),
     mail_id: uuid().references(() => threadMails.id, { onDelete: 'cascade' }),
     message_id: uuid().references(() => inboundMessages.id, { onDelete: 'cascade' }),
     kind: text().$type<NoticeKind>().notNull(),
-    /** As it was when this happened; null where there are no stars. */
+    /** At the time of the event; null without stars. */
     rating: integer(),
     /**
-     * The days of a digest. Of reviews that wait, the moment at which they were told, and since when they have waited at
-     * the latest; null of older ones.
+     * The days of a digest. For due replies, when they were notified, and since when they had waited at the latest;
+     * null for older ones.
      */
     since: timestamp({ withTimezone: true }),
     until: timestamp({ withTimezone: true }),
     event_key: text().notNull(),
     status: text().$type<NoticeStatus>().notNull().default('queued'),
-    /** What the address is found by that turns this kind of notice off. */
+    /** Hash of the token in its switch-off link. */
     token_hash: text(),
     sent_at: timestamp({ withTimezone: true }),
-    /** Where it went and the Message-ID it had, so that a bounce is known for its own. */
+    /** The recipient and the Message-ID, so that a bounce can be matched. */
     sent_to: text().notNull().default(''),
     external_id: text().notNull().default(''),
     created_at: timestamp({ withTimezone: true }).notNull(),

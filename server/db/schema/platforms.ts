@@ -25,7 +25,7 @@ import type {
   SyncTrigger,
 } from '#shared/platforms/platform-connections.ts';
 
-/** The business's own account at a source of reviews; one key may read many pages. */
+/** The business's own account at a source of reviews; one may read several locations. */
 export const readerAccounts = pgTable(
   'reader_accounts',
   {
@@ -33,17 +33,17 @@ export const readerAccounts = pgTable(
     business_id: uuid()
       .notNull()
       .references(() => businessProfiles.id, { onDelete: 'cascade' }),
-    /** Which of the registered readers; looked up there whenever it is used. */
+    /** The id of a registered reader, resolved on each use. */
     reader: text().notNull(),
     /** Sealed JSON; never shown again. */
     credentials: text().notNull(),
-    /** Enough to recognise the account, not enough to use it. */
+    /** Enough to recognize the account, not enough to use it. */
     hint: text().notNull(),
-    /** Of a sign-in a fingerprint of who it was, the same in all businesses; empty where keys were typed. */
+    /** For a sign-in, a fingerprint of the person, the same in all businesses; empty for typed keys. */
     person_mark: text().notNull().default(''),
-    /** Paid sources stop for the month when they have cost this much; null for the usual limit. */
+    /** Paid sources pause for the month at this cost; null for the default limit. */
     monthly_limit_cents: integer(),
-    /** `Retry-After` of the source: nothing is asked before it, by any connection of the account. */
+    /** `Retry-After` of the source: nothing is requested before, by any connection of the account. */
     blocked_until: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),
@@ -54,7 +54,7 @@ export const readerAccounts = pgTable(
   ],
 );
 
-/** One page of the business on a platform, and the way in which it is read now. Its reviews stay when the way changes. */
+/** One page of the business on a platform, and its current source. Its reviews stay when the source changes. */
 export const platformConnections = pgTable(
   'platform_connections',
   {
@@ -65,42 +65,44 @@ export const platformConnections = pgTable(
     platform_id: integer()
       .notNull()
       .references(() => reviewPlatforms.id),
-    /** A registered reader, `import`: what the owner brings, or `mail`: what the platform writes to the owner. */
+    /** A registered reader, `import` for the owner's files, or `mail` for the platform's notifications. */
     reader: text().notNull(),
     account_id: uuid().references(() => readerAccounts.id, { onDelete: 'set null' }),
-    /** What the reader takes to find the page. */
+    /** What the reader needs to find the page. */
     profile: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** The page, whichever way it is read: its recognised address, or what the owner calls it. */
+    /** Identifies the page for any source: its recognized address, or the owner's name for it. */
     place_key: text().notNull(),
     page_url: text().notNull().default(''),
-    /** As the platform calls the place. */
+    /** The platform's name of the location. */
     place_name: text().notNull().default(''),
     state: text().$type<PlatformConnectionState>().notNull().default('active'),
     fault: text().$type<SyncFault>(),
     fault_at: timestamp({ withTimezone: true }),
-    /** Refused credentials, one after the other; the third asks for reconnecting. */
+    /** Refused credentials in a row; after the third the owner has to reconnect. */
     auth_faults: integer().notNull().default(0),
-    /** When the clock reads it next; null for what is never read by the clock. */
+    /** The next scheduled sync; null if it is never synced. */
     next_sync_at: timestamp({ withTimezone: true }),
     last_sync_at: timestamp({ withTimezone: true }),
     last_good_at: timestamp({ withTimezone: true }),
-    /** What the platform says of itself. */
+    /** The platform's own totals. */
     platform_total: integer(),
+    /** When it said so; null where that is not known, or it never did. */
+    platform_total_at: timestamp({ withTimezone: true }),
     platform_average: doublePrecision(),
     platform_scale_max: integer(),
-    /** A mass disappearance waits for the owner's word; so many reviews. */
+    /** How many disappeared at once, waiting for the owner's decision. */
     held_removals: integer().notNull().default(0),
     held_at: timestamp({ withTimezone: true }),
-    /** What the address for notification mails is found by; of the token in lower case, as mails lose the upper one. */
+    /** Hash of the token in the address for notification mails; lower case, as mails lose upper case. */
     hook_hash: text(),
-    /** The token in that address, for screens; null in what was brought in, until the next start. */
+    /** The token in that address, for screens; null after an import until the next start. */
     hook_sealed: text(),
     terms_accepted_at: timestamp({ withTimezone: true }),
     terms_accepted_by: uuid().references(() => users.id, { onDelete: 'set null' }),
     disconnected_at: timestamp({ withTimezone: true }),
-    /** What became of the access that a sign-in gave, once the page is disconnected. */
+    /** What became of a sign-in's access once the page was disconnected. */
     access_end: text().$type<AccessEnd>(),
-    /** The owner asked for its reviews to go, too; until then it can be taken back. */
+    /** The owner wants its reviews deleted then; until then it can be undone. */
     delete_reviews_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),
@@ -114,7 +116,7 @@ export const platformConnections = pgTable(
   ],
 );
 
-/** One reading of one connection, from its first page to its last; it goes on where a restart found it. */
+/** One sync of one connection, from its first page to its last; a restart continues it. */
 export const syncRuns = pgTable(
   'sync_runs',
   {
@@ -126,24 +128,24 @@ export const syncRuns = pgTable(
       .notNull()
       .references(() => platformConnections.id, { onDelete: 'cascade' }),
     reader: text().notNull(),
-    /** Whose money it was, also when the connection has another account by now. */
+    /** The account that paid, even if the connection has another one by now. */
     account_id: uuid().references(() => readerAccounts.id, { onDelete: 'set null' }),
     trigger: text().$type<SyncTrigger>().notNull(),
     /** Null while it runs. */
     outcome: text().$type<SyncOutcome>(),
     fault: text().$type<SyncFault>(),
-    /** Only what is newer than this was asked for; null for a reading of everything. */
+    /** Only newer reviews were requested; null for a full sync. */
     since: timestamp({ withTimezone: true }),
-    /** The source's name for what it collects, where it collects first. */
+    /** The source's id of the collection, for sources that collect first. */
     job: text(),
-    /** A collection was asked for and nobody knows yet whether it was taken: it is never asked for twice. */
+    /** A collection was requested, and may or may not have been accepted: it is never requested twice. */
     job_asked_at: timestamp({ withTimezone: true }),
-    /** What to ask the next page with; null before the first. */
+    /** The cursor of the next page; null before the first. */
     cursor: text(),
-    /** Nothing was left out so far. */
+    /** Nothing has been left out so far. */
     complete: boolean().notNull().default(true),
     pages: integer().notNull().default(0),
-    /** What the source says it has, for the progress. */
+    /** The source's total, for the progress. */
     expected: integer(),
     looked_at: integer().notNull().default(0),
     added: integer().notNull().default(0),
@@ -152,27 +154,27 @@ export const syncRuns = pgTable(
     /** Millionths of a US dollar, by the source's list price. */
     cost_micros: bigint({ mode: 'number' }).notNull().default(0),
     started_at: timestamp({ withTimezone: true }).notNull(),
-    /** When somebody last worked on it; a run that is silent for long is taken over. */
+    /** When a worker last gave a sign; a silent run is taken over. */
     beat_at: timestamp({ withTimezone: true }).notNull(),
-    /** Who works on it: whoever finds another name here has lost it. Null while nobody does. */
+    /** The worker; one that finds another name here has lost the run. Null while unassigned. */
     holder: text(),
-    /** Nothing to do before this moment: the source collects, or asked us to wait. */
+    /** Nothing to do before: the source collects, or asked us to wait. */
     wait_until: timestamp({ withTimezone: true }),
-    /** Calls in a row that the source did not answer. */
+    /** Consecutive calls that the source did not answer. */
     tries: integer().notNull().default(0),
     finished_at: timestamp({ withTimezone: true }),
   },
   (table) => [
     index('sync_runs_connection').on(table.connection_id, table.started_at),
     index('sync_runs_account').on(table.account_id, table.started_at),
-    // What this month has cost a business, and which readings are old enough to go.
+    // For the costs of a month, and syncs old enough to be deleted.
     index('sync_runs_business').on(table.business_id, table.started_at),
     index('sync_runs_old').on(table.started_at).where(sql`${table.outcome} is not null`),
     uniqueIndex('sync_runs_running').on(table.connection_id).where(sql`${table.outcome} is null`),
   ],
 );
 
-/** What a reading of everything has found so far: what is not here at its end was missed. Gone with the reading. */
+/** What a full sync has found so far: anything else was missed. Deleted with the sync. */
 export const syncSeen = pgTable(
   'sync_seen',
   {
@@ -184,7 +186,7 @@ export const syncSeen = pgTable(
   (table) => [primaryKey({ columns: [table.run_id, table.external_id] })],
 );
 
-/** What came in of the mails that a platform writes to the owner: once each, and nothing of their words. */
+/** Mails received from a platform's notifications: once each, without their content. */
 export const noticeMails = pgTable(
   'notice_mails',
   {
@@ -195,15 +197,15 @@ export const noticeMails = pgTable(
     connection_id: uuid()
       .notNull()
       .references(() => platformConnections.id, { onDelete: 'cascade' }),
-    /** Hash of its Message-ID: repeated, it is the same mail. */
+    /** Hash of its Message-ID: a repeated mail has the same. */
     mail_key: text().notNull(),
     outcome: text().$type<NoticeMailOutcome>().notNull(),
     /** Where the owner should look, or confirm; empty for nowhere. */
     link: text().notNull().default(''),
-    /** What a mail service wants typed before it forwards; empty for nothing. */
+    /** The code a mail service wants before it forwards; empty for none. */
     code: text().notNull().default(''),
     received_at: timestamp({ withTimezone: true }).notNull(),
-    /** The owner has looked; null while it waits, or where there is nothing to look at. */
+    /** When the owner looked; null while it waits, or if there is nothing to look at. */
     settled_at: timestamp({ withTimezone: true }),
   },
   (table) => [

@@ -42,7 +42,9 @@ export type StoredReplyState =
   | 'posted'
   | 'failed';
 
-/** The one reply to a review, from its draft to the platform. Of what the platform has, `reviews.reply_text` tells. */
+/**
+ * The one reply to a review, from its draft to the platform. The platform's current reply is in `reviews.reply_text`.
+ */
 export const replies = pgTable(
   'replies',
   {
@@ -54,19 +56,19 @@ export const replies = pgTable(
       .notNull()
       .references(() => reviews.id, { onDelete: 'cascade' }),
     state: text().$type<StoredReplyState>().notNull().default('draft'),
-    /** What the last order was: to put `text` there, or to take the reply away. */
+    /** The last order: to publish `text`, or to remove the reply. */
     doing: text().$type<'publish' | 'remove'>(),
-    /** As a person ordered it to be published, whatever was typed since. */
+    /** The text a person ordered to publish, whatever was typed since. */
     text: text().notNull().default(''),
     fault: text().$type<ReplyFault>(),
     /** In the composer. */
     version_id: uuid(),
-    /** Calls that were made for the last order; recorded before each. */
+    /** Calls made for the last order; recorded before each. */
     attempts: integer().notNull().default(0),
     attempted_at: timestamp({ withTimezone: true }),
-    /** How often an unclear outcome was looked for on the platform. */
+    /** How often the platform was checked for an unclear outcome. */
     looks: integer().notNull().default(0),
-    /** The platform's own name for the reply, where it has one. */
+    /** The platform's id of the reply, if it has one. */
     external_id: text(),
     settled_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull(),
@@ -81,7 +83,7 @@ export const replies = pgTable(
   ],
 );
 
-/** Every text that stood in the composer, in the order in which they were made. */
+/** Every text that was in the composer, in order of creation. */
 export const replyVersions = pgTable(
   'reply_versions',
   {
@@ -95,7 +97,7 @@ export const replyVersions = pgTable(
     number: integer().notNull(),
     by: text().$type<ReplyAuthor>().notNull(),
     edited: boolean().notNull().default(false),
-    /** As it was written before somebody changed it by hand; null while nobody has. */
+    /** The original, if somebody edited it by hand; else null. */
     written: text(),
     text: text().notNull(),
     tone: text().$type<ReplyTone>(),
@@ -111,7 +113,7 @@ export const replyVersions = pgTable(
   ],
 );
 
-/** How replies of a business sound, and by when; a business without a row has what is usual. */
+/** Style and deadlines of a business's replies; without a row the defaults apply. */
 export const replySettings = pgTable('reply_settings', {
   business_id: uuid()
     .primaryKey()
@@ -124,29 +126,29 @@ export const replySettings = pgTable('reply_settings', {
   length: text().$type<ReplyLength>().notNull().default('short'),
   language: text().$type<ReplyLanguageChoice>().notNull().default('review'),
   target_hours: integer().notNull().default(USUAL_TARGET_HOURS),
-  /** Of a month; a model is not asked beyond it. */
+  /** Per month; beyond it no model is called. */
   token_cap: integer().notNull().default(USUAL_TOKEN_CAP),
   updated_at: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** The business's own model; without one that of the service writes. */
+/** The business's own model; without one, the installation's writes. */
 export const modelConnections = pgTable('model_connections', {
   business_id: uuid()
     .primaryKey()
     .references(() => businessProfiles.id, { onDelete: 'cascade' }),
   base_url: text().notNull(),
   model: text().notNull(),
-  /** The key, sealed; never shown again. Empty for a service that takes none. */
+  /** The sealed key; never shown again. Empty for a service without keys. */
   credentials: text().notNull(),
   hint: text().notNull(),
-  /** What the last check found; null for nothing. */
+  /** The result of the last check; null if nothing was wrong. */
   fault: text().$type<ModelFault>(),
   checked_at: timestamp({ withTimezone: true }),
   created_at: timestamp({ withTimezone: true }).notNull(),
   updated_at: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** What models wrote in a calendar month, by UTC. */
+/** Usage of models per calendar month, in UTC. */
 export const modelUsage = pgTable(
   'model_usage',
   {
@@ -173,7 +175,7 @@ export const replyBatches = pgTable(
     state: text().$type<'running' | 'finished' | 'canceled'>().notNull().default('running'),
     tone: text().$type<ReplyTone>().notNull(),
     length: text().$type<ReplyLength>().notNull(),
-    /** How many of the chosen get no draft, by the reason. */
+    /** How many of the chosen get no draft, by reason. */
     left_out: jsonb().$type<LeftOut>().notNull().default({}),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),
@@ -202,10 +204,10 @@ export const replyBatchReviews = pgTable(
   ],
 );
 
-/** `held` is `queued` with a moment before which nobody tries. */
+/** `held` is `queued` with a time before which nothing is tried. */
 export type StoredMailState = Exclude<ThreadMailState, 'held'> | 'queued';
 
-/** What was written about one private feedback by email, both ways. */
+/** Emails about one private feedback, in both directions. */
 export const threadMails = pgTable(
   'thread_mails',
   {
@@ -218,29 +220,29 @@ export const threadMails = pgTable(
       .references(() => reviews.id, { onDelete: 'cascade' }),
     direction: text().$type<'out' | 'in'>().notNull(),
     user_id: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Of what came in: the address it came from, in lower case. */
+    /** Incoming: the sender's address, in lower case. */
     sender: text().notNull().default(''),
-    /** Of what came in: whether the domain of its sender vouches for it; null of older ones. */
+    /** Incoming: whether the sender's domain is authenticated; null for older ones. */
     is_proved: boolean(),
-    /** Of ours: whom it goes to, in lower case; empty of older ones. */
+    /** Outgoing: the recipient, in lower case; empty for older ones. */
     recipient: text().notNull().default(''),
     text: text().notNull(),
-    /** `sending` of ours: `queued` until the mail server is called, then `sending`. */
+    /** Outgoing: `sending` is stored as `queued` until the mail server is called, then as `sending`. */
     state: text().$type<StoredMailState>().notNull(),
-    /** The Message-ID: one mail comes in once, and a report about one of ours names it. */
+    /** The Message-ID: an incoming mail is stored once, and reports name one of ours. */
     message_id: text(),
-    /** `queued` until then at least: the operator's mail account has had its share of the day. */
+    /** `queued` at least until then: the operator's daily limit is reached. */
     held_until: timestamp({ withTimezone: true }),
-    /** The day whose share it has taken, so that another try takes no second. */
+    /** The day it was counted in, so that a retry does not count again. */
     counted_on: text(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     sent_at: timestamp({ withTimezone: true }),
   },
   (table) => [
     index('thread_mails_review').on(table.review_id, table.created_at),
-    // How many wait for a reply is counted over all threads of a business; its leaving asks for it, too.
+    // For counting the threads of a business that wait for a reply, and for its deletion.
     index('thread_mails_business').on(table.business_id, table.review_id),
-    // Whose answer comes near to the time within which it shall have a reply.
+    // For finding answers that are soon due for a reply.
     index('thread_mails_heard')
       .on(table.business_id, table.created_at)
       .where(sql`${table.direction} = 'in' and ${table.state} <> 'automatic'`),

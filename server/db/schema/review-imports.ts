@@ -12,7 +12,7 @@ import type {
   ReviewScale,
 } from '#shared/reviews/review-files.ts';
 
-/** Reviews that an owner brought as a file or as pasted text, until they stand among the others. */
+/** Reviews that an owner uploaded or pasted, until they are imported. */
 export const reviewImports = pgTable(
   'review_imports',
   {
@@ -25,29 +25,34 @@ export const reviewImports = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     file_name: text().notNull(),
     status: text().$type<ReviewImportStatus>().notNull().default('uploaded'),
-    /** What was read out of it; gone once it is done. */
+    /** Shared by the imports of one archive of Google's, one for each of its locations. Null for other files. */
+    archive_id: uuid(),
+    /** The parsed content; deleted once it is imported. */
     content: jsonb().$type<BroughtContent>(),
-    /** The titles of its columns: the next file with the same ones is read as this one was. */
+    /** The column titles: the next file with the same ones is read like this one. */
     titles: text().notNull().default(''),
     platform_id: integer().references(() => reviewPlatforms.id),
     columns: jsonb().$type<ReviewColumns>(),
-    /** By what the owner had the ratings read: the next file of this platform is, too. Null: as they suggest. */
+    /** The chosen rating scale, used for the next file of this platform, too. Null: as the ratings suggest. */
     scale: text().$type<ReviewScale>(),
-    /** How the owner had dates in numbers read: the next file of this platform is, too. Null: as the country has it. */
+    /** The chosen date order, used for the next file of this platform, too. Null: as usual in the country. */
     day_order: text().$type<ReviewDayOrder>(),
     /** Lines that the owner left out. */
     left_out: jsonb().$type<number[]>().notNull().default([]),
-    /** Reviews whose date cannot be read come in without one. */
+    /** Reviews with an unreadable date are imported without one. */
     without_dates: boolean().notNull().default(false),
-    /** What the owner calls the place where it is new, or Google's name of it. */
+    /** The owner's name of a new location, or Google's resource name. */
     place: text().notNull().default(''),
-    /** The place that it comes to; null until the owner has said so. */
+    /** The target location; null until chosen. */
     connection_id: uuid().references(() => platformConnections.id, { onDelete: 'set null' }),
-    /** How many lines stand among the others; a restart goes on behind them. */
+    /** How many lines are imported; a restart continues after them. */
     lines_done: integer().notNull().default(0),
     counts: jsonb().$type<ReviewImportCounts>(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('review_imports_business').on(table.business_id, table.created_at)],
+  (table) => [
+    index('review_imports_business').on(table.business_id, table.created_at),
+    index('review_imports_archive').on(table.archive_id),
+  ],
 );

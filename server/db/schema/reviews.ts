@@ -20,12 +20,12 @@ import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles, reviewPlatforms } from '#server/db/schema/businesses.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
-import type { HandledNote, HandledOutcome, MatchState, WentOn } from '#shared/reviews/inbox.ts';
+import type { ClickedHow, HandledNote, HandledOutcome, MatchState } from '#shared/reviews/inbox.ts';
 import type { CustomerLanguage } from '#shared/text/languages.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** What people said: on the owner's own page (`page`), or on a platform where it was read (`platform`). */
+/** What people wrote: on the owner's own page (`page`), or on a platform (`platform`). */
 export const reviews = pgTable(
   'reviews',
   {
@@ -33,14 +33,14 @@ export const reviews = pgTable(
     business_id: uuid()
       .notNull()
       .references(() => businessProfiles.id, { onDelete: 'cascade' }),
-    /** The owner of the business, by whose foreign key it goes: a second check for each row would say nothing more. */
+    /** The owner of the business, whose foreign key covers it: another check per row would add nothing. */
     user_id: uuid().notNull(),
-    /** Where it was read; of an answer, where the person went on to, 0 for private feedback. */
+    /** The platform it was read from; for an answer, the platform its author was sent to; 0 for private feedback. */
     platform_id: integer()
       .notNull()
       .references(() => reviewPlatforms.id),
     reviewer_name: text().notNull().default(''),
-    /** Whole stars; null where a platform knows none. */
+    /** Whole stars; null where a platform has none. */
     rating: integer(),
     review_text: text().notNull().default(''),
     /** Only for private feedback. */
@@ -51,35 +51,35 @@ export const reviews = pgTable(
     /** `page`: given on the review page. `platform`: read from a public platform. */
     source: text().$type<'page' | 'platform'>().notNull(),
     contact_id: uuid().references(() => contacts.id, { onDelete: 'set null' }),
-    /** One answer per key: the invitation or the visitor's form. Null for what was read from a platform. */
+    /** One answer per key: the invitation or the visitor's form. Null for public reviews. */
     submission_key: text(),
-    /** When the owner said that it is dealt with; null while it waits for somebody. */
+    /** When the owner marked it as handled; null before. */
     handled_at: timestamp({ withTimezone: true }),
-    /** When the page led this person on to the platform of the answer, which it was then, and how. */
-    went_on_at: timestamp({ withTimezone: true }),
-    went_on_to: integer(),
-    went_on_how: text().$type<WentOn>(),
-    /** What came of it, as the owner noted it; both stay when the person writes again. */
+    /** When this person clicked through to the platform, which one it was then, and how. */
+    clicked_through_at: timestamp('went_on_at', { withTimezone: true }),
+    clicked_through_to: integer('went_on_to'),
+    clicked_through_how: text('went_on_how').$type<ClickedHow>(),
+    /** The outcome the owner noted; both stay when the person writes again. */
     handled_outcomes: jsonb().$type<HandledOutcome[]>().notNull().default([]),
     handled_words: text().notNull().default(''),
-    /** Each time it was handled, the latest last; what is taken back goes. */
+    /** Each time it was handled, the latest last; undone ones are removed. */
     handled_notes: jsonb().$type<HandledNote[]>().notNull().default([]),
-    /** Of one press, so that it can be taken back as one. */
+    /** One press, so that it can be undone as a whole. */
     handled_batch: uuid(),
-    /** In which the page asked; null where nobody knows, and for what was read from a platform. */
+    /** The language of the page; null if unknown, and for public reviews. */
     page_language: text().$type<CustomerLanguage>(),
-    /** The owner answered an invitation to himself: it is shown as a test and counts in no figure. */
+    /** The owner answered their own invitation: shown as a test, and in no figure. */
     is_test: boolean().notNull().default(false),
 
-    // The rest is known only of what was read from a platform.
+    // The rest is only known for reviews from a platform.
     connection_id: uuid().references(() => platformConnections.id, { onDelete: 'cascade' }),
-    /** The platform's own name for it, or the source's. */
+    /** The platform's id, or the source's. */
     external_id: text(),
-    /** Which reader's names `external_id` is one of. */
+    /** The reader whose id `external_id` is. */
     id_of: text().notNull().default(''),
     address: text().notNull().default(''),
     title: text().notNull().default(''),
-    /** As the platform has it, on its own scale; `stars` is the same on 1 to 5. */
+    /** On the platform's own scale; `stars` is the same on 1 to 5. */
     rating_value: doublePrecision(),
     rating_min: doublePrecision(),
     rating_max: doublePrecision(),
@@ -87,49 +87,49 @@ export const reviews = pgTable(
     recommendation: text().$type<'yes' | 'no'>(),
     /** Only the beginning of the text is known. */
     excerpt: boolean().notNull().default(false),
-    /** ISO 639-1, told by the source or found in the text; empty when nobody knows. */
+    /** ISO 639-1, from the source or detected; empty if unknown. */
     language: text().notNull().default(''),
-    /** How exactly `review_date` is known; of `words` it is when we first saw the review. */
+    /** How exact `review_date` is; for `words` it is when we first saw the review. */
     date_precision: text().$type<'second' | 'day' | 'words'>().notNull().default('second'),
     date_words: text().notNull().default(''),
-    /** When the platform says that it was last changed. */
+    /** When the platform says it was last changed. */
     edited_at: timestamp({ withTimezone: true }),
-    /** The import that added it, until anything else brings or reads it too: such a one can be undone. */
+    /** The import that added it, until another source has it as well; only then it can be undone. */
     import_id: uuid(),
-    /** Of all that a reading may change: equal means unchanged. */
+    /** Over everything a sync may change: equal means unchanged. */
     content_hash: text().notNull().default(''),
     first_seen_at: timestamp({ withTimezone: true }),
-    /** Since when it is here, whatever it is: who waits for a reply waits since then. */
+    /** When it arrived here: the waiting time for a reply counts from then. */
     seen_at: timestamp({ withTimezone: true })
       .notNull()
       .generatedAlwaysAs(sql`coalesce(first_seen_at, review_date)`),
-    /** To the day: to write it with every reading would write every row. */
+    /** By the day: updating it in every sync would write every row. */
     last_seen_at: timestamp({ withTimezone: true }),
-    /** Complete readings in a row that did not find it. */
+    /** Complete syncs in a row that did not find it. */
     missed: integer().notNull().default(0),
     removed_at: timestamp({ withTimezone: true }),
-    /** The owner's reply, as it stands on the platform. */
+    /** The owner's reply as it is on the platform. */
     reply_text: text().notNull().default(''),
     reply_at: timestamp({ withTimezone: true }),
     reply_state: text().$type<'published' | 'pending' | 'rejected'>(),
     /** Why the platform rejected it, in its own words. */
     reply_reason: text().notNull().default(''),
-    /** Somebody here published or posted it, and no reading has seen it yet: one that finds none does not take it away. */
+    /** Published or posted from here, and not seen by a sync yet: one that finds none does not remove it. */
     reply_from_here: boolean().notNull().default(false),
-    /** The source lets it be shown, not kept: it goes at this moment. */
+    /** For sources that forbid storing: when it is deleted. */
     expires_at: timestamp({ withTimezone: true }),
 
     /** It was old when the platform was connected: nobody is asked to reply to years of reviews. */
     backlog: boolean().notNull().default(false),
-    /** Somebody should look at it: private feedback, and reviews without a reply, until handled. */
+    /** Needs a look: private feedback, and reviews without a reply, until handled. */
     needs_reply: boolean()
       .notNull()
       .generatedAlwaysAs(
         sql`handled_at is null and removed_at is null and (not is_public or (source = 'platform' and reply_text = '' and not backlog))`,
       ),
     /**
-     * The words without their accents (`unaccented`, migration 0041), with the business among them: a search never looks
-     * at what others were told. No word of a text begins with `=`.
+     * The words without accents (`unaccented`, migration 0041), with the business id among them, so that a search never
+     * scans other businesses' rows. No word of a text begins with `=`.
      */
     search: tsvector().generatedAlwaysAs(
       sql`array_to_tsvector(array['=' || business_id::text]) || to_tsvector('simple', unaccented(reviewer_name || ' ' || title || ' ' || review_text || ' ' || reply_text))`,
@@ -138,14 +138,14 @@ export const reviews = pgTable(
     updated_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
-    // What was read from a platform has none, and is most of the rows.
+    // Public reviews have none, and are most of the rows.
     uniqueIndex('reviews_submission')
       .on(table.business_id, table.submission_key)
       .where(sql`${table.submission_key} is not null`),
     index('reviews_inbox').on(table.business_id, table.review_date, table.id),
-    // As in the other tables that point to contacts: without it each contact that goes is looked for in all rows.
+    // As in the other tables that reference contacts: without it, deleting a contact scans all rows.
     index('reviews_contact').on(table.contact_id).where(sql`${table.contact_id} is not null`),
-    // Who has rated, asked for each list of contacts.
+    // Who has rated, queried for each list of contacts.
     index('reviews_of_contacts')
       .on(table.business_id, table.contact_id, table.review_date, table.is_test)
       .where(sql`${table.contact_id} is not null`),
@@ -153,12 +153,16 @@ export const reviews = pgTable(
       .on(table.connection_id, table.external_id)
       .where(sql`${table.connection_id} is not null`),
     index('reviews_platform').on(table.business_id, table.platform_id, table.review_date, table.id),
-    // What the menu counts on every screen, and the tabs of the inbox: few rows of many.
+    // For the counts in the menu and the tabs of the inbox: few rows of many.
     index('reviews_needs_reply')
       .on(table.business_id, table.review_date, table.id)
       .where(sql`${table.needs_reply}`),
-    // Who waits too long, counted on every screen (`domain/deadlines`).
+    // For the overdue count on every screen (`notices/parts/reply-deadlines`).
     index('reviews_waiting').on(table.business_id, table.seen_at).where(sql`${table.needs_reply}`),
+    // How soon they were answered: without the years that were there before their page was connected.
+    index('reviews_answerable')
+      .on(table.business_id, table.review_date, table.id)
+      .where(sql`${table.source} = 'platform' and ${table.removed_at} is null and not ${table.backlog}`),
     index('reviews_private')
       .on(table.business_id, table.review_date, table.id)
       .where(sql`not ${table.is_public}`),
@@ -168,6 +172,8 @@ export const reviews = pgTable(
     index('reviews_removed')
       .on(table.business_id, table.review_date, table.id)
       .where(sql`${table.removed_at} is not null`),
+    // What the last complete syncs did not find: few rows, if any.
+    index('reviews_missed').on(table.business_id, table.connection_id).where(sql`${table.missed} > 0`),
     index('reviews_expiry').on(table.expires_at).where(sql`${table.expires_at} is not null`),
     index('reviews_search').using('gin', table.search),
     index('reviews_import').on(table.import_id).where(sql`${table.import_id} is not null`),
@@ -182,7 +188,7 @@ export const reviews = pgTable(
   ],
 );
 
-/** What a review said before it was changed on its platform, the latest last. */
+/** Earlier versions of a review that was edited on its platform, the latest last. */
 export const reviewEdits = pgTable(
   'review_edits',
   {
@@ -195,13 +201,13 @@ export const reviewEdits = pgTable(
     stars: doublePrecision(),
     title: text().notNull(),
     review_text: text().notNull(),
-    /** When it was found to be changed. */
+    /** When the change was found. */
     replaced_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('review_edits_review').on(table.review_id, table.replaced_at)],
 );
 
-/** An answer and the public review that followed it: one story. A refused pair is never offered again. */
+/** An answer and the public review that followed it. A refused pair is never offered again. */
 export const reviewMatches = pgTable(
   'review_matches',
   {
@@ -247,8 +253,8 @@ export const reviewNotes = pgTable(
 );
 
 /**
- * What the inbox says of all its reviews without looking at them. Kept by triggers of `reviews` in the writing
- * transaction, and by nobody else; a backup leaves it out. `connection_id` is null for answers and private feedback.
+ * Totals of all reviews for the inbox, so that it need not scan them. Maintained only by triggers of `reviews` in the
+ * writing transaction, and left out of backups. `connection_id` is null for answers and private feedback.
  */
 export const reviewTotals = pgTable(
   'review_totals',
@@ -260,16 +266,16 @@ export const reviewTotals = pgTable(
     connection_id: uuid().references(() => platformConnections.id, { onDelete: 'cascade' }),
     platform_id: integer().notNull(),
     language: text().notNull(),
-    /** Said to everybody, and not removed since. */
+    /** Public, and not removed since. */
     shown: integer().notNull(),
-    /** Those of them with stars, and their sum. */
+    /** Those with stars, and their sum. */
     rated: integer().notNull(),
     stars: numeric().notNull(),
     private: integer().notNull(),
     private_waiting: integer().notNull(),
     removed: integer().notNull(),
     needs_reply: integer().notNull(),
-    /** Rows that ever came; never fewer. */
+    /** Rows that ever arrived; never decreases. */
     arrived: integer().notNull(),
   },
   (table) => [

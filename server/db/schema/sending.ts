@@ -3,8 +3,8 @@ import { newId } from '#server/core/crypto.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 
 /**
- * How many messages have left on a channel on one day of the business: what the daily cap is a limit on. A place is
- * taken in the statement that claims the message, and given back when the provider never got it.
+ * How many messages were sent on a channel on one day of the business, which the daily cap limits. A slot is taken in
+ * the statement that claims the message, and released when the provider never got it.
  */
 export const sendingDays = pgTable(
   'sending_days',
@@ -22,7 +22,7 @@ export const sendingDays = pgTable(
   (table) => [primaryKey({ columns: [table.business_id, table.channel, table.day] })],
 );
 
-/** A phone whose holder has shown that it is at hand here: only these get tests of a message. */
+/** A phone of the owner, confirmed by a code: only these get tests of a message. */
 export const ownNumbers = pgTable(
   'own_numbers',
   {
@@ -32,10 +32,10 @@ export const ownNumbers = pgTable(
       .references(() => businessProfiles.id, { onDelete: 'cascade' }),
     /** E.164. */
     phone: text().notNull(),
-    /** Keyed fingerprint of the code that is out; null when none is. */
+    /** Keyed fingerprint of the pending code; null without one. */
     code_hash: text(),
     code_expires_at: timestamp({ withTimezone: true }),
-    /** What the short address in its tests is found by, which leads to the page without an invitation. */
+    /** Hash of the token in the short link of its tests, which leads to the public page. */
     token_hash: text(),
     confirmed_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull(),

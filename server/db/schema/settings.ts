@@ -24,22 +24,22 @@ export const userSettings = pgTable(
     notifications_enabled: boolean().notNull().default(true),
     notification_email: text().notNull(),
     reply_email: text().notNull(),
-    /** The address other than the account's that somebody opened a link at; notices go to no other one. */
+    /** An address other than the account's whose mailed link was opened; notices go to no other one. */
     confirmed_email: text().notNull().default(''),
-    /** The same of where customers answer: they are told of no other one. */
+    /** The same for the reply address: customers are shown no other one. */
     confirmed_reply_email: text().notNull().default(''),
-    /** The address that takes no notices, and since when: nothing goes there until its owner has tried it again. */
+    /** The address that refuses notices, and since when: nothing is sent there until its owner tries it again. */
     refused_email: text().notNull().default(''),
     refused_at: timestamp({ withTimezone: true }),
-    /** The notices that are switched off one by one; `notifications_enabled` is over all of them. */
+    /** Notices switched off individually; `notifications_enabled` overrides all of them. */
     notices_off: jsonb().$type<NoticeKind[]>().notNull().default(OFF_AT_FIRST),
-    /** A fault of ours had switched off all of them, and they were set back; until the owner saves the kinds. */
+    /** A bug of ours had switched off all of them, and they were restored; until the owner saves the kinds. */
     notices_restored: boolean().notNull().default(false),
     digest_every: text().$type<DigestEvery>().notNull().default('weekly'),
-    /** Of a weekly one: 1 is Monday. */
+    /** For a weekly one: 1 is Monday. */
     digest_weekday: integer().notNull().default(1),
     digest_hour: integer().notNull().default(8),
-    /** When the clock makes the next one; null until it has looked. */
+    /** When the next one is made; null until the sweep has set it. */
     next_digest_at: timestamp({ withTimezone: true }),
     /** Hours before a reply is due. */
     reply_due_before: integer().notNull().default(12),

@@ -3,22 +3,22 @@ import { boolean, index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns } from '#server/db/schema/campaigns.ts';
 
-/** How far a business has come with its first steps. What other tables tell is not told here. */
+/** The progress of a business in its first steps, as far as other tables do not tell it. */
 export const businessSetups = pgTable(
   'business_setups',
   {
     business_id: uuid()
       .primaryKey()
       .references(() => businessProfiles.id, { onDelete: 'cascade' }),
-    /** When a link to a platform was opened and the owner said that it worked. */
+    /** When the owner opened a link to a platform and confirmed it. */
     link_worked_at: timestamp({ withTimezone: true }),
-    /** When the review page was looked at as a customer sees it. */
+    /** When the review page was viewed as a customer sees it. */
     page_checked_at: timestamp({ withTimezone: true }),
-    /** When a test left for the owner. */
+    /** When a test was sent to the owner. */
     sender_tested_at: timestamp({ withTimezone: true }),
-    /** The first invitation, which the owner sends to himself. */
+    /** The first invitation, which owners send to themselves. */
     own_campaign_id: uuid().references(() => campaigns.id, { onDelete: 'set null' }),
-    /** The card with what is left to do shows its headline only. */
+    /** The card of first steps is collapsed to its headline. */
     folded: boolean().notNull().default(false),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),

@@ -3,7 +3,7 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import type { OtherWordings } from '#shared/campaigns/templates.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 
-/** The wording a business saved for a channel; no row means the default one. */
+/** The wording a business saved for a channel; without a row the default applies. */
 export const messageTemplates = pgTable(
   'message_templates',
   {
@@ -14,7 +14,7 @@ export const messageTemplates = pgTable(
     /** Email only. */
     subject: text().notNull().default(''),
     content: text().notNull(),
-    /** What the business wrote itself in other languages; the rest is said in our words. */
+    /** The business's own texts in other languages; our texts fill the gaps. */
     others: jsonb().$type<OtherWordings>().notNull().default({}),
     reminder_enabled: boolean().notNull().default(false),
     reminder_days: integer().notNull(),

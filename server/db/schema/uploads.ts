@@ -2,7 +2,9 @@ import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 import { newId } from '#server/core/crypto.ts';
 import { users } from '#server/db/schema/accounts.ts';
 
-/** A stored file. It belongs to the user, since a picture can be chosen before the business has a name. */
+/**
+ * A stored file. It belongs to the user, since a picture can be chosen before the business has a name.
+ */
 export const uploads = pgTable(
   'uploads',
   {
@@ -13,7 +15,10 @@ export const uploads = pgTable(
     filename: text().notNull(),
     content_type: text().notNull(),
     size_bytes: integer().notNull(),
-    /** Made of what is in the file: the same picture has one. `pictures/{sha256}`, below it the file and its sizes. */
+    /**
+     * Derived from the content, so that equal pictures share one: `pictures/{sha256}`, with the file and its sizes
+     * below.
+     */
     storage_key: text().notNull(),
     width: integer().notNull().default(0),
     height: integer().notNull().default(0),

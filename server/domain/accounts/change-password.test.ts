@@ -3,6 +3,7 @@ import { newId } from '#server/core/crypto.ts';
 import { changePassword } from '#server/domain/accounts/change-password.ts';
 import { listSessions } from '#server/domain/accounts/list-sessions.ts';
 import { findSession } from '#server/domain/accounts/parts/find-session.ts';
+import { userActor } from '#server/identity/account.ts';
 import { getAuth } from '#server/identity/auth.ts';
 import { type AccountFixture, openAccountFixture, PASSWORD, toCookie } from '#tests/accounts.ts';
 
@@ -17,7 +18,7 @@ const form = (change: object = {}) => ({ current: PASSWORD, next: NEXT, confirm:
 test('refuses a visitor, a job and somebody who is gone', async () => {
   const job = fixture.ctxFor({ kind: 'job', name: 'x' });
   await expect(changePassword(job, form())).rejects.toMatchObject({ code: 'forbidden' });
-  const gone = fixture.ctxFor({ kind: 'user', userId: newId(), sessionId: newId() });
+  const gone = fixture.ctxFor(userActor({ userId: newId(), sessionId: newId() }));
   await expect(changePassword(gone, form())).rejects.toMatchObject({ code: 'unauthenticated' });
   await expect(changePassword(fixture.ctxFor(), form())).rejects.toMatchObject({ code: 'unauthenticated' });
 });
@@ -25,7 +26,7 @@ test('refuses a visitor, a job and somebody who is gone', async () => {
 test("a stranger's session id opens nothing", async () => {
   const [ann, bob] = [await fixture.makeAccount(), await fixture.makeAccount()];
   const { ctx } = await fixture.signIn(ann.email);
-  const actor = { kind: 'user' as const, userId: bob.id, sessionId: ctx.actor.sessionId };
+  const actor = userActor({ userId: bob.id, sessionId: ctx.actor.sessionId });
   await expect(changePassword({ ...ctx, actor }, form())).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
@@ -39,7 +40,7 @@ test('changes it, ends the other sessions, renews this one and notes it', async 
   expect(await findSession(auth, here.headers)).toBeNull();
   const renewed = await findSession(auth, new Headers({ cookie: toCookie(setCookies) }));
   expect(renewed).toMatchObject({ userId: user.id });
-  const actor = { kind: 'user' as const, userId: user.id, sessionId: renewed!.sessionId };
+  const actor = userActor({ userId: user.id, sessionId: renewed!.sessionId });
   expect(await listSessions({ ...here.ctx, actor })).toMatchObject([
     { current: true, userAgent: 'Test Browser' },
   ]);

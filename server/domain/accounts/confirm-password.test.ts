@@ -41,7 +41,7 @@ test('a sign-in is recent for ten minutes, and after the password again, in this
   await requireRecentSignIn(after(here.ctx, 20));
   await expect(requireRecentSignIn(after(here.ctx, 22))).rejects.toMatchObject(refused);
   await expect(requireRecentSignIn(after(elsewhere.ctx, 11))).rejects.toMatchObject(refused);
-  expect(await fixture.auditOf('accounts.confirm-password', here.ctx.actor.sessionId)).toHaveLength(1);
+  expect(await fixture.auditOf('accounts.confirm-password', here.ctx.actor.userId)).toHaveLength(1);
 });
 
 test('a wrong password confirms nothing, and neither does one for a session that has ended', async () => {

@@ -23,6 +23,6 @@ export async function confirmPassword(ctx: Ctx, input: ConfirmPassword): Promise
       .returning({ id: sessions.id });
     // Ended meanwhile, such as by a changed password.
     if (confirmed.length === 0) throw new AppError('unauthenticated', 'Please sign in first.');
-    await record(ctx, 'accounts.confirm-password', { type: 'session', id: sessionId });
+    await record(ctx, 'accounts.confirm-password', { type: 'user', id: userId }, { sessionId });
   });
 }

@@ -11,7 +11,7 @@ import { findDemo } from '#server/domain/demo/queries.ts';
 import { beginSignIn } from '#server/domain/platforms/begin-sign-in.ts';
 import { finishSignIn } from '#server/domain/platforms/finish-sign-in.ts';
 import { asJob, asVisitor, makeCampaign, type OwnerCtx } from '#tests/make.ts';
-import { makeReading, type ReadingFixture } from '#tests/reading.ts';
+import { makeSync, type SyncFixture } from '#tests/syncing.ts';
 
 const KEYS = {
   google: { clientId: FAKE_GOOGLE.clientId, clientSecret: FAKE_GOOGLE.clientSecret },
@@ -24,33 +24,33 @@ afterEach(async () => {
 });
 
 /** All tests sign in as one person; with a secret of its own nobody else is known as her. */
-async function open(reader = 'google-business', secret = newId() + newId()): Promise<ReadingFixture> {
-  const reading = await makeReading({ reader, config: { signIn: KEYS, secret } });
-  closing.push(reading.close);
-  return reading;
+async function open(reader = 'google-business', secret = newId() + newId()): Promise<SyncFixture> {
+  const sync = await makeSync({ reader, config: { signIn: KEYS, secret } });
+  closing.push(sync.close);
+  return sync;
 }
 
 /** The demo practice, whose owner has signed in to read a page. */
-async function openDemo(reader?: string, secret?: string): Promise<ReadingFixture> {
-  const reading = await open(reader, secret);
-  const { db, business } = reading.ctx;
+async function openDemo(reader?: string, secret?: string): Promise<SyncFixture> {
+  const sync = await open(reader, secret);
+  const { db, business } = sync.ctx;
   await db.update(users).set({ email: DEMO_OWNER.email }).where(eq(users.id, business.userId));
-  await connect(reading, reader);
-  return reading;
+  await connect(sync, reader);
+  return sync;
 }
 
-async function connect(reading: ReadingFixture, reader = 'google-business'): Promise<void> {
-  const { ctx } = reading;
+async function connect(sync: SyncFixture, reader = 'google-business'): Promise<void> {
+  const { ctx } = sync;
   const { address } = await beginSignIn(ctx, { reader, carried: {} });
   const answer = await fetch(address, { redirect: 'manual' });
   const back = new URL(answer.headers.get('location') ?? '').searchParams;
   const given = { code: back.get('code') ?? '', state: back.get('state') ?? '' };
   const { accountId } = await finishSignIn(ctx, given);
-  await reading.connect({ accountId: accountId ?? '', credentials: undefined });
+  await sync.connect({ accountId: accountId ?? '', credentials: undefined });
 }
 
 const clear = (ctx: OwnerCtx) => clearDemo(asJob(ctx, 'demo:clear'));
-const revoked = ({ source }: ReadingFixture) =>
+const revoked = ({ source }: SyncFixture) =>
   source.requests.filter(
     ({ path, method }) => path === '/revoke' || (method === 'DELETE' && /permissions/.test(path)),
   );

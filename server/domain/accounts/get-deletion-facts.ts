@@ -9,6 +9,7 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
+import { videos } from '#server/db/schema/videos.ts';
 import { isDemoOwner } from '#server/domain/demo/queries.ts';
 import { signedInWith } from '#server/domain/platforms/parts/leaving-access.ts';
 import { allow } from '#server/identity/allow.ts';
@@ -61,6 +62,7 @@ export async function getDeletionFacts(ctx: Ctx): Promise<DeletionFacts> {
     isDemo: isDemoOwner(row),
     dueAt: new Date(ctx.now().getTime() + KEPT_DAYS * DAY_MS),
     pictures: await ctx.db.$count(uploads, eq(uploads.user_id, userId)),
+    videos: row.id ? await ctx.db.$count(videos, eq(videos.business_id, row.id)) : 0,
     connected: row.id ? await connectedOf(ctx, row.id) : [],
     handedBack: row.id ? await signedInWith(ctx, row.id) : [],
     backupDays: databaseUrl ? null : backupsKept,

@@ -1,5 +1,11 @@
 import type { auditEvents } from '#server/db/schema/audit.ts';
-import { type HistoryActor, type HistoryEntryView, isShownAction } from '#shared/accounts/history.ts';
+import { keptFields } from '#shared/accounts/audit-changes.ts';
+import {
+  type HistoryActor,
+  type HistoryChange,
+  type HistoryEntryView,
+  isShownAction,
+} from '#shared/accounts/history.ts';
 
 type Row = typeof auditEvents.$inferSelect;
 
@@ -27,5 +33,19 @@ export function toHistoryEntries({ event }: { event: Row }, userId: string): His
   const isText = actor_kind === 'provider' && BY_TEXT.includes(action);
   const by = isOwner ? 'you' : isText ? 'customer' : (ACTORS[actor_kind] ?? 'service');
   if (!isShownAction(action)) return [];
-  return [{ id, at, by, action, detail, path: PATHS[subject_type]?.(subject_id) ?? null }];
+  const path = PATHS[subject_type]?.(subject_id) ?? null;
+  const { before, after, ...facts } = detail;
+  return [{ id, at, by, action, detail: facts, changes: changesOf(event), path }];
+}
+
+/** As `recordChange` keeps them. */
+function changesOf({ action, detail: { before, after } }: Row): HistoryChange[] {
+  if (!isRecord(before) || !isRecord(after)) return [];
+  return keptFields(action).flatMap((field) =>
+    field in before && field in after ? [{ field, before: before[field], after: after[field] }] : [],
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }

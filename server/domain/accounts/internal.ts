@@ -13,13 +13,13 @@ import {
 } from '#server/identity/auth.ts';
 import { isCommonPassword } from '#server/identity/common-passwords.ts';
 import {
-  forgive,
-  forgiveNetwork,
   isUsedUp,
   limit,
   limitNetwork,
   type RateRule,
   type RateRules,
+  resetLimit,
+  resetNetworkLimit,
   withinLimit,
 } from '#server/limits/rate-limit.ts';
 import { RESENDS_AN_HOUR } from '#shared/accounts/account-limits.ts';
@@ -103,7 +103,7 @@ export async function verifyOwn(
   await limit(ctx, LIMITS.ownPassword.account, sessionId);
   await limitNetwork(ctx, LIMITS.ownPassword.address);
   const verified = await verifyAhead(ctx, { userId }, password);
-  if (verified.matches) await forgive(ctx, LIMITS.ownPassword.account, sessionId);
+  if (verified.matches) await resetLimit(ctx, LIMITS.ownPassword.account, sessionId);
   return verified;
 }
 
@@ -139,10 +139,10 @@ export async function noteFailedLogin(ctx: Ctx, email: string, device: string | 
 }
 
 /** What strangers did to the account stays counted. */
-export async function forgiveLogins(ctx: Ctx, email: string, device: string | null): Promise<void> {
-  if (device) return forgive(ctx, onDevice(LIMITS.login.account), `${email} ${device}`);
-  await forgiveNetwork(ctx, LIMITS.login.account, email);
-  await forgiveNetwork(ctx, PRESSED, email);
+export async function resetLoginLimits(ctx: Ctx, email: string, device: string | null): Promise<void> {
+  if (device) return resetLimit(ctx, onDevice(LIMITS.login.account), `${email} ${device}`);
+  await resetNetworkLimit(ctx, LIMITS.login.account, email);
+  await resetNetworkLimit(ctx, PRESSED, email);
 }
 
 function onDevice(rules: RateRules): RateRule[] {
@@ -189,8 +189,8 @@ export async function isMailDue(
 }
 
 /** The links that were mailed have done their work or are void, so the next one may leave at once. */
-export async function forgiveMails(ctx: Ctx, kind: keyof typeof MAILS, email: string): Promise<void> {
-  await forgive(ctx, Object.values(MAILS[kind]), email);
+export async function resetMailLimits(ctx: Ctx, kind: keyof typeof MAILS, email: string): Promise<void> {
+  await resetLimit(ctx, Object.values(MAILS[kind]), email);
 }
 
 /** Refuses, at `path` of the input, what guessers try first: the usual passwords and the owner's own words. */

@@ -9,21 +9,21 @@ import { connectPlatform } from '#server/domain/platforms/connect-platform.ts';
 import { disconnectPlatform } from '#server/domain/platforms/disconnect-platform.ts';
 import { tablesWith } from '#tests/fill-tables.ts';
 import { asJob, makeBusiness, type OwnerCtx } from '#tests/make.ts';
-import type { ReadingFixture } from '#tests/reading.ts';
-import { closeReadings, connectBySignIn, openWithSignIn, revoked, signIn } from '#tests/sign-in-access.ts';
+import { closeSyncs, connectBySignIn, openWithSignIn, revoked, signIn } from '#tests/sign-in-access.ts';
+import type { SyncFixture } from '#tests/syncing.ts';
 
 const DAY = 86_400_000;
 
-closeReadings();
+closeSyncs();
 
 /** Its week is over. */
-async function leave({ ctx, clock }: ReadingFixture): Promise<void> {
+async function leave({ ctx, clock }: SyncFixture): Promise<void> {
   const userId = ctx.business.userId;
   const asked_at = new Date(clock.now.getTime() - 8 * DAY);
   await ctx.db.insert(accountDeletions).values({ user_id: userId, asked_at, due_at: clock.now });
 }
 
-async function sweep({ ctx, clock }: ReadingFixture, told: string[] = []): Promise<number> {
+async function sweep({ ctx, clock }: SyncFixture, told: string[] = []): Promise<number> {
   clock.now = new Date(clock.now.getTime() + 60_000);
   const { deleted } = await sweepDeletions(
     asJob(ctx, 'accounts.sweep-deletions'),
@@ -42,26 +42,26 @@ test.each([
   ['google-business', 'Google'],
   ['facebook', 'Facebook'],
 ])('what was allowed by signing in to %s goes back when the account goes', async (reader, name) => {
-  const reading = await openWithSignIn(reader);
+  const sync = await openWithSignIn(reader);
   const bystander = await openWithSignIn(reader);
-  await connectBySignIn(reading, reader);
+  await connectBySignIn(sync, reader);
   await connectBySignIn(bystander, reader);
-  expect(await getDeletionFacts(reading.ctx)).toMatchObject({ handedBack: [name] });
+  expect(await getDeletionFacts(sync.ctx)).toMatchObject({ handedBack: [name] });
   // The bystander leaves, too, and is not due yet.
   const later = {
     user_id: bystander.ctx.business.userId,
-    due_at: new Date(reading.clock.now.getTime() + DAY),
+    due_at: new Date(sync.clock.now.getTime() + DAY),
   };
-  await reading.ctx.db
+  await sync.ctx.db
     .insert(accountDeletions)
-    .values({ ...later, asked_at: reading.clock.now, access: 'v1.sealed' });
-  await leave(reading);
-  expect(revoked(reading)).toEqual([]);
+    .values({ ...later, asked_at: sync.clock.now, access: 'v1.sealed' });
+  await leave(sync);
+  expect(revoked(sync)).toEqual([]);
   const told: string[] = [];
-  expect(await sweep(reading, told)).toBe(1);
-  expect(revoked(reading)).toHaveLength(1);
+  expect(await sweep(sync, told)).toBe(1);
+  expect(revoked(sync)).toHaveLength(1);
   expect(told).toHaveLength(1);
-  expect(await isThere(reading.ctx)).toBe(false);
+  expect(await isThere(sync.ctx)).toBe(false);
   expect(revoked(bystander)).toEqual([]);
   const mine = eq(accountDeletions.user_id, later.user_id);
   expect(await bystander.ctx.db.select().from(accountDeletions).where(mine)).toMatchObject([
@@ -73,37 +73,37 @@ test.each([
 });
 
 test('keys that were typed are handed back to nobody', async () => {
-  const reading = await openWithSignIn();
-  const { ctx, clock } = reading;
+  const sync = await openWithSignIn();
+  const { ctx, clock } = sync;
   const typed = { reader: 'google-business', credentials: 'sealed', hint: '…test', person_mark: '' };
   const times = { created_at: clock.now, updated_at: clock.now };
   await ctx.db.insert(readerAccounts).values({ ...typed, ...times, business_id: ctx.business.id });
   expect(await getDeletionFacts(ctx)).toMatchObject({ handedBack: [] });
-  await leave(reading);
-  expect(await sweep(reading)).toBe(1);
-  expect(revoked(reading)).toEqual([]);
+  await leave(sync);
+  expect(await sweep(sync)).toBe(1);
+  expect(revoked(sync)).toEqual([]);
 });
 
 test('also what was disconnected shortly before, whose job goes with the account', async () => {
-  const reading = await openWithSignIn();
-  const { id } = await connectBySignIn(reading);
-  reading.clock.now = new Date(reading.clock.now.getTime() + 60_000);
-  await disconnectPlatform(reading.ctx, { connectionId: id, reviews: 'keep' });
-  expect(revoked(reading)).toEqual([]);
-  await leave(reading);
-  expect(await sweep(reading)).toBe(1);
-  expect(revoked(reading)).toHaveLength(1);
+  const sync = await openWithSignIn();
+  const { id } = await connectBySignIn(sync);
+  sync.clock.now = new Date(sync.clock.now.getTime() + 60_000);
+  await disconnectPlatform(sync.ctx, { connectionId: id, reviews: 'keep' });
+  expect(revoked(sync)).toEqual([]);
+  await leave(sync);
+  expect(await sweep(sync)).toBe(1);
+  expect(revoked(sync)).toHaveLength(1);
 });
 
 test('stays while another business reads with the same sign-in', async () => {
-  const reading = await openWithSignIn();
-  await connectBySignIn(reading);
+  const sync = await openWithSignIn();
+  await connectBySignIn(sync);
   // The same person has a second practice, which goes on reading.
-  const { ctx } = await makeBusiness({ now: reading.ctx.now });
-  const other = { ...ctx, config: reading.ctx.config, readers: reading.ctx.readers };
+  const { ctx } = await makeBusiness({ now: sync.ctx.now });
+  const other = { ...ctx, config: sync.ctx.config, readers: sync.ctx.readers };
   const accountId = await signIn(other);
-  const { platformId, profile } = { platformId: 1, profile: { ...reading.harness.profile } };
-  const second: ReadingFixture = { ...reading, ctx: other };
+  const { platformId, profile } = { platformId: 1, profile: { ...sync.harness.profile } };
+  const second: SyncFixture = { ...sync, ctx: other };
   await connectPlatform(other, {
     platformId,
     reader: 'google-business',
@@ -111,24 +111,24 @@ test('stays while another business reads with the same sign-in', async () => {
     accountId,
     termsAccepted: true,
   });
-  await leave(reading);
-  expect(await sweep(reading)).toBe(1);
-  expect(revoked(reading)).toEqual([]);
+  await leave(sync);
+  expect(await sweep(sync)).toBe(1);
+  expect(revoked(sync)).toEqual([]);
   await leave(second);
   expect(await sweep(second)).toBe(1);
-  expect(revoked(reading)).toHaveLength(1);
+  expect(revoked(sync)).toHaveLength(1);
 });
 
 test('a provider that is away is asked again, when nothing else is left; after a day the account goes anyway', async () => {
-  const reading = await openWithSignIn();
-  const { ctx, source, clock } = reading;
-  await connectBySignIn(reading);
+  const sync = await openWithSignIn();
+  const { ctx, source, clock } = sync;
+  await connectBySignIn(sync);
   const words = [ctx.business.id];
-  await leave(reading);
+  await leave(sync);
   source.faults.status = 503;
-  expect(await sweep(reading)).toBe(0);
-  expect(await sweep(reading)).toBe(0);
-  expect(revoked(reading)).toHaveLength(2);
+  expect(await sweep(sync)).toBe(0);
+  expect(await sweep(sync)).toBe(0);
+  expect(revoked(sync)).toHaveLength(2);
   // Nobody reads who it was for, nor what it opens.
   expect(await tablesWith(ctx.db, words)).toEqual([]);
   const [row] = await ctx.db
@@ -137,8 +137,8 @@ test('a provider that is away is asked again, when nothing else is left; after a
     .where(eq(accountDeletions.user_id, ctx.business.userId));
   expect(row?.access).toMatch(/^v1\.[\w-]+$/);
   source.faults.status = 0;
-  expect(await sweep(reading)).toBe(1);
-  expect(revoked(reading)).toHaveLength(3);
+  expect(await sweep(sync)).toBe(1);
+  expect(revoked(sync)).toHaveLength(3);
   expect(await isThere(ctx)).toBe(false);
 
   const late = await openWithSignIn();
@@ -152,10 +152,10 @@ test('a provider that is away is asked again, when nothing else is left; after a
 });
 
 test('an account that another sweep ends while the provider is asked is told once, and counts as gone', async () => {
-  const reading = await openWithSignIn();
-  await connectBySignIn(reading);
-  await leave(reading);
-  const { readers } = reading.ctx;
+  const sync = await openWithSignIn();
+  await connectBySignIn(sync);
+  await leave(sync);
+  const { readers } = sync.ctx;
   const told: string[] = [];
   let others = 0;
   const signIn: typeof readers.signIn = (reader) => {
@@ -164,28 +164,28 @@ test('an account that another sweep ends while the provider is asked is told onc
     return {
       ...way,
       revoke: async (given) => {
-        others += await sweep(reading, told);
+        others += await sweep(sync, told);
         await way.revoke(given);
       },
     };
   };
-  const ctx = { ...reading.ctx, readers: { ...readers, signIn } };
-  expect(await sweep({ ...reading, ctx }, told)).toBe(1);
+  const ctx = { ...sync.ctx, readers: { ...readers, signIn } };
+  expect(await sweep({ ...sync, ctx }, told)).toBe(1);
   expect(others).toBe(1);
   expect(told).toHaveLength(1);
   expect(await isThere(ctx)).toBe(false);
 });
 
 test('what was handed back is not handed back again while the last mail cannot leave', async () => {
-  const reading = await openWithSignIn();
-  await connectBySignIn(reading);
-  await leave(reading);
+  const sync = await openWithSignIn();
+  await connectBySignIn(sync);
+  await leave(sync);
   const away = async () => {
     throw new Error('no mail server');
   };
-  const job = asJob(reading.ctx, 'accounts.sweep-deletions');
+  const job = asJob(sync.ctx, 'accounts.sweep-deletions');
   for (let time = 1; time <= 2; time += 1)
     expect(await sweepDeletions(job, {}, away)).toEqual({ deleted: 0 });
-  expect(await sweep(reading)).toBe(1);
-  expect(revoked(reading)).toHaveLength(1);
+  expect(await sweep(sync)).toBe(1);
+  expect(revoked(sync)).toHaveLength(1);
 });

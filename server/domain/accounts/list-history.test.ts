@@ -4,6 +4,7 @@ import type { Ctx } from '#server/core/context.ts';
 import { newId } from '#server/core/crypto.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { listHistory } from '#server/domain/accounts/list-history.ts';
+import { saveSendingRules } from '#server/domain/businesses/save-sending-rules.ts';
 import { addContact } from '#server/domain/contacts/add-contact.ts';
 import { eraseContact } from '#server/domain/contacts/erase-contact.ts';
 import { saveSettings } from '#server/domain/settings/save-settings.ts';
@@ -60,6 +61,42 @@ test('tells who did what, newest first, with the way to it, and by area', async 
   expect((await listHistory(ctx, { area: 'account' })).entries).toMatchObject([
     { action: 'accounts.login', by: 'you' },
   ]);
+});
+
+test('tells what a setting was and became, and of an address that it changed alone', async () => {
+  const { ctx } = await makeBusiness();
+  await saveSettings(ctx, { digestEvery: 'daily', digestHour: 8, notificationEmail: 'desk@example.com' });
+  await saveSendingRules(ctx, { dailyCap: 250 });
+  const { entries } = await listHistory(ctx, { area: 'settings' });
+  expect(entries).toMatchObject([
+    {
+      action: 'businesses.save-sending-rules',
+      changes: [{ field: 'daily_cap', before: 100, after: 250 }],
+    },
+    {
+      action: 'settings.save',
+      detail: { changed: ['notificationEmail', 'digestEvery', 'digestHour'] },
+      changes: [{ field: 'digest_every', before: 'weekly', after: 'daily' }],
+    },
+  ]);
+  expect(JSON.stringify(entries)).not.toContain('@');
+});
+
+test('shows no value of a field that is not kept, whatever a row says', async () => {
+  const { ctx } = await makeBusiness();
+  const before = { digest_hour: 8, reply_email: 'ann@example.com' };
+  const after = { digest_hour: 9, reply_email: 'bea@example.com' };
+  const subject = { type: 'settings', id: newId() };
+  await recordMany(ctx, 'settings.save', [
+    { subject, detail: { before, after } },
+    { subject, detail: { before: 'x', after } },
+  ]);
+  await recordMany(ctx, 'contacts.save', [{ subject, detail: { before, after } }]);
+  const { entries } = await listHistory(ctx, {});
+  expect(entries.map(({ changes }) => changes)).toEqual(
+    expect.arrayContaining([[{ field: 'digest_hour', before: 8, after: 9 }], [], []]),
+  );
+  expect(JSON.stringify(entries)).not.toContain('@');
 });
 
 test('goes on page by page without a gap, and leaves out what happens to each message', async () => {

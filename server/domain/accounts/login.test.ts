@@ -10,6 +10,7 @@ import { logout } from '#server/domain/accounts/logout.ts';
 import { findSession } from '#server/domain/accounts/parts/find-session.ts';
 import { registerAccount } from '#server/domain/accounts/register-account.ts';
 import { verifyEmail } from '#server/domain/accounts/verify-email.ts';
+import { userActor } from '#server/identity/account.ts';
 import {
   getAuth,
   HASHES_AT_ONCE,
@@ -99,7 +100,7 @@ test('where the site is https, the cookies are for this very host and never with
   // What a neighbouring host could plant is nobody.
   const planted = cookie.replaceAll('__Host-', '');
   expect(await findSession(getAuth(secure), new Headers({ cookie: planted }))).toBeNull();
-  const out = await logout({ ...secure, actor: { kind: 'user', ...found! } });
+  const out = await logout({ ...secure, actor: userActor(found!) });
   expect(out.setCookies.join()).toMatch(/__Host-goodword\.session_token=; Max-Age=0; Path=\/;.*Secure/);
 });
 

@@ -6,11 +6,11 @@ import { networkOf } from '#server/core/network.ts';
 import { parse } from '#server/core/parse.ts';
 import { sessions } from '#server/db/schema/accounts.ts';
 import {
-  forgiveLogins,
   isMailDue,
   limitLogins,
   lockUser,
   noteFailedLogin,
+  resetLoginLimits,
   verifyAhead,
 } from '#server/domain/accounts/internal.ts';
 import { sendAccountMailJob } from '#server/domain/accounts/jobs.ts';
@@ -48,7 +48,7 @@ export async function login(
     throw wrongCredentials();
   }
   if (isClosedDemo(ctx, { email })) throw demoClosed(ctx);
-  await forgiveLogins(ctx, email, device);
+  await resetLoginLimits(ctx, email, device);
   const isKnown = device !== null || hasVerified(ctx, email, client.cookies);
 
   const signedIn = await withTx(ctx, async (ctx) => {

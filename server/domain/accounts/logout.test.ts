@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { listHistory } from '#server/domain/accounts/list-history.ts';
 import { logout } from '#server/domain/accounts/logout.ts';
 import { findSession } from '#server/domain/accounts/parts/find-session.ts';
 import { getAuth } from '#server/identity/auth.ts';
@@ -24,7 +25,16 @@ test('ends this session only, clears its cookie and notes it; twice is fine', as
   expect(await findSession(getAuth(here.ctx), here.headers)).toBeNull();
   expect(await findSession(getAuth(here.ctx), elsewhere.headers)).not.toBeNull();
   await logout(here.ctx);
-  expect(await fixture.auditOf('accounts.logout', here.ctx.actor.sessionId)).toHaveLength(1);
+  const { userId, sessionId } = here.ctx.actor;
+  expect(await fixture.auditOf('accounts.logout', userId)).toMatchObject([{ detail: { sessionId } }]);
+});
+
+test('is told in the history, also where there is no business yet', async () => {
+  const { email } = await fixture.makeAccount();
+  const [here, elsewhere] = [await fixture.signIn(email), await fixture.signIn(email)];
+  await logout(here.ctx);
+  const { entries } = await listHistory(elsewhere.ctx, {});
+  expect(entries.filter(({ action }) => action === 'accounts.logout')).toMatchObject([{ by: 'you' }]);
 });
 
 test('a visitor, whose session just ended, gets the cookie cleared', async () => {

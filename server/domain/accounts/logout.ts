@@ -12,7 +12,8 @@ export async function logout(ctx: Ctx): Promise<{ setCookies: string[] }> {
     const session = isUser(ctx) ? await currentSessionHeaders(ctx, auth) : null;
     const { headers } = await auth.api.signOut({ headers: session ?? new Headers(), returnHeaders: true });
     if (session && isUser(ctx)) {
-      await record(ctx, 'accounts.logout', { type: 'session', id: ctx.actor.sessionId });
+      const { userId, sessionId } = ctx.actor;
+      await record(ctx, 'accounts.logout', { type: 'user', id: userId }, { sessionId });
     }
     return { setCookies: headers.getSetCookie() };
   });

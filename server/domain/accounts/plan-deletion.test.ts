@@ -28,6 +28,7 @@ import { submitReview } from '#server/domain/reviews/submit-review.ts';
 import { dispatchInvitations } from '#server/domain/sending/dispatch-invitations.ts';
 import { claim } from '#server/domain/sending/parts/claim.ts';
 import { sweepInvitations } from '#server/domain/sending/sweep-invitations.ts';
+import { userActor } from '#server/identity/account.ts';
 import { getAuth } from '#server/identity/auth.ts';
 import { type AccountFixture, openAccountFixture, PASSWORD } from '#tests/accounts.ts';
 import { testDatabase } from '#tests/database.ts';
@@ -126,7 +127,7 @@ test('the demo is cleared in its own way, not closed for a week', async () => {
 });
 
 test('somebody who is gone is asked to sign in', async () => {
-  const gone = { ...fixture.ctxFor(), actor: { kind: 'user', userId: newId(), sessionId: newId() } } as const;
+  const gone = { ...fixture.ctxFor(), actor: userActor({ userId: newId(), sessionId: newId() }) } as const;
   await expect(planDeletion(gone, form())).rejects.toMatchObject({ code: 'unauthenticated' });
   await expect(getDeletionFacts(gone)).rejects.toMatchObject({ code: 'unauthenticated' });
 });
@@ -196,7 +197,7 @@ test('from then on no worker sends or reads anything, whoever set it going', asy
     [bystander, 'mine'],
   ] as const) {
     const job = asJob(one.ctx, 'invitations.send-emails');
-    expect(await claim(job, [{ invitationId: one.waiting.id, attempt: 1 }], rules)).toEqual([claimed]);
+    expect(await claim(job, [{ invitationId: one.waiting.id, attempt: 1, ...rules }])).toEqual([claimed]);
   }
   const sweeper = asJob(asVisitor(made.ctx), 'invitations.sweep');
   await made.ctx.db.update(campaigns).set({ starts_at: new Date(0) });
@@ -368,6 +369,7 @@ test('the list of consequences counts what is there, and nothing of another', as
     private: 1,
     messages: 1,
     pictures: 0,
+    videos: 0,
     handedBack: [],
   });
   // Whoever waits or was shut out holds access and reviews as well; who was disconnected does not.

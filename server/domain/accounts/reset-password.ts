@@ -5,12 +5,12 @@ import { AppError } from '#server/core/errors.ts';
 import { parse } from '#server/core/parse.ts';
 import { users, verifications } from '#server/db/schema/accounts.ts';
 import {
-  forgiveMails,
   hashAhead,
   LIMITS,
   limitBoth,
   lockUser,
   refuseGuessable,
+  resetMailLimits,
 } from '#server/domain/accounts/internal.ts';
 import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
 import { allow } from '#server/identity/allow.ts';
@@ -44,7 +44,7 @@ export async function resetPassword(ctx: Ctx, input: ResetPassword): Promise<{ s
     await record(ctx, 'accounts.reset-password', { type: 'user', id: owner });
     return user.email;
   });
-  await forgiveMails(ctx, 'reset', email);
+  await resetMailLimits(ctx, 'reset', email);
   // What is known of a sign-up in this browser is not what has just happened.
   return { setCookies: [forgetWho(ctx.config)] };
 }

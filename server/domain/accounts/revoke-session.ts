@@ -18,6 +18,6 @@ export async function revokeSession(ctx: Ctx, input: RevokeSession): Promise<voi
       .where(and(eq(sessions.id, id), eq(sessions.user_id, userId)))
       .returning({ id: sessions.id });
     if (!gone) throw notFound('session');
-    await record(ctx, 'accounts.revoke-session', { type: 'session', id });
+    await record(ctx, 'accounts.revoke-session', { type: 'user', id: userId }, { sessionId: id });
   });
 }

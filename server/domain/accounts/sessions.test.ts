@@ -7,6 +7,7 @@ import { listSessions } from '#server/domain/accounts/list-sessions.ts';
 import { findSession } from '#server/domain/accounts/parts/find-session.ts';
 import { revokeOtherSessions } from '#server/domain/accounts/revoke-other-sessions.ts';
 import { revokeSession } from '#server/domain/accounts/revoke-session.ts';
+import { userActor } from '#server/identity/account.ts';
 import { getAuth } from '#server/identity/auth.ts';
 import { type AccountFixture, openAccountFixture } from '#tests/accounts.ts';
 
@@ -30,7 +31,7 @@ test('none of them is for a job, nor for somebody who is gone', async () => {
   await expect(listSessions(job)).rejects.toMatchObject({ code: 'forbidden' });
   await expect(revokeSession(job, { id: newId() })).rejects.toMatchObject({ code: 'forbidden' });
   await expect(getUserInfo(job)).rejects.toMatchObject({ code: 'forbidden' });
-  const gone = fixture.ctxFor({ kind: 'user', userId: newId(), sessionId: newId() });
+  const gone = fixture.ctxFor(userActor({ userId: newId(), sessionId: newId() }));
   await expect(getUserInfo(gone)).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
@@ -57,7 +58,7 @@ test('lists where one is signed in without any token, and ends one of them at on
   const id = elsewhere.ctx.actor.sessionId;
   await revokeSession(here.ctx, { id });
   expect(await findSession(getAuth(here.ctx), elsewhere.headers)).toBeNull();
-  expect(await fixture.auditOf('accounts.revoke-session', id)).toHaveLength(1);
+  expect(await fixture.auditOf('accounts.revoke-session', here.ctx.actor.userId)).toHaveLength(1);
   await expect(revokeSession(here.ctx, { id })).rejects.toMatchObject({ code: 'not_found' });
 });
 

@@ -5,10 +5,10 @@ import { AppError, invalidAt } from '#server/core/errors.ts';
 import { sessions, users } from '#server/db/schema/accounts.ts';
 import {
   findPasswordHash,
-  forgiveMails,
   LIMITS,
   limitBoth,
   lockUser,
+  resetMailLimits,
   verifyAhead,
 } from '#server/domain/accounts/internal.ts';
 import { allow } from '#server/identity/allow.ts';
@@ -60,7 +60,7 @@ export async function verifyEmail(
     await record(ctx, 'accounts.verify-email', { type: 'user', id: user.id }, { signedIn: isHere });
     return { email: user.email, session };
   });
-  await forgiveMails(ctx, 'verify', email);
+  await resetMailLimits(ctx, 'verify', email);
   const who = rememberWho(ctx.config, { name: '', email, verified: true });
   if (!isHere) return { setCookies: [who] };
   return { setCookies: [...session, rememberDevice(ctx.config, email, client.cookies), who] };

@@ -9,7 +9,7 @@ import { type AddressView, ReviewLinkUrl } from '#shared/business/businesses.ts'
 const OFFERS = 2;
 const LONGEST = 60;
 
-/** Whether the business could have this address, before it is saved; for one that is taken, two that are free. */
+/** Whether the business could take this address, before saving; if it is taken, with two free alternatives. */
 export async function checkAddress(ctx: Ctx, { slug }: { slug: string }): Promise<AddressView> {
   allow(ctx, 'businesses.read');
   const given = slug.trim();
@@ -32,7 +32,7 @@ export async function checkAddress(ctx: Ctx, { slug }: { slug: string }): Promis
   };
 }
 
-/** Close to what was wanted: with what the business is called, or counted on. */
+/** Similar addresses: with the business's name, or with a number. */
 async function offersFor(ctx: Ctx & { business: { id: string } }, slug: string): Promise<string[]> {
   const { business_name, time_zone } = await loadBusiness(ctx, ctx.business.id);
   const ends = [plain(time_zone.split('/').at(-1) ?? ''), plain(business_name), 'reviews', 'team'];

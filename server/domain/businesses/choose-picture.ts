@@ -7,11 +7,12 @@ import { parse } from '#server/core/parse.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import { allow } from '#server/identity/allow.ts';
-import { ChoosePicture, type PictureUse } from '#shared/business/pictures.ts';
+import { ChoosePicture } from '#shared/business/picture-input.ts';
+import type { PictureUse } from '#shared/business/pictures.ts';
 
 const COLUMN = { desktop: 'desktop_image_id', logo: 'logo_id' } as const satisfies Record<PictureUse, string>;
 
-/** Makes a picture the business's, or takes it away. The one before is nobody's then, and swept away within a day. */
+/** Assigns a picture to the business, or removes it. The former one is swept within a day. */
 export async function choosePicture(ctx: Ctx, input: ChoosePicture): Promise<void> {
   allow(ctx, 'businesses.choose-picture');
   const { use, uploadId } = parse(ChoosePicture, input);
@@ -22,7 +23,7 @@ export async function choosePicture(ctx: Ctx, input: ChoosePicture): Promise<voi
         .select({ id: uploads.id })
         .from(uploads)
         .where(and(eq(uploads.id, uploadId), eq(uploads.user_id, ctx.business.userId)))
-        // The sweep must not take it away at this moment.
+        // The lock keeps the sweep from deleting it at this moment.
         .for('update');
       if (!own) throw notFound('picture');
     }

@@ -5,7 +5,7 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { findProfileFault } from '#server/domain/businesses/parts/link-rule.ts';
 import { allow } from '#server/identity/allow.ts';
 
-/** Why no message leaves as long as the profile reads so, in words; null where nothing is wrong. */
+/** Why nothing is sent with the current profile, in words; null if nothing is wrong. */
 export async function findProfileProblem(ctx: Ctx): Promise<string | null> {
   allow(ctx, 'businesses.read');
   const [row] = await ctx.db.select().from(businessProfiles).where(eq(businessProfiles.id, ctx.business.id));

@@ -26,7 +26,7 @@ test('suggests four platforms until some are chosen', async () => {
 test('leaves out a platform that must no longer be offered', async () => {
   const { ctx, business } = await makeBusiness();
   await savePlatforms(ctx, { platforms: [{ platformId: 1 }, { platformId: 2 }] });
-  // Yelp, as if its rules had changed after it was chosen.
+  // As if Yelp's rules had changed after it was chosen.
   await ctx.db
     .update(businessPlatforms)
     .set({ platform_id: 3 })

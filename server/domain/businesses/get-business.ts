@@ -11,5 +11,5 @@ export async function getBusiness(ctx: Ctx): Promise<BusinessView> {
     loadBusiness(ctx, ctx.business.id),
     loadChosenPlatforms(ctx, ctx.business.id),
   ]);
-  return toBusinessView(ctx, row, chosen, await loadPictures(ctx, [row.logo_id]));
+  return toBusinessView(ctx, row, chosen, await loadPictures(ctx, [row.logo_id, row.desktop_image_id]));
 }

@@ -5,7 +5,7 @@ import { loadPictures } from '#server/domain/uploads/queries.ts';
 import { allow } from '#server/identity/allow.ts';
 import type { ReviewLinkView } from '#shared/business/businesses.ts';
 
-/** What customers meet, as its owner sets it. */
+/** The settings of what customers see. */
 export async function getReviewLink(ctx: Ctx): Promise<ReviewLinkView> {
   allow(ctx, 'businesses.read');
   const row = await loadBusiness(ctx, ctx.business.id);

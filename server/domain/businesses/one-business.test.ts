@@ -14,7 +14,7 @@ import { makeBusiness, makeUser, type OwnerCtx } from '#tests/make.ts';
 
 const TEMPLATE = { content: 'Ours: {name} {review_link} Reply STOP to opt out.' };
 
-/** Somebody whose rows stand first in every table, and which nothing here may show or change. */
+/** A bystander whose rows come first in every table, and must neither be shown nor changed. */
 let bystander: OwnerCtx;
 beforeAll(async () => {
   const made = await makeBusiness({ business_name: 'Corner Dental', country: 'DE', daily_cap: 7 });
@@ -31,7 +31,7 @@ const all = async ({ db }: OwnerCtx) => ({
   templates: await db.select().from(messageTemplates),
 });
 
-/** What stands in the tables beside the business of `ctx`. */
+/** The rows of all other businesses. */
 async function others(ctx: OwnerCtx) {
   const { profiles, platforms, templates } = await all(ctx);
   const { id } = ctx.business;

@@ -2,10 +2,12 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import type { BusinessRef, Ctx } from '#server/core/context.ts';
 import { notFound } from '#server/core/errors.ts';
 import { acknowledgements, businessPlatforms, businessProfiles } from '#server/db/schema/businesses.ts';
-import type { ChosenPlatform } from '#server/domain/businesses/view.ts';
+import { type ChosenPlatform, toBrandView } from '#server/domain/businesses/view.ts';
+import { loadPictures } from '#server/domain/uploads/queries.ts';
 import type { AcknowledgementKind } from '#shared/business/acknowledgements.ts';
+import type { BrandView } from '#shared/business/brand.ts';
 
-/** The one place that maps a signed-in user to a business; locations and roles will change this function only. */
+/** The only mapping from a signed-in user to a business; locations and roles will only change this function. */
 export async function findBusinessOfUser(ctx: Pick<Ctx, 'db'>, userId: string): Promise<BusinessRef | null> {
   const [row] = await ctx.db
     .select({ id: businessProfiles.id, userId: businessProfiles.user_id })
@@ -23,7 +25,15 @@ export async function loadBusiness(
   return row;
 }
 
-/** What the page offers, in the owner's order; empty while nothing was chosen (see `toPlatformViews` for what is offered then). */
+/** How the business looks to its customers. */
+export async function loadBrand(
+  ctx: Pick<Ctx, 'db'>,
+  business: typeof businessProfiles.$inferSelect,
+): Promise<BrandView> {
+  return toBrandView(business, await loadPictures(ctx, [business.logo_id, business.desktop_image_id]));
+}
+
+/** The offered platforms in the owner's order; empty until some are chosen (see `toPlatformViews`). */
 export async function loadChosenPlatforms(
   ctx: Pick<Ctx, 'db'>,
   businessId: string,
@@ -38,7 +48,7 @@ export async function loadChosenPlatforms(
     .orderBy(asc(businessPlatforms.position));
 }
 
-/** All that the owner lists, switched off ones too, with what became of trying their addresses. */
+/** All platforms the owner has listed, including those switched off, with the results of trying their links. */
 export async function loadListedPlatforms(
   ctx: Pick<Ctx, 'db'>,
   businessId: string,
@@ -50,7 +60,7 @@ export async function loadListedPlatforms(
     .orderBy(asc(businessPlatforms.position));
 }
 
-/** The last time an owner took something upon himself; null where nobody did. */
+/** The owner's latest acknowledgement; null if there is none. */
 export async function findAcknowledgement(
   ctx: Pick<Ctx, 'db'>,
   businessId: string,
@@ -60,7 +70,7 @@ export async function findAcknowledgement(
     .select()
     .from(acknowledgements)
     .where(and(eq(acknowledgements.business_id, businessId), eq(acknowledgements.kind, kind)))
-    .orderBy(desc(acknowledgements.created_at))
+    .orderBy(desc(acknowledgements.created_at), desc(acknowledgements.id))
     .limit(1);
   return last ?? null;
 }

@@ -31,7 +31,7 @@ const rowOf = async (ctx: Ctx, id: string) =>
 const words = (ctx: OwnerCtx) =>
   ctx.db.select().from(acknowledgements).where(eq(acknowledgements.business_id, ctx.business.id));
 
-test('visitors see, ask and try nothing', async () => {
+test('visitors have no access', async () => {
   const { ctx } = await makeBusiness();
   const visitor = asVisitor(ctx);
   const refused = { code: 'unauthenticated' };
@@ -43,7 +43,7 @@ test('visitors see, ask and try nothing', async () => {
 });
 
 describe('the public option', () => {
-  test('goes only with the owner’s word, which is kept with name, date and text', async () => {
+  test('is switched off only with an acknowledgement, which is stored with name, date and text', async () => {
     const { ctx, business } = await makeBusiness({ business_name: 'Bright Smiles' });
     const { ctx: bystander, business: other } = await makeBusiness();
     await ctx.db.update(users).set({ name: 'Zoe Lee' }).where(eq(users.id, ctx.actor.userId));
@@ -73,7 +73,7 @@ describe('the public option', () => {
       kind: 'public-option-off',
     });
     expect(kept?.wording).toContain(publicOptionPromise('Bright Smiles'));
-    // What was said later about something else is not about this.
+    // A later acknowledgement of something else does not count.
     const about = {
       business_id: business.id,
       kind: 'opt-in-page',
@@ -89,7 +89,7 @@ describe('the public option', () => {
 
     await ctx.db.delete(acknowledgements).where(eq(acknowledgements.id, laterWord?.id ?? ''));
 
-    // It is off: saving the rest asks for no word again, and switching it on needs none.
+    // It is off: saving the rest needs no acknowledgement, nor does switching it on.
     await saveBusiness(ctx, { publicOptionEnabled: false, reviewLinkTitle: 'Again' });
     await saveBusiness(ctx, { publicOptionEnabled: true });
     expect(await words(ctx)).toHaveLength(1);
@@ -101,7 +101,7 @@ describe('the public option', () => {
     expect(await rowOf(ctx, other.id)).toMatchObject({ public_option_enabled: true, version: 1 });
   });
 
-  test('the other switches are saved with the page and need no word', async () => {
+  test('the other switches are saved with the page and need no acknowledgement', async () => {
     const { ctx, business } = await makeBusiness();
     await saveBusiness(ctx, { starFilterEnabled: false, negativeFeedbackEnabled: false });
     expect(await rowOf(ctx, business.id)).toMatchObject({
@@ -122,7 +122,7 @@ describe('the public option', () => {
 });
 
 describe('platforms', () => {
-  test('a switched off one keeps place and address and is not offered', async () => {
+  test('one that is switched off keeps its position and address and is not offered', async () => {
     const { ctx } = await makeBusiness();
     expect((await getReviewLink(ctx)).platforms).toHaveLength(4);
     await savePlatforms(ctx, {
@@ -142,7 +142,7 @@ describe('platforms', () => {
 });
 
 describe('an address while it is typed', () => {
-  test('free, own, reserved, not allowed, and taken with two offers that can be had', async () => {
+  test('free, own, reserved, not allowed, and taken with two available alternatives', async () => {
     const { ctx } = await makeBusiness({ review_link_url: 'check-mine', business_name: 'Zähne & Söhne' });
     await makeBusiness({ review_link_url: 'check-taken' });
     const look = (slug: string) => checkAddress(ctx, { slug });
@@ -169,7 +169,7 @@ describe('an address while it is typed', () => {
   });
 });
 
-describe('all of the page at once', () => {
+describe('saving the whole page', () => {
   const page = {
     reviewLinkUrl: '',
     reviewLinkTitle: 'Tell us',
@@ -182,7 +182,7 @@ describe('all of the page at once', () => {
   const suggestion = async (ctx: OwnerCtx) =>
     (await getReviewLink(ctx)).platforms.map(({ platformId }) => ({ platformId }));
 
-  test('whichever button is pressed, switches and platforms are kept together, for this business alone', async () => {
+  test('whichever button is pressed, switches and platforms are saved together, for this business only', async () => {
     for (const choosesPlatforms of [false, true]) {
       const [{ ctx }, { ctx: bystander }] = [await makeBusiness(), await makeBusiness()];
       await saveReviewLink(ctx, { ...page, choosesPlatforms, platforms: [google] });
@@ -196,14 +196,14 @@ describe('all of the page at once', () => {
     }
   });
 
-  test('an address that was pasted and not yet added comes along', async () => {
+  test('an address that was pasted and not yet added is included', async () => {
     const { ctx } = await makeBusiness();
     const platforms = [{ platformId: FACEBOOK }];
     await saveReviewLink(ctx, { ...page, platforms, choosesPlatforms: false, pasted: ` ${GOOGLE_LINK} ` });
     expect((await suggestion(ctx)).map(({ platformId }) => platformId)).toEqual([FACEBOOK, GOOGLE]);
   });
 
-  test('where one of the two is refused nothing is kept', async () => {
+  test('if one of the two is refused nothing is saved', async () => {
     const { ctx } = await makeBusiness();
     const wrong = { platformId: GOOGLE, writeReviewUrl: 'https://www.facebook.com/BrightSmiles' };
     const refused = { fields: { 'platforms[0].writeReviewUrl': [expect.any(String)] } };
@@ -219,7 +219,7 @@ describe('all of the page at once', () => {
     });
   });
 
-  test('a suggestion stays one until somebody changes or chooses it', async () => {
+  test('a suggestion stays one until it is changed or chosen', async () => {
     const { ctx } = await makeBusiness();
     const platforms = await suggestion(ctx);
     await saveReviewLink(ctx, { ...page, platforms, choosesPlatforms: false });
@@ -260,7 +260,7 @@ describe('trying a link', () => {
   const triedOf = async (ctx: OwnerCtx) =>
     (await getReviewLink(ctx)).platforms.map(({ platformId, tried }) => [platformId, tried?.outcome ?? null]);
 
-  test('what is dead works for nobody, whoever says so; where no program may look, the owner is believed', async () => {
+  test('a dead link never counts as working; where robots are disallowed, the owner is believed', async () => {
     const ctx = await open();
     await savePlatforms(ctx, { platforms: [google] });
     answer = { status: 404 };
@@ -292,7 +292,7 @@ describe('trying a link', () => {
       [GOOGLE, null],
       [FACEBOOK, null],
     ]);
-    // It holds for this address, through other saves, and not for another one.
+    // It stays valid for this address through other saves, and not for another one.
     await savePlatforms(ctx, { platforms: [{ platformId: FACEBOOK }, { ...google, off: true }] });
     expect(await triedOf(ctx)).toContainEqual([GOOGLE, outcome]);
     const other = { ...google, writeReviewUrl: 'https://g.page/r/CYNfNS3DZxlaEAJ/review' };
@@ -305,13 +305,13 @@ describe('trying a link', () => {
     expect(events.filter(({ action }) => action === 'businesses.try-link')).toHaveLength(1);
   });
 
-  test('a site that leads to its first page leaves it open', async () => {
+  test('a redirect to the home page is inconclusive', async () => {
     const ctx = await open();
     answer = { status: 302, location: 'https://g.page/' };
     expect(await tryPlatformLink(ctx, google)).toEqual({ outcome: 'unsure' });
   });
 
-  test('thirty addresses an hour are opened for one business, whatever another tries', async () => {
+  test('thirty addresses an hour can be tried per business', async () => {
     const [ctx, bystander] = [await open(), await open()];
     answer = { status: 200 };
     for (let time = 1; time <= 30; time += 1) await tryPlatformLink(ctx, google);
@@ -319,7 +319,7 @@ describe('trying a link', () => {
     expect(await tryPlatformLink(bystander, google)).toEqual({ outcome: 'works' });
   });
 
-  test('an address that is not the platform’s own, or of no public machine, is never opened', async () => {
+  test('an address that is not the platform’s own, or not public, is never opened', async () => {
     const ctx = await open();
     answer = { status: 200 };
     const tried = (writeReviewUrl: string) => tryPlatformLink(ctx, { platformId: GOOGLE, writeReviewUrl });

@@ -22,9 +22,10 @@ test('visitors and jobs may not save', async () => {
 });
 
 test('the business of another owner stays as it is', async () => {
-  const { ctx: stranger, business } = await makeBusiness({ business_name: 'Mine' });
-  const { ctx } = await makeUser();
-  await saveBusiness({ ...ctx, business: stranger.business }, { businessName: 'Theirs' });
+  const { ctx, business } = await makeBusiness({ business_name: 'Mine' });
+  const [{ ctx: first }, { ctx: later }] = [await makeUser(), await makeBusiness()];
+  await saveBusiness(first, { businessName: 'Theirs' });
+  await saveBusiness(later, { businessName: 'Theirs' });
   const [row] = await ctx.db.select().from(businessProfiles).where(eq(businessProfiles.id, business.id));
   expect(row).toMatchObject({ business_name: 'Mine', version: 1 });
 });
@@ -56,7 +57,7 @@ test('the first save creates the business with the defaults, its settings and an
   ]);
 });
 
-test('the first save takes country and time zone along, and refuses what is neither', async () => {
+test('the first save includes country and time zone, and refuses invalid ones', async () => {
   const { ctx, user } = await makeUser();
   await saveBusiness(ctx, { businessName: 'Praxis', country: 'DE', timeZone: 'Europe/Berlin' });
   await saveBusiness(ctx, { businessName: 'Praxis am Ring' });
@@ -67,7 +68,7 @@ test('the first save takes country and time zone along, and refuses what is neit
   });
 });
 
-test('a later save changes what is given, leaves the rest, and drops the public pages', async () => {
+test('a later save changes what is given, leaves the rest, and clears the cached public pages', async () => {
   const { ctx, business } = await makeBusiness({ business_name: 'Old', review_link_title: 'Tell us' });
   const heard: string[] = [];
   const stop = await (await testDatabase()).listen(PAGE_TAGS_CHANNEL, (tag) => heard.push(tag));
@@ -113,21 +114,21 @@ test('the kind of business says whether it is healthcare, unless the owner does'
   });
 });
 
-test('turning healthcare off is recorded, and so is turning it on; saving it as it stands is not', async () => {
+test('turning healthcare off is recorded, and so is turning it on; saving it unchanged is not', async () => {
   const { ctx, business } = await makeBusiness({ is_healthcare: true });
   const { business: bystander } = await makeBusiness({ is_healthcare: true });
   for (const isHealthcare of [true, false, false, true]) await saveBusiness(ctx, { isHealthcare });
   const told = (await auditOf(ctx, business.id)).map(({ detail }) => detail);
   expect(told).toEqual([
     { fields: ['isHealthcare'] },
-    { fields: ['isHealthcare'], healthcare: false },
+    { fields: ['isHealthcare'], before: { is_healthcare: true }, after: { is_healthcare: false } },
     { fields: ['isHealthcare'] },
-    { fields: ['isHealthcare'], healthcare: true },
+    { fields: ['isHealthcare'], before: { is_healthcare: false }, after: { is_healthcare: true } },
   ]);
   expect(await auditOf(ctx, bystander.id)).toEqual([]);
 });
 
-test('a phone number is read as one of the country that comes with it, else of the one before', async () => {
+test('a phone number is parsed by the country saved with it, else by the stored one', async () => {
   const { ctx } = await makeBusiness({ country: 'US' });
   expect(await saveBusiness(ctx, { phone: ' (512) 555-0142 ' })).toMatchObject({
     phone: '+15125550142',
@@ -203,7 +204,7 @@ test.each([
   });
 });
 
-test('what nobody sees is left out of names, titles and addresses, and no letter more', async () => {
+test('invisible characters are removed from names, titles and addresses, and nothing else', async () => {
   const { ctx } = await makeBusiness();
   const typed = { businessName: 'Br\u200bight\u202e שלום\u0000', reviewLinkTitle: 'Tell\u2066 us 👩\u200d⚕️' };
   expect(
@@ -215,7 +216,7 @@ test('what nobody sees is left out of names, titles and addresses, and no letter
   });
 });
 
-test('an address can be had once', async () => {
+test('an address can only be taken once', async () => {
   const { ctx: first } = await makeBusiness();
   const { ctx: second, business } = await makeBusiness();
   await saveBusiness(first, { reviewLinkUrl: 'taken-1' });
@@ -246,7 +247,7 @@ test('five first saves at once end in one business', async () => {
   expect(settings?.count).toBe(1);
 });
 
-test('the number is refused together with all else that is wrong', async () => {
+test('the number is refused together with all other faults', async () => {
   const { ctx } = await makeBusiness();
   await expect(
     saveBusiness(ctx, { businessName: ' ', phone: '555 01', website: 'x y' }),

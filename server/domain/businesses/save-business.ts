@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { record } from '#server/core/audit.ts';
-import { type BusinessCtx, type Ctx, type UserCtx, withTx } from '#server/core/context.ts';
+import { record, recordChange } from '#server/core/audit.ts';
+import { type BusinessCtx, type Ctx, type MemberCtx, withTx } from '#server/core/context.ts';
 import { AppError, recordExists } from '#server/core/errors.ts';
 import { businessTag, dropPages } from '#server/core/page-tags.ts';
 import { parse } from '#server/core/parse.ts';
@@ -8,11 +8,12 @@ import { phoneField } from '#server/core/phone-field.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { acknowledgePublicOption } from '#server/domain/businesses/parts/acknowledge-public-option.ts';
 import { claimAddress } from '#server/domain/businesses/parts/claim-address.ts';
-import { findProfileFault } from '#server/domain/businesses/parts/link-rule.ts';
+import { findProfileFault, type Shown } from '#server/domain/businesses/parts/link-rule.ts';
 import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
 import { toBusinessView } from '#server/domain/businesses/view.ts';
 import { ensureSettings } from '#server/domain/settings/ensure-settings.ts';
 import { loadPictures } from '#server/domain/uploads/queries.ts';
+import { accountIdOf } from '#server/identity/account.ts';
 import { allow } from '#server/identity/allow.ts';
 import { findBusinessKind } from '#shared/business/business-kinds.ts';
 import { type BusinessView, Phone, SaveBusiness } from '#shared/business/businesses.ts';
@@ -22,11 +23,11 @@ type Changes = Partial<typeof businessProfiles.$inferInsert>;
 type Row = typeof businessProfiles.$inferSelect;
 
 interface SaveOptions {
-  /** Of several who make one at the same moment one does, and the others are refused. */
+  /** Of concurrent calls that create one, only the first succeeds. */
   onlyNew?: boolean;
 }
 
-/** The one business of the caller: created by the first save, which needs its name, changed by later ones. */
+/** The caller's business: created by the first save, which requires a name, and changed by later ones. */
 export async function saveBusiness(
   ctx: Ctx,
   input: SaveBusiness,
@@ -39,7 +40,7 @@ export async function saveBusiness(
   });
   const given = parse(judged, input);
   const kind = given.kind === undefined ? undefined : findBusinessKind(given.kind);
-  // A screen sends all it has; only what was said goes into the record.
+  // Screens send all fields; only the acknowledgement itself is recorded.
   const { acknowledged: _, ...fields } = given;
   const changes: Changes = {
     business_name: given.businessName,
@@ -49,11 +50,14 @@ export async function saveBusiness(
     country: given.country,
     time_zone: given.timeZone,
     kind: given.kind,
-    // The kind decides where nothing was said about it.
+    // The kind decides unless it was set explicitly.
     is_healthcare: given.isHealthcare ?? kind?.isHealthcare,
     phone: given.phone,
     website: given.website,
     brand_color: given.brandColor,
+    privacy_contact: given.privacyContact,
+    privacy_words: given.privacyWords,
+    closing_words: given.closingWords,
     star_filter_enabled: given.starFilterEnabled,
     negative_feedback_enabled: given.negativeFeedbackEnabled,
     public_option_enabled: given.publicOptionEnabled,
@@ -61,72 +65,67 @@ export async function saveBusiness(
   return withTx(ctx, async (ctx) => {
     const before = await lockOwn(ctx);
     if (before && onlyNew) throw recordExists();
-    // Somebody may have been quicker since: their row is not to be changed by who asked for a new one.
+    // If a business was created meanwhile, a request for a new one must not change it.
     const changed = onlyNew ? undefined : await update(ctx, changes);
     const row = changed ?? (await create(ctx, changes, onlyNew));
-    const inside: BusinessCtx & UserCtx = { ...ctx, business: { id: row.id, userId: row.user_id } };
-    // What was wrong before keeps nobody from saving the rest; their screens say that nothing is sent.
-    const news = (column: 'business_name' | 'review_link_title' | 'postal_address') =>
-      row[column] === before?.[column] ? '' : row[column];
+    const inside: BusinessCtx & MemberCtx = { ...ctx, business: { id: row.id, userId: row.user_id } };
+    // Existing faults do not block saving the rest; the screens say that nothing is sent.
+    const news = (column: keyof Shown) => (row[column] === before?.[column] ? '' : row[column]);
     const fault = await findProfileFault(inside, {
       business_name: news('business_name'),
       review_link_title: news('review_link_title'),
       postal_address: news('postal_address'),
+      closing_words: news('closing_words'),
     });
     fault?.refuse();
     if (given.publicOptionEnabled === false && before?.public_option_enabled !== false) {
       await acknowledgePublicOption(inside, row.business_name, given.acknowledged === true);
     }
     if (given.reviewLinkUrl) await claimAddress(inside, given.reviewLinkUrl);
-    await record(
-      inside,
-      row.version === 1 ? 'businesses.create' : 'businesses.update',
-      { type: 'business', id: row.id },
-      {
-        fields: Object.keys(fields),
-        // With it the privacy check goes from refusing to warning.
-        ...(before && before.is_healthcare !== row.is_healthcare ? { healthcare: row.is_healthcare } : {}),
-      },
-    );
+    const subject = { type: 'business', id: row.id };
+    const said = { fields: Object.keys(fields) };
+    await (row.version === 1
+      ? record(inside, 'businesses.create', subject, said)
+      : recordChange(inside, 'businesses.update', subject, { ...said, before: before ?? null, after: row }));
     await dropPages(ctx, businessTag(row.id));
     const chosen = await loadChosenPlatforms(ctx, row.id);
-    return toBusinessView(ctx, row, chosen, await loadPictures(ctx, [row.logo_id]));
+    return toBusinessView(ctx, row, chosen, await loadPictures(ctx, [row.logo_id, row.desktop_image_id]));
   });
 }
 
-/** A number without a country code is one of the country that is saved along with it, or was before. */
-async function loadOwnCountry(ctx: UserCtx): Promise<string> {
-  const own = eq(businessProfiles.user_id, ctx.actor.userId);
+/** For numbers without a country code: the country saved with it, else the stored one. */
+async function loadOwnCountry(ctx: MemberCtx): Promise<string> {
+  const own = eq(businessProfiles.user_id, accountIdOf(ctx));
   const [row] = await ctx.db.select({ country: businessProfiles.country }).from(businessProfiles).where(own);
   return row?.country ?? 'US';
 }
 
-async function lockOwn(ctx: UserCtx): Promise<Row | undefined> {
+async function lockOwn(ctx: MemberCtx): Promise<Row | undefined> {
   const [row] = await ctx.db
     .select()
     .from(businessProfiles)
-    .where(eq(businessProfiles.user_id, ctx.actor.userId))
+    .where(eq(businessProfiles.user_id, accountIdOf(ctx)))
     .for('update');
   return row;
 }
 
-async function update(ctx: UserCtx, changes: Changes): Promise<Row | undefined> {
+async function update(ctx: MemberCtx, changes: Changes): Promise<Row | undefined> {
   const [row] = await ctx.db
     .update(businessProfiles)
     .set({ ...changes, ...nextVersion(ctx) })
-    .where(eq(businessProfiles.user_id, ctx.actor.userId))
+    .where(eq(businessProfiles.user_id, accountIdOf(ctx)))
     .returning();
   return row;
 }
 
-async function create(ctx: UserCtx, changes: Changes, onlyNew: boolean): Promise<Row> {
+async function create(ctx: MemberCtx, changes: Changes, onlyNew: boolean): Promise<Row> {
   const { business_name } = changes;
   if (business_name === undefined) throw new AppError('business_required', 'Name your business first.');
   const now = ctx.now();
   const target = businessProfiles.user_id;
   const made = ctx.db
     .insert(businessProfiles)
-    .values({ ...changes, business_name, user_id: ctx.actor.userId, created_at: now, updated_at: now });
+    .values({ ...changes, business_name, user_id: accountIdOf(ctx), created_at: now, updated_at: now });
   const [row] = await (onlyNew
     ? made.onConflictDoNothing({ target })
     : // A second first save (double click, two tabs) finds the row of the first and changes it.

@@ -21,7 +21,7 @@ test('only the owner of a business may choose', async () => {
   await expect(savePlatforms(ctx, input)).rejects.toMatchObject({ code: 'business_required' });
 });
 
-test("a stranger's choice stays as it is", async () => {
+test("another business's choice stays as it is", async () => {
   const { ctx: stranger } = await makeBusiness();
   await savePlatforms(stranger, { platforms: [healthgrades] });
   const { ctx } = await makeBusiness();
@@ -97,7 +97,7 @@ test.each([
   });
 });
 
-test('two saves at once end in one of the two, never in a mix', async () => {
+test('concurrent saves result in one of the two, never in a mix', async () => {
   const { ctx } = await makeBusiness();
   await Promise.all([
     savePlatforms(ctx, { platforms: [google, healthgrades] }),
@@ -110,7 +110,7 @@ test('two saves at once end in one of the two, never in a mix', async () => {
   ]).toContainEqual(ids);
 });
 
-test('drops the kept pages of the business, and only its own', async () => {
+test('clears the cached pages of the business, and only its own', async () => {
   const [{ ctx }, { ctx: bystander }] = [await makeBusiness(), await makeBusiness()];
   const dropped: string[] = [];
   const database = await testDatabase();
@@ -125,7 +125,7 @@ test('drops the kept pages of the business, and only its own', async () => {
   }
 });
 
-test('leads to the form of the profile that was typed, and refuses an address of another platform', async () => {
+test('links to the review form of the typed profile, and refuses an address of another platform', async () => {
   const { ctx } = await makeBusiness();
   const profile = { platformId: 38, writeReviewUrl: 'healthgrades.com/dentist/dr-james-slaman-xd8l9' };
   const { platforms } = await savePlatforms(ctx, { platforms: [google, profile] });
@@ -140,7 +140,7 @@ test('leads to the form of the profile that was typed, and refuses an address of
   expect((await getBusiness(ctx)).platforms).toEqual(platforms);
 });
 
-test('an address whose fault was told holds nothing up; another one does', async () => {
+test('an address whose fault was already reported does not block saving; another one does', async () => {
   const { ctx } = await makeBusiness();
   const [yelp, unknown] = ['https://www.yelp.com/biz/bright', 'https://bright.example'];
   const save = (pasted: string, refused: string) =>
@@ -152,7 +152,7 @@ test('an address whose fault was told holds nothing up; another one does', async
   expect((await save(known, known)).platforms).toMatchObject([google, { platformId: 38 }]);
 });
 
-test('adds the platform of a pasted profile; one nobody knows changes nothing', async () => {
+test('adds the platform of a pasted profile; an unknown one changes nothing', async () => {
   const { ctx } = await makeBusiness();
   const pasted = 'https://www.healthgrades.com/dentist/dr-james-slaman-xd8l9';
   const { platforms } = await savePlatforms(ctx, { platforms: [google], pasted });

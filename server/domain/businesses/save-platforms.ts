@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { record } from '#server/core/audit.ts';
+import { recordChange } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { AppError, notFound } from '#server/core/errors.ts';
 import { businessTag, dropPages } from '#server/core/page-tags.ts';
@@ -17,7 +17,7 @@ import { addPasted, writeReviewPage } from '#shared/platforms/profiles/offer-pro
 const NOT_OFFERED = 'This platform cannot be offered. Please choose another one.';
 const ASKABLE_IDS = new Set(ASKABLE_PLATFORMS.map(({ id }) => id));
 
-/** Replaces what the review page offers, in the given order. */
+/** Replaces the platforms of the review page, in the given order. */
 export async function savePlatforms(ctx: Ctx, input: SavePlatforms): Promise<BusinessView> {
   allow(ctx, 'businesses.choose-platforms');
   const choice = parse(SavePlatforms, input);
@@ -26,7 +26,7 @@ export async function savePlatforms(ctx: Ctx, input: SavePlatforms): Promise<Bus
   const offered = platforms.filter(({ off }) => !off);
   const { id } = ctx.business;
   return withTx(ctx, async (ctx) => {
-    // Taken first: it makes two saves at once wait for each other instead of mixing their rows.
+    // Locked first, so that concurrent saves wait for each other instead of mixing their rows.
     const [row] = await ctx.db
       .update(businessProfiles)
       .set({ version: sql`${businessProfiles.version} + 1`, updated_at: ctx.now() })
@@ -45,14 +45,21 @@ export async function savePlatforms(ctx: Ctx, input: SavePlatforms): Promise<Bus
         ...triedOf(before, platformId, writeReviewUrl),
       })),
     );
-    await record(
+    const platformIds = offered.map(({ platformId }) => platformId);
+    await recordChange(
       ctx,
       'businesses.choose-platforms',
       { type: 'business', id },
-      { platformIds: offered.map(({ platformId }) => platformId) },
+      {
+        platformIds,
+        before: {
+          platforms: before.filter(({ enabled }) => enabled).map(({ platform_id }) => platform_id),
+        },
+        after: { platforms: platformIds },
+      },
     );
     await dropPages(ctx, businessTag(id));
-    return toBusinessView(ctx, row, offered, await loadPictures(ctx, [row.logo_id]));
+    return toBusinessView(ctx, row, offered, await loadPictures(ctx, [row.logo_id, row.desktop_image_id]));
   });
 }
 
@@ -62,7 +69,7 @@ interface Choice {
   refused?: string | undefined;
 }
 
-/** The list as it is kept, each with an address of its own platform. */
+/** The list as stored, each with an address of its own platform. */
 function readChoice({ platforms: typed, pasted, refused }: Choice): PlatformChoice[] {
   const fields: Record<string, string[]> = {};
   const platforms = typed.map(({ platformId, writeReviewUrl, off }, index): PlatformChoice => {
@@ -78,7 +85,7 @@ function readChoice({ platforms: typed, pasted, refused }: Choice): PlatformChoi
   return added.value ?? platforms;
 }
 
-/** What was found out about an address holds for that address alone. */
+/** The result of trying a link is only valid for that address. */
 function triedOf(
   before: readonly (typeof businessPlatforms.$inferSelect)[],
   platformId: number,
@@ -90,7 +97,7 @@ function triedOf(
   return { tried_at: same?.tried_at ?? null, try_outcome: same?.try_outcome ?? null };
 }
 
-/** Inactive ones and those whose rules forbid asking (Yelp) are not on the list either. */
+/** Inactive platforms and those that forbid asking (Yelp) are excluded as well. */
 function refuseUnknown(platforms: readonly PlatformChoice[]): void {
   const fields = Object.fromEntries(
     platforms.flatMap(({ platformId }, index) =>

@@ -9,13 +9,13 @@ import { SaveReviewLink } from '#shared/business/businesses.ts';
 import type { PlatformChoice } from '#shared/platforms/platform-choice.ts';
 
 /**
- * All of what customers meet: the page and its platforms are kept together or not at all. Our suggestion of platforms
- * stays one while nobody has changed it or chosen it in so many words.
+ * Saves everything customers see, the page and its platforms, together or not at all. Our suggestion of platforms stays
+ * one until it is changed or explicitly chosen.
  */
 export async function saveReviewLink(ctx: Ctx, input: SaveReviewLink): Promise<void> {
   allow(ctx, 'businesses.choose-platforms');
   const { platforms, pasted, refused, choosesPlatforms, ...page } = parse(SaveReviewLink, input);
-  // What is left out of the page stays as it is.
+  // Fields missing in the input stay unchanged.
   const given = Object.fromEntries(Object.entries(page).filter(([name]) => Object.hasOwn(input, name)));
   await withTx(ctx, async (ctx) => {
     await saveBusiness(ctx, given);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { record } from '#server/core/audit.ts';
+import { recordChange } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { notFound } from '#server/core/errors.ts';
 import { parse } from '#server/core/parse.ts';
@@ -9,8 +9,8 @@ import { allow } from '#server/identity/allow.ts';
 import { SaveSendingRules } from '#shared/sending/connection-input.ts';
 
 /**
- * When, how much and how often the business asks; what is left out stays. Holds for what is planned from now on and for
- * what waits.
+ * When, how much and how often the business asks; missing fields stay unchanged. Applies to new plans and to waiting
+ * messages.
  */
 export async function saveSendingRules(ctx: Ctx, input: Partial<SaveSendingRules>): Promise<void> {
   allow(ctx, 'businesses.save-sending-rules');
@@ -22,7 +22,7 @@ export async function saveSendingRules(ctx: Ctx, input: Partial<SaveSendingRules
       .for('update');
     if (!business) throw notFound('business');
     const rules = parse(SaveSendingRules, { ...toSendingRules(business), ...input });
-    await ctx.db
+    const [changed = {}] = await ctx.db
       .update(businessProfiles)
       .set({
         country: rules.country,
@@ -33,12 +33,13 @@ export async function saveSendingRules(ctx: Ctx, input: Partial<SaveSendingRules
         reinvite_days: rules.reinviteDays,
         updated_at: ctx.now(),
       })
-      .where(eq(businessProfiles.id, ctx.business.id));
-    await record(
+      .where(eq(businessProfiles.id, ctx.business.id))
+      .returning();
+    await recordChange(
       ctx,
       'businesses.save-sending-rules',
       { type: 'business', id: ctx.business.id },
-      { ...rules },
+      { before: business, after: changed },
     );
   });
 }

@@ -16,7 +16,8 @@ const TRIES = { name: 'businesses.try-link', max: 30, windowSeconds: 3_600 };
 const TIMEOUT_MS = 8_000;
 
 /**
- * Opens the address that customers would be led to. Only a page that says it is gone is dead; a site that lets no program look leaves it open. Where the address is the saved one, it is noted.
+ * Opens the link that customers would follow. Only a page that says it is gone counts as dead; a site that disallows
+ * robots is inconclusive. For the saved address, the result is stored.
  */
 export async function tryPlatformLink(ctx: Ctx, input: TryPlatformLink): Promise<{ outcome: TryOutcome }> {
   allow(ctx, 'businesses.choose-platforms');
@@ -48,7 +49,7 @@ async function openIt(ctx: Ctx, address: string): Promise<TryOutcome> {
   if (!visitor) return 'unsure';
   try {
     const { url } = await readWebPage(visitor, address, { timeoutMs: TIMEOUT_MS });
-    // Many sites lead to their first page what they no longer have.
+    // Many sites redirect missing pages to their home page.
     return url.pathname === '/' && new URL(address).pathname !== '/' ? 'unsure' : 'works';
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error;

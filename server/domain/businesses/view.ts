@@ -1,8 +1,11 @@
 import type { Ctx } from '#server/core/context.ts';
 import { formatPhone } from '#server/core/phones.ts';
 import type { businessPlatforms, businessProfiles } from '#server/db/schema/businesses.ts';
+import type { MailBrand } from '#server/emails/brand.ts';
+import type { BrandView } from '#shared/business/brand.ts';
 import type { BusinessPlatformView, BusinessView, ListedPlatform } from '#shared/business/businesses.ts';
-import type { PictureView } from '#shared/business/pictures.ts';
+import { initialsOf } from '#shared/business/initials.ts';
+import { type PictureView, pictureSized } from '#shared/business/pictures.ts';
 import { DEFAULT_PLATFORM_IDS, findPlatform } from '#shared/platforms/platforms.ts';
 import { publicNameOf } from '#shared/platforms/public-name.ts';
 import type { SendingRulesView } from '#shared/sending/connections.ts';
@@ -36,11 +39,45 @@ export function toBusinessView(
     timeZone: row.time_zone,
     isHealthcare: row.is_healthcare,
     brandColor: row.brand_color,
+    privacyContact: row.privacy_contact,
+    privacyWords: row.privacy_words,
     logo: pictures.get(row.logo_id ?? '') ?? null,
+    picture: pictures.get(row.desktop_image_id ?? '') ?? null,
+    closingWords: row.closing_words,
     routing: { starFilter: row.star_filter_enabled, publicOption: row.public_option_enabled },
     reviewLink: reviewLinkOf(ctx, row),
     platforms: toPlatformViews(chosen),
     platformsChosen: chosen.length > 0,
+  };
+}
+
+export function toBrandView(
+  row: Pick<BusinessRow, 'business_name' | 'brand_color' | 'closing_words' | 'logo_id' | 'desktop_image_id'>,
+  pictures: ReadonlyMap<string, PictureView>,
+): BrandView {
+  return {
+    initials: initialsOf(row.business_name),
+    logo: pictures.get(row.logo_id ?? '') ?? null,
+    color: row.brand_color,
+    picture: pictures.get(row.desktop_image_id ?? '') ?? null,
+    closingWords: row.closing_words,
+  };
+}
+
+/** Mail programs load the logo from this site, in the size of a screen with two dots to a pixel and more. */
+export function toMailBrand(
+  ctx: Pick<Ctx, 'config'>,
+  row: Pick<BusinessRow, 'brand_color' | 'closing_words'>,
+  logo: PictureView | null,
+): MailBrand {
+  return {
+    color: row.brand_color,
+    logo: logo && {
+      url: ctx.config.origin + pictureSized(logo.path, 192),
+      width: logo.width,
+      height: logo.height,
+    },
+    closingWords: row.closing_words,
   };
 }
 
@@ -59,7 +96,7 @@ export function toTimeForm({ country, time_zone }: Pick<BusinessRow, 'country' |
   return { country, timeZone: time_zone };
 }
 
-/** The address customers open: the chosen slug, or the owner's id as the default. */
+/** The address customers open: the chosen slug, or the owner's id by default. */
 export function reviewLinkOf(
   ctx: Pick<Ctx, 'config'>,
   row: Pick<BusinessRow, 'review_link_url' | 'user_id'>,
@@ -71,7 +108,7 @@ export function reviewPathOf(row: Pick<BusinessRow, 'review_link_url' | 'user_id
   return `/review/${row.review_link_url || row.user_id}`;
 }
 
-/** What the review page offers, in order. A business that chose nothing yet offers the first four. */
+/** The platforms of the review page, in order; the first four of the catalogue if none was chosen. */
 export function toPlatformViews(chosen: ChosenPlatform[]): BusinessPlatformView[] {
   const offered: ChosenPlatform[] =
     chosen.length > 0
@@ -85,13 +122,13 @@ export function toPlatformViews(chosen: ChosenPlatform[]): BusinessPlatformView[
   });
 }
 
-/** Never empty: when all chosen platforms left the catalogue, the first ones of it are offered again. */
+/** Never empty: if all chosen platforms have left the catalogue, its first ones are offered again. */
 export function toOfferedPlatforms(chosen: ChosenPlatform[]): BusinessPlatformView[] {
   const offered = toPlatformViews(chosen);
   return offered.length > 0 ? offered : toPlatformViews([]);
 }
 
-/** What the owner edits. A business that chose nothing yet is shown what its page offers meanwhile. */
+/** What the owner edits; before a choice, the default ones. */
 export function toListedPlatforms(
   rows: readonly (typeof businessPlatforms.$inferSelect)[],
 ): ListedPlatform[] {

@@ -33,7 +33,7 @@ function again(restOf: string, given: Partial<LaunchCampaign> = {}): LaunchCampa
   return { channel: 'email', restOf, template, consent: true, submissionKey: newId(), ...given };
 }
 
-/** A campaign by SMS with somebody for each way it can have led. */
+/** An SMS campaign with one person for each outcome. */
 async function makeAsked() {
   const { ctx } = await makeBusiness();
   const root = await makeCampaign(ctx, {
@@ -116,7 +116,7 @@ test('only the owner asks again, and only of a campaign of theirs', async () => 
   await expect(previewRest(ctx, { campaignId: 'x' })).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('consent for one channel is none for another', async () => {
+test('consent for one channel does not cover another', async () => {
   const { ctx, root, reminder } = await makeAsked();
   await expect(launchCampaign(ctx, again(root.id, { consent: false }))).rejects.toMatchObject({
     reason: 'consent_needed',
@@ -125,7 +125,7 @@ test('consent for one channel is none for another', async () => {
   expect(await ctx.db.select().from(campaigns).where(eq(campaigns.follows_id, root.id))).toEqual([]);
 });
 
-test('the rest is asked by another channel: not who rated, said no or was reminded twice, whenever asked', async () => {
+test('the rest is asked by another channel, without people who rated, opted out or were reminded twice', async () => {
   const { ctx, root, reminder } = await makeAsked();
   const bystander = await makeInvitation(ctx, { campaign_id: root.id, channel: 'sms', step: 1 });
   const preflight = await preflightCampaign(ctx, { channel: 'email', restOf: root.id });
@@ -139,7 +139,7 @@ test('the rest is asked by another channel: not who rated, said no or was remind
     reminder_enabled: false,
     contacts_sent: 4,
   });
-  // The bystander is in no follow-up, so nobody vouched for that one.
+  // The bystander is in no follow-up, so no consent is recorded for them.
   const vouched = await ctx.db.select().from(consents).where(eq(consents.business_id, ctx.business.id));
   expect(vouched).toHaveLength(REST.length);
   expect(vouched.map(({ contact_id }) => contact_id)).not.toContain(bystander.contact_id);
@@ -164,7 +164,7 @@ test('the rest is asked by another channel: not who rated, said no or was remind
   });
 });
 
-test('a no by email leaves out of the texts, and is told as what it is, without the number it is not about', async () => {
+test('an email opt-out excludes from texts, and is shown as such, without the phone number', async () => {
   const { ctx } = await makeTexting({ now: '2026-11-20T17:00:00Z' });
   const root = await makeCampaign(ctx);
   const says = async (name: string, phone: string, ...channels: Channel[]) => {
@@ -194,7 +194,7 @@ test('a no by email leaves out of the texts, and is told as what it is, without 
     ...['Bystander queued', 'Chatless skipped no_on_whatsapp'],
     ...['Mailless skipped no_on_email', 'Neither skipped opted_out'],
   ]);
-  // One number, two channels: the no is told by the one it was said on.
+  // One number, two channels: the opt-out is shown with its own channel.
   const texts = await makeCampaign(ctx, { campaign_type: 'SMS' });
   const of = { campaign_id: texts.id, contact_id: chatless, channel: 'sms', status: 'sent' } as const;
   await makeInvitation(ctx, of);
@@ -205,7 +205,7 @@ test('a no by email leaves out of the texts, and is told as what it is, without 
   expect(history).toContainEqual(expect.objectContaining({ reason: 'Unsubscribed from email' }));
 });
 
-test('who was erased since is kept as erased', async () => {
+test('a person erased since is recorded as erased', async () => {
   const { ctx, root, silent } = await makeAsked();
   await eraseContact(ctx, { contactId: silent.id });
   const { id } = await launchCampaign(ctx, again(root.id));
@@ -213,7 +213,7 @@ test('who was erased since is kept as erased', async () => {
   expect(await outcomesOf(ctx, id)).toEqual(['skipped erased', ...others]);
 });
 
-test('a list beside it adds nobody, and leaves nobody out', async () => {
+test('a list given as well adds nobody, and leaves nobody out', async () => {
   const { ctx, root, silent } = await makeAsked();
   const list = await importAll(ctx, 'Name,Email\nZoe,zoe@example.com\n');
   const { id } = await launchCampaign(ctx, again(root.id, { importIds: [list.id], leftOut: [silent.id] }));
@@ -222,7 +222,7 @@ test('a list beside it adds nobody, and leaves nobody out', async () => {
   expect(made).toMatchObject({ pending_import_ids: [], left_out_ids: [] });
 });
 
-test('one press is one campaign, and no second one on this channel nor on the first', async () => {
+test('one press makes one campaign, and none more on this channel or the first', async () => {
   const { ctx, root } = await makeAsked();
   const input = again(root.id);
   const first = await launchCampaign(ctx, input);
@@ -237,7 +237,7 @@ test('one press is one campaign, and no second one on this channel nor on the fi
   expect(await outcomesOf(ctx, first.id)).toEqual(REST);
 });
 
-test('taken back, the reminders whose place it took wait again, and it may be asked anew', async () => {
+test('once undone, the reminders it replaced wait again, and the rest can be asked anew', async () => {
   const { ctx, root, reminder, opened } = await makeAsked();
   const other = await makeInvitation(ctx, {
     campaign_id: root.id,
@@ -251,7 +251,7 @@ test('taken back, the reminders whose place it took wait again, and it may be as
   const { id } = await launchCampaign(ctx, again(root.id));
   await cancelCampaign(ctx, { campaignId: id });
   expect(await statusOf(ctx, reminder.id)).toBe('queued');
-  // Its job is gone: the dispatcher gives it another.
+  // Its job is gone: the dispatcher gives it a new one.
   const [waits] = await ctx.db.select().from(invitations).where(eq(invitations.id, reminder.id));
   expect(waits?.dispatched_at).toBeNull();
   expect(await statusOf(ctx, other.id)).toBe('canceled already_clicked');
@@ -260,7 +260,7 @@ test('taken back, the reminders whose place it took wait again, and it may be as
   expect(await outcomesOf(ctx, next.id)).toEqual(REST);
 });
 
-test('more than a thousand are added piece by piece, each once', async () => {
+test('more than a thousand are added in batches, each once', async () => {
   const { ctx } = await makeBusiness();
   const root = await makeCampaign(ctx, { campaign_type: 'SMS' });
   const at = { created_at: ctx.now(), updated_at: ctx.now() };
@@ -290,10 +290,10 @@ test('more than a thousand are added piece by piece, each once', async () => {
   expect(await getCampaign(ctx, { id })).toMatchObject({ preparing: false, contactsSent: 1_050 });
 });
 
-test('it is offered once the first messages have left, on a channel that is ready', async () => {
+test('it is offered once the first messages are sent, on a channel that is ready', async () => {
   const { ctx, root } = await makeAsked();
   const input = { campaignId: root.id };
-  // Somebody's first message still waits.
+  // One first message is still waiting.
   expect(await previewRest(ctx, input)).toBeNull();
   await ctx.db
     .update(invitations)
@@ -308,7 +308,7 @@ test('it is offered once the first messages have left, on a channel that is read
     counts: { channel: 'email', ready: 4, skipped: 3 },
     preflight: { channel: 'email', ready: 4 },
   });
-  // Every look at the page counts the same people, and leaves the plan to whoever opens it.
+  // Looking at the page counts the same people; the plan is only made when it is opened.
   expect(await previewRest(ctx, input)).toMatchObject({
     channels: ['email'],
     asked: 8,
@@ -319,7 +319,7 @@ test('it is offered once the first messages have left, on a channel that is read
   expect(await previewRest(ctx, input)).toBeNull();
 });
 
-test('beside it stands how many the first campaign asked, and when the last message to them left', async () => {
+test('shows how many the first campaign asked, and when the last message to them was sent', async () => {
   const { ctx, root } = await makeAsked();
   const at = (day: number) => new Date(Date.UTC(2026, 9, day));
   await ctx.db
@@ -335,7 +335,7 @@ test('beside it stands how many the first campaign asked, and when the last mess
   expect(await look()).toMatchObject({ asked: 9, askedAt: at(9) });
 });
 
-test('what they were asked first is told on a follow-up, too; no reminder of its own or of others is replaced', async () => {
+test('a follow-up shows the first campaign, too; no other reminder is replaced', async () => {
   const { ctx } = await makeTexting({ connector: 'whatsapp-cloud', now: '2026-11-20T17:00:00Z' });
   const root = await makeCampaign(ctx, { campaign_type: 'SMS' });
   const { id } = await makeContact(ctx, { email: 'ann@example.com', phone: '+447911123456' });
@@ -354,7 +354,7 @@ test('what they were asked first is told on a follow-up, too; no reminder of its
   }
 });
 
-test('of several ready channels the wanted one is looked at, else the first; what was stopped waits for nothing', async () => {
+test('of several ready channels the requested one is used, else the first; a stopped campaign does not delay it', async () => {
   const { ctx } = await makeTexting({ connector: 'whatsapp-cloud', now: '2026-11-20T17:00:00Z' });
   const { id: campaignId } = await makeCampaign(ctx, { campaign_type: 'SMS' });
   const look = (channel?: Channel) => previewRest(ctx, { campaignId, channel });

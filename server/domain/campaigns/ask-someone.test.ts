@@ -36,7 +36,7 @@ test('only an owner with a business asks', async () => {
   await expect(askSomeone(ctx, maria())).rejects.toMatchObject({ code: 'business_required' });
 });
 
-test('an email address gets an email, with the consent on record and a way back', async () => {
+test('an email address gets an email, with a recorded consent and an undo', async () => {
   const { ctx } = await makeBusiness({ now: NOON });
   const other = await makeBusiness();
   const bystander = await makeContact(ctx);
@@ -77,14 +77,14 @@ test('the same press twice asks once', async () => {
   expect(await invitationsOf(ctx)).toHaveLength(1);
 });
 
-test('a phone number gets a text, held over night', async () => {
+test('a phone number gets a text, held overnight', async () => {
   const { ctx } = await makeTexting({ now: '2026-11-21T04:00:00Z' });
   const asked = await askSomeone(ctx, { ...maria(), to: '(212) 555-0147' });
   expect(asked).toMatchObject({ kind: 'asked', channel: 'sms', recipient: '(212) 555-0147' });
   expect(asked).toMatchObject({ heldUntil: new Date('2026-11-21T14:00:00Z'), heldBecause: 'quiet' });
 });
 
-test('who finds the day full waits for the next one, and that is the reason', async () => {
+test('a request beyond the daily cap waits for the next day, and says so', async () => {
   const { ctx } = await makeTexting({ now: NOON, business: { daily_cap: 1 } });
   const ask = (to: string) => askSomeone(ctx, { ...maria(), to });
   expect(await ask('(212) 555-0147')).toMatchObject({ heldUntil: null, heldBecause: null });
@@ -93,11 +93,11 @@ test('who finds the day full waits for the next one, and that is the reason', as
     heldUntil: new Date('2026-11-21T14:00:00Z'),
     heldBecause: 'cap',
   });
-  // Another channel has a day of its own.
+  // Another channel has a cap of its own.
   expect(await ask('tom@example.com')).toMatchObject({ heldUntil: null, heldBecause: null });
 });
 
-test('where the rules say no, the reason is told and nothing is written', async () => {
+test('where the rules forbid it, the reason is given and nothing is written', async () => {
   const { ctx } = await makeBusiness({ now: NOON });
   const person = maria();
   const known = await makeContact(ctx, { name: person.name, email: person.to });
@@ -129,7 +129,7 @@ test('where the rules say no, the reason is told and nothing is written', async 
   expect(people.map(({ email }) => email).sort()).toEqual([person.to, second.to].sort());
 });
 
-test('who rated a moment ago is not asked, and somebody else is', async () => {
+test('a person who has just rated is not asked, another one is', async () => {
   const { ctx } = await makeBusiness({ now: NOON });
   const person = maria();
   const known = await makeContact(ctx, { name: person.name, email: person.to });

@@ -21,6 +21,7 @@ import { dispatchFrom } from '#server/domain/sending/parts/enqueue-sending.ts';
 import { becauseOf } from '#server/domain/sending/parts/plan-days.ts';
 import { daytimeOf, loadSendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import { selectTemplates } from '#server/domain/templates/queries.ts';
+import { authorIdOf } from '#server/identity/account.ts';
 import { allow, type CtxFor } from '#server/identity/allow.ts';
 import { type AskedView, AskSomeone } from '#shared/campaigns/ask-someone.ts';
 import type { PreflightView } from '#shared/campaigns/audience.ts';
@@ -31,7 +32,7 @@ import { type Channel, INVITATION_REASONS, type InvitationReason } from '#shared
 type AskCtx = CtxFor<'campaigns.launch'>;
 type Invitation = typeof invitations.$inferSelect;
 
-/** Somebody else was faster, between the look and the press: all of it is taken back. */
+/** Somebody else was faster between check and write: everything is rolled back. */
 class Refused extends Error {
   readonly reason: InvitationReason;
   constructor(reason: InvitationReason) {
@@ -41,8 +42,8 @@ class Refused extends Error {
 }
 
 /**
- * Asks one person with the saved wording, by the channel that what was typed belongs to, in the running campaign of this
- * week. The pre-flight decides first: where it says no, nothing is written. The same `submissionKey` asks once.
+ * Asks one person with the saved wording, by the channel of the address that was typed, in this week's front desk
+ * campaign. If the pre-flight refuses, nothing is written. The same `submissionKey` asks once.
  */
 export async function askSomeone(ctx: Ctx, input: AskSomeone): Promise<AskedView> {
   allow(ctx, 'campaigns.launch');
@@ -100,7 +101,7 @@ async function press(ctx: AskCtx, launch: z.output<typeof LaunchCampaign>): Prom
       template: await withAllLanguages(ctx, channel, template),
     });
     const startsAt = undoEnd(ctx);
-    const pressed = { ...campaign, starts_at: startsAt, user_id: ctx.actor.userId };
+    const pressed = { ...campaign, starts_at: startsAt, user_id: authorIdOf(ctx) };
     await fillCampaign(ctx, pressed, [candidate], 'get_reviews', CONSENT_WORDING_ONE);
     const [asked] = await ctx.db
       .update(invitations)
@@ -123,7 +124,7 @@ async function press(ctx: AskCtx, launch: z.output<typeof LaunchCampaign>): Prom
   });
 }
 
-/** Whom this very form has asked already. */
+/** The person this form has already asked. */
 async function findAsked(ctx: AskCtx, submissionKey: string): Promise<Invitation | undefined> {
   const [asked] = await ctx.db
     .select()
@@ -132,7 +133,7 @@ async function findAsked(ctx: AskCtx, submissionKey: string): Promise<Invitation
   return asked;
 }
 
-/** Texts, unless nothing but WhatsApp is ready. */
+/** SMS, unless only WhatsApp is ready. */
 async function textChannelOf(ctx: AskCtx): Promise<Channel> {
   if (!(await loadSendingRules(ctx, 'sms')).blocked) return 'sms';
   return (await loadSendingRules(ctx, 'whatsapp')).blocked ? 'sms' : 'whatsapp';
@@ -145,14 +146,14 @@ interface Held {
   heldUntil: Date;
 }
 
-/** Who waits longer than until it is their day waits for room in it, as the plan of a list has it. */
+/** Waiting for longer than until daytime means waiting for room, as in the plan of a list. */
 async function reasonToWait(
   ctx: AskCtx,
   { channel, to, startsAt, heldUntil }: Held,
 ): Promise<'quiet' | 'cap'> {
   const rules = await loadSendingRules(ctx, channel);
   const recipient = channel === 'email' ? to : toE164(to, rules.country);
-  const daytime = await daytimeOf(channel, recipient, rules, { byHand: true });
+  const daytime = daytimeOf(channel, recipient, rules, { byHand: true });
   return becauseOf({ at: heldUntil, daytime }, startsAt);
 }
 

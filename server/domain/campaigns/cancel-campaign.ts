@@ -5,6 +5,7 @@ import { type BusinessCtx, type Ctx, withTx } from '#server/core/context.ts';
 import { notFound } from '#server/core/errors.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { moveCampaign } from '#server/domain/campaigns/internal.ts';
+import { callBack } from '#server/domain/contacts/parts/call-back.ts';
 import { allow } from '#server/identity/allow.ts';
 import { CampaignId } from '#shared/campaigns/campaigns.ts';
 
@@ -14,33 +15,22 @@ const first = alias(campaigns, 'first');
 export interface CanceledCampaign {
   canceled: number;
   left: number;
-  /** Everything had left already, so that the campaign stands as before. */
+  /** Everything had been sent, so the campaign is unchanged. */
   tooLate: boolean;
 }
 
 /**
- * Calls back everything that has not left yet, for good, and says how many messages had. Within the first ten
- * seconds that is none; once that is all, nothing changes.
+ * Cancels everything not sent yet, for good, and returns how many messages were sent. Within the first ten seconds that
+ * is none; if everything was sent, nothing changes.
  */
 export async function cancelCampaign(ctx: Ctx, input: CampaignId): Promise<CanceledCampaign> {
   allow(ctx, 'campaigns.manage');
   return withTx(ctx, async (ctx) => {
     const { id, over, preparing } = await holdCampaign(ctx, input);
     if (over) return { canceled: 0, left: await countLeft(ctx, id), tooLate: false };
-    const rows = await ctx.db
-      .update(invitations)
-      .set({ status: 'canceled', reason: 'stopped', updated_at: ctx.now() })
-      .where(
-        and(
-          eq(invitations.business_id, ctx.business.id),
-          eq(invitations.campaign_id, id),
-          eq(invitations.status, 'queued'),
-        ),
-      )
-      .returning({ id: invitations.id });
-    const canceled = rows.length;
+    const { length: canceled } = await callBack(ctx, { reason: 'stopped' }, eq(invitations.campaign_id, id));
     const left = await countLeft(ctx, id);
-    if (canceled === 0 && left > 0 && !preparing && !(await isOnItsWay(ctx, id))) {
+    if (canceled === 0 && left > 0 && !preparing && !(await isInTransit(ctx, id))) {
       return { canceled, left, tooLate: true };
     }
     await moveCampaign(ctx, input, ['running', 'paused'], { status: 'canceled', pause_reason: null });
@@ -50,7 +40,7 @@ export async function cancelCampaign(ctx: Ctx, input: CampaignId): Promise<Cance
   });
 }
 
-/** Nobody else moves it on until this is done. */
+/** Locks the campaign until the end of the transaction. */
 async function holdCampaign(ctx: BusinessCtx, input: CampaignId) {
   const parsed = CampaignId.safeParse(input);
   if (!parsed.success) throw notFound('campaign');
@@ -67,8 +57,8 @@ async function holdCampaign(ctx: BusinessCtx, input: CampaignId) {
   };
 }
 
-/** What is being handed over may still be refused and wait anew, or bring a reminder. */
-async function isOnItsWay(ctx: BusinessCtx, campaignId: string): Promise<boolean> {
+/** A message in flight may still be refused and wait again, or lead to a reminder. */
+async function isInTransit(ctx: BusinessCtx, campaignId: string): Promise<boolean> {
   const [row] = await ctx.db
     .select({ id: invitations.id })
     .from(invitations)
@@ -83,7 +73,7 @@ async function isOnItsWay(ctx: BusinessCtx, campaignId: string): Promise<boolean
   return row !== undefined;
 }
 
-/** Where this campaign asked the rest of another, the reminders whose place it took wait again. */
+/** If this campaign was a follow-up, the reminders it replaced wait again. */
 async function giveRemindersBack(ctx: BusinessCtx, campaignId: string): Promise<void> {
   const follows = ctx.db
     .select({ id: first.id })
@@ -131,7 +121,7 @@ async function countLeft(ctx: BusinessCtx, campaignId: string): Promise<number> 
         eq(invitations.campaign_id, campaignId),
         or(
           inArray(invitations.status, ['sending', 'sent', 'delivered', 'unknown']),
-          // What the provider refused at once has not left; what it lost later has.
+          // What the provider refused at once was not sent; what it lost later was.
           and(eq(invitations.status, 'failed'), isNotNull(invitations.sent_at)),
         ),
       ),

@@ -11,7 +11,7 @@ async function read(csv: AsyncGenerator<string>): Promise<string[]> {
   return text.trimEnd().split('\r\n');
 }
 
-test("a visitor gets nothing, and a stranger's campaign is not found", async () => {
+test("a visitor gets nothing, and another business's campaign is not found", async () => {
   const { ctx: stranger } = await makeBusiness();
   const campaign = await makeCampaign(stranger);
   const { ctx } = await makeBusiness();
@@ -39,7 +39,7 @@ test('every message is a line, and no name becomes a formula', async () => {
   ]);
 });
 
-test('people read a number as they write it, files keep it for other programs', async () => {
+test('screens show a number as people write it, files in a machine-readable form', async () => {
   const { ctx } = await makeBusiness({ country: 'GB' });
   const campaign = await makeCampaign(ctx, { campaign_type: 'SMS' });
   for (const phone of ['+447400123456', '+12125550142']) {
@@ -55,7 +55,7 @@ test('people read a number as they write it, files keep it for other programs', 
   ]);
 });
 
-test('what may be sent again says so, until the campaign is canceled', async () => {
+test('messages that may be sent again are marked, until the campaign is canceled', async () => {
   const { ctx } = await makeBusiness();
   const canRetryIn = async (status: 'running' | 'canceled') => {
     const campaign = await makeCampaign(ctx, { status });
@@ -70,7 +70,7 @@ test('what may be sent again says so, until the campaign is canceled', async () 
   expect(await canRetryIn('canceled')).toEqual([false, false, false, false]);
 });
 
-test('what failed by its address may be sent again once the contact was corrected', async () => {
+test('a message that failed by its address may be sent again once the contact is corrected', async () => {
   const { ctx } = await makeBusiness();
   const campaign = await makeCampaign(ctx);
   const of = { campaign_id: campaign.id, status: 'failed', reason: 'bounced' } as const;
@@ -89,7 +89,7 @@ test('what failed by its address may be sent again once the contact was correcte
   expect(await mayBe()).toEqual([true, false]);
 });
 
-test('reminders stand with the contact they remind', async () => {
+test('reminders are listed with their contact', async () => {
   const { ctx } = await makeBusiness();
   const campaign = await makeCampaign(ctx);
   for (const name of ['Ann', 'Bob', 'Cy']) {

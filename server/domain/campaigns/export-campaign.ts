@@ -20,7 +20,7 @@ const ROWS_A_PIECE = 1_000;
 const MOMENTS = ['Sent', 'Delivered', 'Clicked', 'Rated'];
 const STEPS = ['First message', 'Reminder 1', 'Reminder 2'];
 
-/** What became of every message of a campaign, piece by piece, in the owner's hours, as a spreadsheet opens it. */
+/** The outcome of every message of a campaign as CSV for spreadsheets, in batches, in the business's time zone. */
 export async function exportCampaign(
   ctx: Ctx,
   input: CampaignId,
@@ -40,7 +40,7 @@ export async function exportCampaign(
   return { fileName: `${nameOfFile(campaign)}-${day}.csv`, csv: lines() };
 
   async function* lines(): AsyncGenerator<string> {
-    // Spreadsheets read UTF-8 only behind this mark.
+    // Spreadsheets read UTF-8 only with this byte order mark.
     yield `\ufeff${toCsvLine(['Contact', address, 'Step', 'Status', 'Reason', ...moments])}`;
     const mine = and(eq(invitations.business_id, businessId), eq(invitations.campaign_id, campaignId));
     const pieces = eachPage({ id: invitations.id }, ROWS_A_PIECE, (part) =>
@@ -60,7 +60,7 @@ export async function exportCampaign(
 
 const LONGEST_NAME = 60;
 
-/** As the owner called it; under the name that every campaign begins with, as its channel. */
+/** The name the owner gave; if it is the generated one, the channel. */
 function nameOfFile({ channel, name }: { channel: Channel; name: string }): string {
   const words =
     name
@@ -71,7 +71,7 @@ function nameOfFile({ channel, name }: { channel: Channel; name: string }): stri
   return words === '' || words.startsWith(usual) ? usual : wholeLetters(words.slice(0, LONGEST_NAME));
 }
 
-/** Numbers in E.164, as other programs read them. */
+/** Numbers in E.164, for other programs. */
 function toLine(
   row: typeof invitations.$inferSelect,
   contact: typeof contacts.$inferSelect,

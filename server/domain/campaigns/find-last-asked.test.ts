@@ -5,7 +5,7 @@ import { asVisitor, makeBusiness, makeCampaign, makeInvitation } from '#tests/ma
 
 const at = (day: number) => new Date(Date.UTC(2026, 9, day));
 
-test('the campaign that asked people last is named with how many and when, the own trial aside', async () => {
+test('names the campaign that asked people last, how many and when, without the owner’s own trial', async () => {
   const { ctx } = await makeBusiness();
   const { ctx: stranger } = await makeBusiness();
   await expect(findLastAsked(asVisitor(ctx))).rejects.toMatchObject({ code: 'unauthenticated' });

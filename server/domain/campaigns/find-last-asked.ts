@@ -6,10 +6,10 @@ import { businessSetups } from '#server/db/schema/setups.ts';
 import { allow } from '#server/identity/allow.ts';
 import type { LastAskedView } from '#shared/campaigns/campaigns.ts';
 
-/** The campaign that has asked people last, the owner's own trial of the first steps aside; null before the first. */
+/** The campaign that asked people last, without the owner's own trial in the first steps; null before the first. */
 export async function findLastAsked(ctx: Ctx): Promise<LastAskedView | null> {
   allow(ctx, 'campaigns.read');
-  // A landline was asked, and got nothing: it has no moment of its own.
+  // A message that could not be delivered, such as to a landline, has no time of sending.
   const askedAt = sql<Date>`coalesce(${max(invitations.sent_at)}, ${campaigns.created_at})`.mapWith(
     invitations.sent_at,
   );

@@ -42,13 +42,13 @@ async function makeDesk() {
   return { ctx, clock, ask };
 }
 
-test('whoever is asked in one week is in one running campaign, and the next week begins on Monday', async () => {
+test('people asked in one week are in one running campaign, and the next week begins on Monday', async () => {
   const { ctx, clock, ask } = await makeDesk();
   const bystander = await makeDesk();
   const [first, second] = [await ask(), await ask(somebody('Tom Lee'))];
   expect(second.campaignId).toBe(first.campaignId);
   expect(second.invitationId).not.toBe(first.invitationId);
-  // Sunday evening there is Monday already by UTC.
+  // Sunday evening in Chicago is Monday in UTC.
   clock.now = new Date('2026-11-30T05:30:00Z');
   expect((await ask()).campaignId).toBe(first.campaignId);
   clock.now = new Date('2026-11-30T06:30:00Z');
@@ -80,7 +80,7 @@ test('two presses at once make one campaign and ask both', async () => {
   expect(await invitationsOf(ctx)).toHaveLength(2);
 });
 
-test('undo takes back that person alone, who can be asked anew in the same week', async () => {
+test('undo cancels only that person’s request, who can be asked again in the same week', async () => {
   const { ctx, ask } = await makeDesk();
   const stranger = await makeDesk();
   const person = somebody();
@@ -115,7 +115,7 @@ test('each channel has its campaign of the week', async () => {
   ]);
 });
 
-test('one that somebody paused or called back takes nobody any more', async () => {
+test('a paused or canceled one takes nobody any more', async () => {
   const { ctx, ask } = await makeDesk();
   const first = await ask();
   await pauseCampaign(ctx, { campaignId: first.campaignId });
@@ -130,7 +130,7 @@ test('one that somebody paused or called back takes nobody any more', async () =
   ]);
 });
 
-test('no mail says that it has finished, and one of a list still does', async () => {
+test('no mail announces its end, unlike that of a list', async () => {
   const { ctx, clock, ask } = await makeDesk();
   const asked = await ask();
   const of = (campaignId: string) =>

@@ -27,7 +27,7 @@ test('an erased contact is called so, in its first message and its reminders', a
   expect(rows.find((row) => row.contactId === namesake.id)).toMatchObject(kept);
 });
 
-/** People of an SMS campaign, one or more for each way it can have led. */
+/** People of an SMS campaign, at least one for each outcome. */
 async function makeLed() {
   const { ctx } = await makeBusiness();
   const campaign = await makeCampaign(ctx, { campaign_type: 'SMS' });
@@ -43,9 +43,9 @@ async function makeLed() {
   await makeReview(ctx, {
     submission_key: `invitation:${rated.first.id}`,
     rating: 4,
-    went_on_at: at,
-    went_on_to: 1,
-    went_on_how: 'search',
+    clicked_through_at: at,
+    clicked_through_to: 1,
+    clicked_through_how: 'search',
   });
   const late = await led('Late');
   await makeInvitation(ctx, { ...late.of, step: 1, rated_at: at, clicked_at: at });
@@ -68,13 +68,18 @@ async function makeLed() {
   await led('Next', { status: 'queued' });
   await led('Left out', { status: 'skipped', reason: 'opted_out' });
   await led('Called back', { status: 'canceled', reason: 'stopped' });
-  // Another campaign, and an answer of another person, add nothing.
+  // Another campaign, and an answer of another person, count for nothing.
   await makeInvitation(ctx, { status: 'sent', rated_at: at });
-  await makeReview(ctx, { rating: 1, went_on_at: at, went_on_to: 2, went_on_how: 'search' });
+  await makeReview(ctx, {
+    rating: 1,
+    clicked_through_at: at,
+    clicked_through_to: 2,
+    clicked_through_how: 'search',
+  });
   return { ctx, id: campaign.id };
 }
 
-test('everybody stands in one place, and four of them make up who was asked', async () => {
+test('everybody counts in one group, and four groups make up those asked', async () => {
   const { ctx, id } = await makeLed();
   const { results, show } = await getCampaign(ctx, { id });
   const { counts } = results;
@@ -90,10 +95,10 @@ test('everybody stands in one place, and four of them make up who was asked', as
   });
   expect(counts.rated + counts.opened + counts['not-opened'] + counts['not-delivered']).toBe(counts.asked);
   expect(results).toMatchObject({ delivered: 4, opened: 3, average: 2.5, answers: 2, private: 1 });
-  // The list says the same; whoever rated has opened, and a reminder makes nobody two.
+  // The list shows the same; rating implies opening, and a reminder does not count a person twice.
   const { campaigns: listed } = await listCampaigns(ctx, {});
   expect(listed.find((campaign) => campaign.id === id)).toMatchObject({ opened: 3, rated: 2 });
-  // Several platforms are offered, so that the step is named for all of them.
+  // Several platforms are offered, so the step is named for all of them.
   expect(results.clickedThrough).toEqual({ count: 1, to: 'search', platform: null });
   const google = { business_id: ctx.business.id, platform_id: 1, position: 0 };
   await ctx.db.insert(businessPlatforms).values(google);
@@ -105,7 +110,7 @@ test('everybody stands in one place, and four of them make up who was asked', as
   expect(show).toBe('asked');
 });
 
-test('until somebody was led on, the step is named by whether the platforms have a link', async () => {
+test('before the first click-through, the step’s name depends on whether the platforms have a link', async () => {
   const { ctx } = await makeBusiness();
   const { ctx: stranger } = await makeBusiness();
   const { id } = await makeCampaign(ctx);
@@ -122,7 +127,7 @@ test('until somebody was led on, the step is named by whether the platforms have
   expect(await clickedThrough()).toEqual({ count: 0, to: 'both', platform: null });
 });
 
-test('a campaign that was called back whole opens on whom it would have asked', async () => {
+test('a campaign canceled entirely opens on the people it would have asked', async () => {
   const { ctx } = await makeBusiness();
   const { id } = await makeCampaign(ctx, { status: 'canceled' });
   await makeInvitation(ctx, { campaign_id: id, status: 'skipped', reason: 'opted_out' });
@@ -132,13 +137,13 @@ test('a campaign that was called back whole opens on whom it would have asked', 
   expect((await getCampaign(ctx, { id })).show).toBe('canceled');
 });
 
-test('where an answer led is told alike by campaign, list, history and inbox', async () => {
+test('campaign, list, history and inbox agree on where an answer led', async () => {
   const { ctx } = await makeBusiness();
   const { id } = await makeCampaign(ctx);
   const at = ctx.now();
   const google = { platformName: 'Google', how: 'link' };
   const wanted = { Went: google, Changed: { platformName: 'Facebook', how: null }, Private: null };
-  const went = { went_on_at: at, went_on_to: 1, went_on_how: 'link' } as const;
+  const went = { clicked_through_at: at, clicked_through_to: 1, clicked_through_how: 'link' } as const;
   const given = {
     Went: went,
     Changed: { ...went, platform_id: 2 },
@@ -164,7 +169,7 @@ test('where an answer led is told alike by campaign, list, history and inbox', a
   }
 });
 
-test('who rated after the follow-up is told so in the first campaign, and nobody else', async () => {
+test('a rating through the follow-up is shown in the first campaign, for that person only', async () => {
   const { ctx } = await makeBusiness();
   const root = await makeCampaign(ctx, { campaign_type: 'EMAIL' });
   const next = await makeCampaign(ctx, { campaign_type: 'SMS', follows_id: root.id });
@@ -187,7 +192,7 @@ test('who rated after the follow-up is told so in the first campaign, and nobody
     ['Elsewhere', null],
     ['Never', null],
   ]);
-  // Where the rating stands the row says it in full.
+  // Where the rating itself is listed, the row has the details.
   expect(await after(next.id)).toEqual([['Later', null]]);
 });
 
@@ -213,7 +218,7 @@ test.each([
   expect(found).toEqual(names);
 });
 
-test('a row leads to its answer, whichever step brought it, and says who wants no more', async () => {
+test('a row links to its answer, whichever step led to it, and marks opt-outs', async () => {
   const { ctx, id } = await makeLed();
   const { invitations: rows } = await getCampaign(ctx, { id, show: 'asked' });
   const of = (name: string) => rows.find(({ contactName }) => contactName === name);
@@ -223,7 +228,7 @@ test('a row leads to its answer, whichever step brought it, and says who wants n
   expect(rows.filter(({ optedOut }) => optedOut).map(({ contactName }) => contactName)).toEqual(['No']);
 });
 
-test('where nobody tells what arrives, nothing is claimed to have', async () => {
+test('without delivery reports, nothing is claimed to have arrived', async () => {
   const { ctx } = await makeBusiness();
   const email = await makeCampaign(ctx);
   await makeInvitation(ctx, { campaign_id: email.id, status: 'sent', clicked_at: ctx.now() });
@@ -240,7 +245,7 @@ test('where nobody tells what arrives, nothing is claimed to have', async () => 
   expect((await getCampaign(ctx, { id: sms.id })).results.delivered).toBe(1);
 });
 
-test('the average is of those who rated by this campaign, and of nobody else’s answer', async () => {
+test('the average only includes answers to this campaign', async () => {
   const { ctx } = await makeBusiness();
   const [campaign, other] = [await makeCampaign(ctx), await makeCampaign(ctx)];
   const rate = async (campaign_id: string, contact_id: string, rating: number, rated_at: Date | null) => {
@@ -249,13 +254,13 @@ test('the average is of those who rated by this campaign, and of nobody else’s
   };
   const [ann, bo] = [await makeContact(ctx), await makeContact(ctx)];
   await rate(campaign.id, ann.id, 5, ctx.now());
-  // Noted for the other campaign alone.
+  // Recorded only for the other campaign.
   await rate(campaign.id, bo.id, 1, null);
   await rate(other.id, bo.id, 1, ctx.now());
   expect((await getCampaign(ctx, { id: campaign.id })).results).toMatchObject({ average: 5, answers: 1 });
 });
 
-test('an answer after its first message was canceled is in the average, and in what the average is of', async () => {
+test('an answer after its first message was canceled counts in the average and its number of answers', async () => {
   const { ctx } = await makeBusiness();
   const [campaign, other] = [await makeCampaign(ctx), await makeCampaign(ctx)];
   for (const { id: campaign_id } of [campaign, other]) {
@@ -270,7 +275,7 @@ test('an answer after its first message was canceled is in the average, and in w
   expect(results).toMatchObject({ average: 4, answers: 1, counts: { rated: 0 } });
 });
 
-test('before anybody was asked, whoever waits is shown', async () => {
+test('before anybody was asked, those waiting are shown', async () => {
   const { ctx } = await makeBusiness();
   const { id } = await makeCampaign(ctx);
   expect((await getCampaign(ctx, { id })).show).toBe('asked');
@@ -303,7 +308,7 @@ test('counts who opted out of the channel after the request, each once', async (
     await ctx.db.insert(optOuts).values({ ...no, ...said });
   };
   await ask('+12125559991', { channel: 'sms', created_at: minutes(1) });
-  // Before the request, and of another channel: neither is about this campaign.
+  // Before the request, or on another channel: neither counts for this campaign.
   await ask('+12125559992', { channel: 'sms', created_at: minutes(-1) });
   await ask('+12125559993', { channel: 'whatsapp', created_at: minutes(1) });
   expect((await getCampaign(ctx, { id })).results.optedOut).toBe(1);

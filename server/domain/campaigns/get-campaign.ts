@@ -4,7 +4,6 @@ import { notFound } from '#server/core/errors.ts';
 import { page } from '#server/db/page.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
-import { channelOf } from '#server/domain/campaigns/internal.ts';
 import { inShow, loadAnswers, loadResults, RESULT } from '#server/domain/campaigns/parts/load-results.ts';
 import { loadRatedElsewhere } from '#server/domain/campaigns/parts/rest.ts';
 import { findCampaignView } from '#server/domain/campaigns/queries.ts';
@@ -14,6 +13,7 @@ import { findOptedOut, loadCountry } from '#server/domain/contacts/queries.ts';
 import { findHousehold } from '#server/domain/sending/parts/find-household.ts';
 import { findByAddress } from '#server/domain/sending/parts/load-suppressions.ts';
 import { allow } from '#server/identity/allow.ts';
+import { channelOf } from '#shared/campaigns/campaign-types.ts';
 import {
   type CampaignDetailView,
   type CampaignResults,
@@ -23,7 +23,7 @@ import {
   type RelatedCampaign,
 } from '#shared/campaigns/campaigns.ts';
 
-/** A campaign and what became of each contact, reminders included, a page of contacts at a time. */
+/** A campaign and the state of each contact, reminders included, by pages of contacts. */
 export async function getCampaign(ctx: Ctx, input: GetCampaign): Promise<CampaignDetailView> {
   allow(ctx, 'campaigns.read');
   const parsed = GetCampaign.safeParse(input);
@@ -82,7 +82,7 @@ export async function getCampaign(ctx: Ctx, input: GetCampaign): Promise<Campaig
   };
 }
 
-/** Who is asked at the addresses of these people, who are not. */
+/** Who is asked instead, for people not asked because they share an address. */
 async function loadHousehold(
   ctx: BusinessCtx,
   { id, channel }: Pick<CampaignView, 'id' | 'channel'>,
@@ -97,7 +97,7 @@ function firstShown({ counts }: CampaignResults): CampaignShow {
   return counts.asked > 0 ? 'asked' : (others ?? 'asked');
 }
 
-/** The campaign whose rest this one asks, and those that ask this one's. */
+/** The campaign that this one follows up, and its own follow-ups. */
 async function loadRelated(
   ctx: BusinessCtx,
   id: string,
@@ -124,7 +124,7 @@ async function loadRelated(
         ),
       ),
     )
-    .orderBy(asc(campaigns.created_at));
+    .orderBy(asc(campaigns.created_at), asc(campaigns.id));
   const related = rows.map(({ type, followsId, ...row }) => ({
     isAfter: followsId === id,
     campaign: { ...row, channel: channelOf(type) },

@@ -3,12 +3,12 @@ import type { BusinessCtx } from '#server/core/context.ts';
 import { AppError, notFound } from '#server/core/errors.ts';
 import { campaigns } from '#server/db/schema/campaigns.ts';
 import { requireOpenChannel } from '#server/domain/sending/parts/sending-rules.ts';
+import { channelOf } from '#shared/campaigns/campaign-types.ts';
 import { CampaignId, type CampaignStatus } from '#shared/campaigns/campaigns.ts';
-import type { Channel } from '#shared/sending/channels.ts';
 
 /**
- * Moves a campaign on if it stands in one of `from`; null when it stands elsewhere already, which is no fault:
- * a doubled click, or a provider that was faster.
+ * Changes the status of a campaign if it is one of `from`; otherwise returns null, which is no error: a double click,
+ * or a provider that was faster.
  */
 export async function moveCampaign(
   ctx: BusinessCtx,
@@ -30,7 +30,7 @@ export async function moveCampaign(
   return null;
 }
 
-/** Says why a campaign cannot go on: it is over, or its provider would only stop it again. */
+/** Throws the reason why a campaign cannot resume: it is over, or its provider would only stop it again. */
 export async function requireResumable(ctx: BusinessCtx, input: CampaignId): Promise<void> {
   const parsed = CampaignId.safeParse(input);
   if (!parsed.success) throw notFound('campaign');
@@ -43,8 +43,4 @@ export async function requireResumable(ctx: BusinessCtx, input: CampaignId): Pro
     throw new AppError('conflict', 'This campaign was canceled.', { reason: 'campaign_canceled' });
   }
   await requireOpenChannel(ctx, channelOf(found.type));
-}
-
-export function channelOf(type: typeof campaigns.$inferSelect.campaign_type): Channel {
-  return type === 'EMAIL' ? 'email' : type === 'SMS' ? 'sms' : 'whatsapp';
 }

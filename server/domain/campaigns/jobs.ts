@@ -1,7 +1,7 @@
 import { defineJob } from '#server/jobs/define-job.ts';
 import { CampaignId } from '#shared/campaigns/campaigns.ts';
 
-/** Turns imported lists into invitations. A crash goes on where the last thousand ended. */
+/** Turns imported lists into invitations. After a crash it continues with the next thousand. */
 export const prepareCampaignJob = defineJob('campaigns.prepare', {
   input: CampaignId,
   queue: {

@@ -3,11 +3,12 @@ import { type Ctx, withTx } from '#server/core/context.ts';
 import { newToken } from '#server/core/crypto.ts';
 import { parse } from '#server/core/parse.ts';
 import { campaigns } from '#server/db/schema/campaigns.ts';
-import { CAMPAIGN_TYPES } from '#server/domain/campaigns/view.ts';
+import { authorIdOf } from '#server/identity/account.ts';
 import { allow } from '#server/identity/allow.ts';
+import { CAMPAIGN_TYPES } from '#shared/campaigns/campaign-types.ts';
 import { KeepCampaign } from '#shared/campaigns/campaigns.ts';
 
-/** Writes a campaign down that has nobody in it. Whoever wants to send names people and consents: `launchCampaign`. */
+/** Stores a campaign without recipients. To send, use `launchCampaign`, which requires people and consents. */
 export async function keepCampaign(ctx: Ctx, input: KeepCampaign): Promise<{ campaignId: string }> {
   allow(ctx, 'campaigns.launch');
   const { channel, name, template } = parse(KeepCampaign, input);
@@ -17,7 +18,7 @@ export async function keepCampaign(ctx: Ctx, input: KeepCampaign): Promise<{ cam
       .insert(campaigns)
       .values({
         business_id: ctx.business.id,
-        user_id: ctx.actor.userId,
+        user_id: authorIdOf(ctx),
         campaign_name: name,
         campaign_type: CAMPAIGN_TYPES[channel],
         template_content: JSON.stringify(template),

@@ -54,7 +54,7 @@ test('only an owner with a business launches', async () => {
   await expect(launchCampaign(ctx, launch())).rejects.toMatchObject({ code: 'business_required' });
 });
 
-test("a stranger's campaign is not found and not listed", async () => {
+test("another business's campaign is not found and not listed", async () => {
   const { ctx: stranger } = await makeBusiness();
   const { id } = await launchCampaign(stranger, launch());
   const { ctx } = await makeBusiness();
@@ -159,7 +159,7 @@ test('a business without a postal address may not send', async () => {
   expect(await campaignsOf(ctx)).toEqual([]);
 });
 
-test('rows without a name are counted, the same address is asked once, and the others say why not', async () => {
+test('rows without a name are counted, the same address is asked once, and the others have a reason', async () => {
   const { ctx } = await makeBusiness();
   const twice = { ...grace, name: 'Grace again', email: 'GRACE@Example.com ' };
   const rows = [grace, { email: 'nameless@example.com' }, twice, { name: 'No Address', phone: '12' }, alan];
@@ -176,7 +176,7 @@ test('rows without a name are counted, the same address is asked once, and the o
   ]);
 });
 
-test('finds a contact again by address, whatever its case, and takes the name typed last', async () => {
+test('finds a contact again by address, whatever its case, and adopts the name typed last', async () => {
   const { ctx } = await makeBusiness();
   const known = await makeContact(ctx, {
     name: 'G. Hopper',
@@ -191,7 +191,7 @@ test('finds a contact again by address, whatever its case, and takes the name ty
   expect(view.contactsSent).toBe(1);
 });
 
-test('who opted out or was asked within 90 days is skipped, with the reason', async () => {
+test('people who opted out or were asked within 90 days are skipped, with the reason', async () => {
   const { ctx } = await makeBusiness();
   const now = ctx.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -248,7 +248,7 @@ test('the same submission again is the same campaign, one after the other and at
   expect(views.every(({ contactsSent }) => contactsSent === 2)).toBe(true);
 });
 
-test('where everybody is skipped nobody is sent to work', async () => {
+test('no job is enqueued where everybody is skipped', async () => {
   const { ctx } = await makeBusiness();
   const said = { channel: 'email', source: 'page', created_at: ctx.now() } as const;
   await ctx.db.insert(optOuts).values({ ...said, business_id: ctx.business.id, recipient: grace.email });
@@ -257,7 +257,7 @@ test('where everybody is skipped nobody is sent to work', async () => {
   expect(await jobsOf(ctx, dispatchInvitationsJob)).toEqual([]);
 });
 
-test('each campaign begins by its own launch', async () => {
+test('each campaign starts at its own launch', async () => {
   let now = new Date('2026-11-20T15:00:00Z');
   const { ctx } = await makeBusiness({ now: () => now });
   const first = await launchCampaign(ctx, launch());
@@ -268,7 +268,7 @@ test('each campaign begins by its own launch', async () => {
   expect(begins.get(second.id)).toEqual(new Date('2026-11-20T15:05:10Z'));
 });
 
-test('two campaigns at once ask nobody twice', async () => {
+test('concurrent campaigns ask nobody twice', async () => {
   const { ctx } = await makeBusiness();
   const people = Array.from({ length: 20 }, (_, n) => ({ name: `P${n}`, email: `p${n}@example.com` }));
   const views = await Promise.all([
@@ -279,7 +279,7 @@ test('two campaigns at once ask nobody twice', async () => {
   expect(await queuedOf(ctx)).toHaveLength(20);
 });
 
-test('500 contacts go at once, 501 are refused, and the template is checked', async () => {
+test('500 contacts are allowed, 501 are refused, and the template is checked', async () => {
   const { ctx } = await makeBusiness();
   const people = Array.from({ length: 501 }, (_, n) => ({ name: `P${n}`, email: `q${n}@example.com` }));
   await expect(launchCampaign(ctx, launch({ contacts: people }))).rejects.toMatchObject({ code: 'invalid' });

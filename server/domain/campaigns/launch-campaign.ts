@@ -20,19 +20,20 @@ import { holdForLaunch, undoEnd, withAllLanguages } from '#server/domain/campaig
 import { nameCampaign } from '#server/domain/campaigns/parts/name-campaign.ts';
 import { requireRest } from '#server/domain/campaigns/parts/rest.ts';
 import { findBySubmission, findCampaignView } from '#server/domain/campaigns/queries.ts';
-import { CAMPAIGN_TYPES } from '#server/domain/campaigns/view.ts';
 import { ensureContacts } from '#server/domain/contacts/queries.ts';
 import { dayIn } from '#server/domain/sending/parts/calendar.ts';
 import { dispatchFrom } from '#server/domain/sending/parts/enqueue-sending.ts';
+import { authorIdOf } from '#server/identity/account.ts';
 import { allow, type CtxFor } from '#server/identity/allow.ts';
+import { CAMPAIGN_TYPES } from '#shared/campaigns/campaign-types.ts';
 import { LaunchCampaign, type LaunchedCampaignView } from '#shared/campaigns/campaigns.ts';
 
 type LaunchCtx = CtxFor<'campaigns.launch'>;
 
 /**
- * Writes the campaign, its consents and one invitation per contact; beyond a thousand of a list a job goes on. Nothing
- * leaves for ten seconds, so that it can be taken back. The same `submissionKey` always answers with the first campaign.
- * Contacts that must not be asked are kept as skipped, with the reason; rows without a name are only counted.
+ * Writes the campaign, its consents and one invitation per contact; beyond a thousand of a list a job continues.
+ * Nothing is sent for ten seconds, for undo. The same `submissionKey` returns the first campaign. Ineligible contacts
+ * are stored as skipped; rows without a name are only counted.
  */
 export async function launchCampaign(ctx: Ctx, input: LaunchCampaign): Promise<LaunchedCampaignView> {
   allow(ctx, 'campaigns.launch');
@@ -63,11 +64,11 @@ export async function launchCampaign(ctx: Ctx, input: LaunchCampaign): Promise<L
       .values({
         id: newId(),
         business_id: ctx.business.id,
-        user_id: ctx.actor.userId,
+        user_id: authorIdOf(ctx),
         campaign_name: await nameCampaign(ctx, channel, dayIn(now, business.time_zone)),
         campaign_type: CAMPAIGN_TYPES[channel],
         template_content: JSON.stringify(whole),
-        // It is a reminder itself.
+        // A follow-up is a reminder itself.
         reminder_enabled: template.reminderEnabled && !follows,
         reminder_days: template.reminderDays,
         second_reminder_days: template.secondReminderDays,
@@ -88,12 +89,12 @@ export async function launchCampaign(ctx: Ctx, input: LaunchCampaign): Promise<L
     const { more, ...filled } = follows
       ? await fillRest(ctx, campaign)
       : await withLists(ctx, campaign, await fillCampaign(ctx, campaign, candidates, 'get_reviews'));
-    // Whoever takes it back has all the time there is: it begins once everything is written.
+    // The undo window begins once everything is written.
     const startsAt = await startWindow(ctx, campaign.id);
     const about = follows ? { follows } : { left_out: leftOut, lists: importIds.length };
     const facts = { channel, ...filled, ...about };
     await record(ctx, 'campaigns.launch', { type: 'campaign', id: campaign.id }, facts);
-    // Nor does it add the others meanwhile, which would only have to be called back.
+    // The job waits for the window's end, too, or it would add people who then have to be canceled.
     if (more) await ctx.queue.send(prepareCampaignJob, { campaignId: campaign.id }, { startAfter: startsAt });
     if (filled.queued > 0) await dispatchFrom(ctx, startsAt);
     return { id: campaign.id, leftOut };
@@ -112,7 +113,7 @@ async function startWindow(ctx: LaunchCtx, campaignId: string): Promise<Date> {
   return startsAt;
 }
 
-/** The first thousand of the lists at once, so that of most the answer can say how many are asked. */
+/** Adds the first thousand at once, so that for most lists the result can say how many are asked. */
 async function withLists(ctx: LaunchCtx, campaign: typeof campaigns.$inferSelect, typed: Filled) {
   if (campaign.pending_import_ids.length === 0) return { ...typed, more: false };
   const { more, queued, skipped } = await fillLists(ctx, campaign);

@@ -43,7 +43,7 @@ const rowsOf = (ctx: OwnerCtx) =>
     .where(eq(invitations.business_id, ctx.business.id))
     .orderBy(asc(contacts.name));
 
-/** A list that has been read, with so many people of their own number. */
+/** A finished import of so many people with numbers of their own. */
 async function makeList(ctx: OwnerCtx, count: number): Promise<string> {
   const now = ctx.now();
   const [list] = await ctx.db
@@ -90,15 +90,15 @@ test('an SMS campaign is named, planned and queued by the rules of its channel',
   );
 });
 
-test('where nothing can be taken back, the job waits for no moment', async () => {
+test('without an undo window, the job does not wait', async () => {
   const { ctx } = await makeReady();
   await launch({ ...ctx, config: { ...ctx.config, sendingUndoSeconds: 0 } });
   const [job] = await jobsOf(ctx, dispatchInvitationsJob);
-  // The moment the queue gives by itself: the clock of the test stands elsewhere.
+  // The queue's default time; the test's clock differs.
   expect(job?.startAfter).toEqual(job?.createdOn);
 });
 
-test('without a phone nobody can be texted: the words of the specification, at the field', async () => {
+test('without a phone nobody can be texted: the specified message, at the field', async () => {
   const { ctx } = await makeReady();
   const contacts = [{ name: 'Ada', email: 'ada@example.com', phone: '' }, person('Bob', '12')];
   await expect(launch(ctx, { contacts })).rejects.toMatchObject({
@@ -134,7 +134,7 @@ describe('the pre-flight', () => {
     });
   });
 
-  test('says of everybody whether and why not, and writes nothing', async () => {
+  test('judges everybody, with reasons, and writes nothing', async () => {
     const { ctx } = await makeReady();
     await launch(ctx, { contacts: [person('Recent', '+12125550101')] });
     const wish = { business_id: ctx.business.id, channel: 'sms', recipient: '+12125550102' } as const;
@@ -166,7 +166,7 @@ describe('the pre-flight', () => {
     expect(await rowsOf(ctx)).toHaveLength(before);
   });
 
-  test('holds what would come at night, and spreads a long list over days', async () => {
+  test('holds what would arrive at night, and spreads a long list over days', async () => {
     const { ctx } = await makeReady({ now: new Date('2026-11-20T12:00:00Z') });
     await ctx.db
       .update(businessProfiles)
@@ -188,7 +188,7 @@ describe('the pre-flight', () => {
     ]);
   });
 
-  test('knows what stands in the way of a whole channel', async () => {
+  test('knows what blocks a whole channel', async () => {
     const { ctx } = await makeBusiness({ now: NOON });
     const contacts = [grace];
     const none = await preflightCampaign(ctx, { channel: 'sms', consent: true, contacts });
@@ -211,9 +211,9 @@ describe('the pre-flight', () => {
 });
 
 describe('an imported list', () => {
-  test('beyond a thousand goes on once the time to undo is over, which begins when the launch is written', async () => {
+  test('beyond a thousand continues after the undo window, which begins when the launch is written', async () => {
     let [now, tick] = [NOON.getTime(), 1];
-    // Every look at the clock takes a while, as the writing of a long list does.
+    // Each call of the clock advances it, as writing a long list does.
     const { ctx } = await makeReady({
       now: () => {
         now += tick;
@@ -243,7 +243,7 @@ describe('an imported list', () => {
     expect(await rowsOf(ctx)).toHaveLength(1_004);
   });
 
-  test('asks nobody more once its campaign is canceled, and waits for nothing any more', async () => {
+  test('asks nobody more once its campaign is canceled, and stops waiting', async () => {
     const { ctx } = await makeReady();
     const list = await makeList(ctx, 2);
     const gone = await makeCampaign(ctx, { status: 'canceled', pending_import_ids: [list] });
@@ -256,7 +256,7 @@ describe('an imported list', () => {
     expect(await rowsOf(ctx)).toEqual([]);
   });
 
-  test('is asked as a whole at once, and a job too many asks nobody twice', async () => {
+  test('is asked as a whole at once, and a superfluous job asks nobody twice', async () => {
     const { ctx } = await makeReady();
     const list = await makeList(ctx, 5);
     const view = await launch(ctx, { contacts: [], importIds: [list] });
@@ -277,7 +277,7 @@ describe('an imported list', () => {
     expect(again).toMatchObject({ ready: 0, skippedBecause: [{ reason: 'invited_recently', count: 5 }] });
   });
 
-  test('asks a number once that stands twice in it, or in a later list of the campaign', async () => {
+  test('asks a number once that occurs twice in it, or in a later list of the campaign', async () => {
     const { ctx } = await makeReady();
     const list = await makeList(ctx, 2);
     const add = async (importId: string, name: string, phone: string) => {
@@ -308,7 +308,7 @@ describe('an imported list', () => {
     ]);
   });
 
-  test('a canceled campaign takes nobody more, and a list of strangers is not found', async () => {
+  test('a canceled campaign takes nobody more, and another business’s list is not found', async () => {
     const { ctx } = await makeReady();
     const list = await makeList(ctx, 2);
     const view = await launch(ctx, { contacts: [grace] });

@@ -6,7 +6,7 @@ import { NEWEST_CAMPAIGNS, selectCampaigns } from '#server/domain/campaigns/quer
 import { allow } from '#server/identity/allow.ts';
 import { type CampaignPageView, ListCampaigns } from '#shared/campaigns/campaigns.ts';
 
-/** Newest first, each with the sums of its own page. */
+/** Newest first, each with the totals that its own page shows. */
 export async function listCampaigns(ctx: Ctx, input: ListCampaigns): Promise<CampaignPageView> {
   allow(ctx, 'campaigns.read');
   const asked = parse(ListCampaigns, input);

@@ -21,7 +21,7 @@ async function makeList(ctx: OwnerCtx, status: 'done' | 'reading'): Promise<stri
   return id;
 }
 
-test("a visitor reads nothing, and a stranger's list is left out", async () => {
+test("a visitor reads nothing, and another business's list is left out", async () => {
   const { ctx: stranger } = await makeBusiness();
   const importIds = [await makeList(stranger, 'done'), newId(), 'nonsense'];
   const { ctx } = await makeBusiness();
@@ -32,7 +32,7 @@ test("a visitor reads nothing, and a stranger's list is left out", async () => {
   expect(await listImportedLists(ctx, { importIds: [] })).toEqual([]);
 });
 
-test('names the people of a list as they are written at home, without who was erased', async () => {
+test('lists the people with their numbers in national format, without erased ones', async () => {
   const { ctx } = await makeBusiness();
   const [full, empty] = [await makeList(ctx, 'done'), await makeList(ctx, 'reading')];
   const people = [

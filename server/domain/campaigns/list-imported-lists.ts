@@ -12,7 +12,7 @@ import { type ImportedListView, type ListedPerson, ListImportedLists } from '#sh
 import { LISTED_PEOPLE } from '#shared/contacts/contact-basics.ts';
 import { isUuid } from '#shared/text/uuid.ts';
 
-/** The imported lists of these ids that belong to the business, with their people where they are not too many. */
+/** The business's imported lists with these ids, with their people unless there are too many. */
 export async function listImportedLists(ctx: Ctx, input: ListImportedLists): Promise<ImportedListView[]> {
   allow(ctx, 'campaigns.read');
   const ids = parse(ListImportedLists, input).importIds.filter((id) => isUuid(id));
@@ -29,7 +29,7 @@ export async function listImportedLists(ctx: Ctx, input: ListImportedLists): Pro
     .leftJoin(contacts, and(eq(contacts.id, contactImportMembers.contact_id), isNull(contacts.erased_at)))
     .where(and(eq(contactImports.business_id, ctx.business.id), inArray(contactImports.id, ids)))
     .groupBy(contactImports.id)
-    .orderBy(asc(contactImports.created_at));
+    .orderBy(asc(contactImports.created_at), asc(contactImports.id));
   const country = await loadCountry(ctx);
   const lists: ImportedListView[] = [];
   let room = LISTED_PEOPLE;

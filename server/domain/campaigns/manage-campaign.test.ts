@@ -42,7 +42,7 @@ describe.each(Object.entries(VERBS))(
       await expect(verb(asJob(ctx, 'x'), input)).rejects.toMatchObject({ code: 'forbidden' });
     });
 
-    test("does not find a stranger's campaign, nor a malformed id", async () => {
+    test("does not find another business's campaign, nor a malformed id", async () => {
       const { ctx } = await makeRunning();
       const { input, state } = await makeRunning();
       await expect(verb(ctx, input)).rejects.toMatchObject({ code: 'not_found' });
@@ -69,9 +69,9 @@ test('a paused campaign keeps its rows without jobs, a resumed one sends them', 
   expect(await actions(ctx, input.campaignId)).toEqual(['campaigns.pause', 'campaigns.resume']);
 });
 
-test('a canceled campaign calls back what has not left, for good', async () => {
+test('a canceled campaign cancels what was not sent, for good', async () => {
   const { ctx, input, statusesNow, state } = await makeRunning(['queued', 'sending', 'sent', 'failed']);
-  // What the provider refused at once has not left.
+  // What the provider refused at once was not sent.
   expect(await cancelCampaign(ctx, input)).toEqual({ canceled: 1, left: 2, tooLate: false });
   expect(await cancelCampaign(ctx, input)).toEqual({ canceled: 0, left: 2, tooLate: false });
   expect(await statusesNow()).toEqual(['canceled stopped', 'failed', 'sending', 'sent']);
@@ -85,10 +85,10 @@ test('a canceled campaign calls back what has not left, for good', async () => {
 });
 
 test.each(['running', 'paused'] as const)(
-  'a %s campaign whose messages have all left stays as it is',
+  'a %s campaign whose messages are all sent stays as it is',
   async (status) => {
     const { ctx, input, statusesNow, state } = await makeRunning(['sent', 'delivered', 'failed']);
-    // Another campaign of the same business still waits, and is none of this one's.
+    // Another campaign of the same business is still waiting, and does not count.
     const other = await makeCampaign(ctx);
     for (const one of ['queued', 'sending'] as const) {
       await makeInvitation(ctx, { campaign_id: other.id, status: one });
@@ -123,7 +123,7 @@ test('a campaign that is still handing over, reminding, preparing or has reached
   for (const { state } of [handing, reminding, failed]) expect(await state()).toBe('canceled');
 });
 
-test('failed ones are tried again, but nobody who said no, may have got it or cannot get it', async () => {
+test('failed ones are retried, except for people who opted out, may have got it or cannot get it', async () => {
   const { ctx, input, statusesNow } = await makeRunning(['unknown', 'sent']);
   for (const reason of ['gave_up', 'unreachable', 'opted_out', 'complained', 'landline'] as const) {
     await makeInvitation(ctx, { campaign_id: input.campaignId, status: 'failed', reason, attempts: 12 });
@@ -146,7 +146,7 @@ test('failed ones are tried again, but nobody who said no, may have got it or ca
   ]);
 });
 
-test('a campaign does not go on while its provider is at fault, and says why', async () => {
+test('a campaign does not resume while its provider is at fault, and says why', async () => {
   const { ctx } = await makeBusiness();
   const fault = { status: 'paused', pause_reason: 'account_suspended', campaign_type: 'SMS' } as const;
   const campaign = await makeCampaign(ctx, fault);

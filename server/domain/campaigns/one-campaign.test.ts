@@ -25,7 +25,7 @@ import {
 const NOON = new Date('2026-11-20T17:00:00Z');
 const before = (minutes: number) => new Date(NOON.getTime() - minutes * 60_000);
 
-/** A message in every state, each to somebody else, and two reminders of the first. */
+/** A message in every state, each to a different person, and two reminders of the first. */
 async function fill(ctx: OwnerCtx, campaign_id: string, people: string[]) {
   const states: Parameters<typeof makeInvitation>[1][] = [
     { status: 'queued', dispatched_at: before(1) },
@@ -45,7 +45,7 @@ async function fill(ctx: OwnerCtx, campaign_id: string, people: string[]) {
     const contact_id = people[at] ?? '';
     rows.push(await makeInvitation(ctx, { campaign_id, contact_id, due_at: NOON, ...given }));
   }
-  // The later one is older in the table.
+  // The later step is the older row.
   for (const step of [2, 1]) {
     const reminder = { campaign_id, contact_id: people[0] ?? '', step, due_at: NOON };
     rows.push(await makeInvitation(ctx, { ...reminder, dispatched_at: before(1) }));
@@ -53,7 +53,7 @@ async function fill(ctx: OwnerCtx, campaign_id: string, people: string[]) {
   return rows;
 }
 
-/** One campaign, another of the same people, and one of another business; the others must stay as they are. */
+/** One campaign, another of the same people, and one of another business; the others must not change. */
 async function makeFixture() {
   const [{ ctx: stranger }, { ctx }] = [await makeBusiness({ now: NOON }), await makeBusiness({ now: NOON })];
   const people: string[] = [];
@@ -88,7 +88,7 @@ async function makeFixture() {
   return { ctx, stranger, mine, other, theirs, rows, people, look, audits, campaignId: mine.id };
 }
 
-test("a stranger's campaign, and what is none, is not found by anybody", async () => {
+test("another business's campaign, and an invalid id, is not found by anybody", async () => {
   const { ctx, stranger, mine, rows, look } = await makeFixture();
   for (const id of [mine.id, 'nonsense']) {
     const campaignId = id;
@@ -144,14 +144,14 @@ test('the list counts each campaign for itself', async () => {
     skippedBecause: [{ reason: 'no_email', text: 'No email address', count: 1 }],
   });
   expect(list[0]).toMatchObject({ opened: 2, rated: 1 });
-  // Somebody who was reminded was asked once, and what waits for the next day is counted apart.
+  // A person who was reminded was asked once, and messages for the next day are counted separately.
   const third = await makeCampaign(ctx, { created_at: before(9) });
   const of = { campaign_id: third.id, contact_id: people[0] ?? '' };
   for (const step of [0, 1]) await makeInvitation(ctx, { ...of, step, status: 'sent' });
   await makeInvitation(ctx, { ...of, contact_id: people[1] ?? '', reason: 'daily_cap' });
   const last = (await listCampaigns(ctx, {})).campaigns.find(({ id }) => id === third.id);
   expect(last?.counts).toMatchObject({ asked: 1, overCap: 1, remindersQueued: 0 });
-  // Neither a reminder that was called back nor one that failed is a person.
+  // Neither a canceled nor a failed reminder counts as a person.
   await makeInvitation(ctx, { ...of, step: 2, status: 'canceled' });
   for (const contact_id of [people[2] ?? '', (await makeContact(ctx)).id])
     await makeInvitation(ctx, { ...of, contact_id, status: 'canceled' });
@@ -159,7 +159,7 @@ test('the list counts each campaign for itself', async () => {
   expect(called).toMatchObject({ notAsked: 2, notReached: 0, skipped: 0 });
 });
 
-test('the file holds its own messages', async () => {
+test('the file contains only its own messages', async () => {
   const { ctx, campaignId, rows } = await makeFixture();
   const { csv } = await exportCampaign(ctx, { campaignId });
   let text = '';
@@ -172,10 +172,10 @@ test('the file holds its own messages', async () => {
   expect((await file.csv.next()).value).toMatch(/^\ufeffContact,Phone,/);
 });
 
-test('calling it back calls back its own waiting messages, and says how many had left', async () => {
+test('canceling cancels only its own waiting messages, and returns how many were sent', async () => {
   const { ctx, campaignId, rows, look, audits } = await makeFixture();
   expect(await cancelCampaign(ctx, { campaignId })).toEqual({ canceled: 3, left: 6, tooLate: false });
-  // A second press says the same of what has left.
+  // A second press returns the same number.
   expect(await cancelCampaign(ctx, { campaignId })).toEqual({ canceled: 0, left: 6, tooLate: false });
   const { campaign, rows: now } = await look();
   expect(campaign).toMatchObject({ status: 'canceled' });
@@ -188,7 +188,7 @@ test('calling it back calls back its own waiting messages, and says how many had
   ]);
 });
 
-test('a pause takes the jobs of its own waiting messages, and going on wakes the dispatcher', async () => {
+test('a pause removes only the jobs of its own waiting messages, and resuming enqueues a dispatch', async () => {
   const { ctx, campaignId, rows, look, audits } = await makeFixture();
   await pauseCampaign(ctx, { campaignId });
   await pauseCampaign(ctx, { campaignId });
@@ -204,7 +204,7 @@ test('a pause takes the jobs of its own waiting messages, and going on wakes the
   expect(await jobsOf(ctx, dispatchInvitationsJob)).toHaveLength(1);
 });
 
-test('trying again takes what failed and may succeed, and counts its tries anew', async () => {
+test('retrying takes what failed and may succeed, and restarts its attempts', async () => {
   const { ctx, campaignId, rows, look, audits } = await makeFixture();
   expect(await retryFailed(ctx, { campaignId })).toEqual({ queued: 2 });
   expect(await retryFailed(ctx, { campaignId })).toEqual({ queued: 0 });

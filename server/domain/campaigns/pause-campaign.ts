@@ -5,7 +5,7 @@ import { releaseQueued } from '#server/domain/sending/parts/stop-channel.ts';
 import { allow } from '#server/identity/allow.ts';
 import type { CampaignId } from '#shared/campaigns/campaigns.ts';
 
-/** Holds back what has not left yet. What is on its way at this moment still goes. */
+/** Holds back what has not been sent yet. What is in flight still goes. */
 export async function pauseCampaign(ctx: Ctx, input: CampaignId): Promise<void> {
   allow(ctx, 'campaigns.manage');
   await withTx(ctx, async (ctx) => {

@@ -28,7 +28,7 @@ const email = { channel: 'email', consent: true } as const;
 const rowsOf = (ctx: OwnerCtx) =>
   ctx.db.select().from(invitations).where(eq(invitations.business_id, ctx.business.id));
 
-test('only an owner with a business looks ahead', async () => {
+test('only for an owner with a business', async () => {
   const { ctx } = await makeUser();
   const input = { ...email, contacts: [grace] };
   await expect(preflightCampaign(asVisitor(ctx), input)).rejects.toMatchObject({ code: 'unauthenticated' });
@@ -59,7 +59,7 @@ test('refuses what a launch would refuse, in the same words', async () => {
   });
 });
 
-test('who has an address but no name is asked for the name alone', async () => {
+test('a row with an address but no name only asks for the name', async () => {
   const { ctx } = await makeBusiness();
   const nameless = { ...grace, name: '' };
   await expect(preflightCampaign(ctx, { ...email, contacts: [nameless] })).rejects.toMatchObject({
@@ -71,7 +71,7 @@ test('who has an address but no name is asked for the name alone', async () => {
   await expect(refused).rejects.not.toHaveProperty('fields.contacts');
 });
 
-test('says who gets it, who does not, and on which day, and writes nothing', async () => {
+test('tells who gets it, who does not, and on which day, and writes nothing', async () => {
   const { ctx } = await makeBusiness({ now: '2026-11-20T15:00:00Z', time_zone: 'UTC', daily_cap: 1 });
   const contacts = [grace, alan, { name: 'Ann', email: '', phone: '' }, grace];
   const view = await preflightCampaign(ctx, { ...email, contacts });
@@ -97,7 +97,7 @@ test('says who gets it, who does not, and on which day, and writes nothing', asy
   expect(await rowsOf(ctx)).toEqual([]);
 });
 
-test('an undone launch leaves everybody ready again, and says so twice', async () => {
+test('an undone launch leaves everybody ready again, also twice in a row', async () => {
   const { ctx } = await makeBusiness();
   const { id } = await launchCampaign(ctx, {
     ...email,
@@ -110,7 +110,7 @@ test('an undone launch leaves everybody ready again, and says so twice', async (
   expect(await preflightCampaign(ctx, { ...email, contacts: [grace, alan] })).toMatchObject({ ready: 2 });
 });
 
-test('what has left is counted when the rest is called back', async () => {
+test('sent messages are counted when the rest is canceled', async () => {
   const { ctx } = await makeBusiness();
   const { id } = await launchCampaign(ctx, {
     ...email,
@@ -141,7 +141,7 @@ test('without a postal address nobody can be asked by email', async () => {
   });
 });
 
-test('the plan holds the reminders, at the same hour so many days later', async () => {
+test('the plan includes the reminders, at the same hour so many days later', async () => {
   const { ctx } = await makeBusiness({ now: '2026-11-20T15:00:00Z', time_zone: 'UTC' });
   const reminders = { first: 3, second: 7 };
   const { plan } = await preflightCampaign(ctx, { ...email, contacts: [grace, alan], reminders });
@@ -152,7 +152,7 @@ test('the plan holds the reminders, at the same hour so many days later', async 
   ]);
 });
 
-test('says of those who were asked lately when that was, by the address that was used', async () => {
+test('tells when people were asked lately, by the address that was used', async () => {
   const now = '2026-11-20T15:00:00Z';
   const { ctx } = await makeBusiness({ now, time_zone: 'UTC', reinvite_days: 30 });
   const { ctx: stranger } = await makeBusiness({ now });
@@ -169,7 +169,7 @@ test('says of those who were asked lately when that was, by the address that was
     await makeInvitation(ctx, { contact_id: contact.id, status: 'sent', created_at });
     contacts.push(person);
   }
-  // Neither another channel nor another business nor what never left is a request.
+  // Neither another channel nor another business nor an unsent message is a request.
   const tom = { name: 'Tom', email: 'tom@example.com', phone: '' };
   const mine = await makeContact(ctx, tom);
   await makeInvitation(ctx, { contact_id: mine.id, status: 'sent', channel: 'sms' });
@@ -184,7 +184,7 @@ test('says of those who were asked lately when that was, by the address that was
   ]);
 });
 
-test('whoever has rated is told by the day, though the request went by another channel', async () => {
+test('gives the day of a rating, also for a request on another channel', async () => {
   const now = '2026-11-20T17:00:00Z';
   const { ctx } = await makeBusiness({ now, time_zone: 'UTC', reinvite_days: 30 });
   const people = [];
@@ -211,7 +211,7 @@ test('whoever has rated is told by the day, though the request went by another c
   expect(view.skippedBecause).toEqual([{ reason: 'rated_recently', text: 'Rated recently', count: 3 }]);
 });
 
-test('of each reason the first hundred are shown, so that none hides another', async () => {
+test('the first hundred of each reason are shown, so that none hides another', async () => {
   const { ctx } = await makeBusiness();
   const { id: known } = await makeContact(ctx, { name: 'Eva', email: 'eva@example.com' });
   await makeInvitation(ctx, { contact_id: known, status: 'sent' });
@@ -228,14 +228,14 @@ test('of each reason the first hundred are shown, so that none hides another', a
   ]);
 });
 
-test('whoever has no name consents by address', async () => {
+test('a recipient without a name is listed by address', async () => {
   const { ctx, user } = await makeBusiness();
   await ctx.db.update(users).set({ name: '' }).where(eq(users.id, user.id));
   const view = await preflightCampaign(ctx, { ...email, contacts: [grace] });
   expect(view.consent).toEqual({ by: user.email, at: expect.any(Date) });
 });
 
-test('texts leave one after the other: up to two minutes it is now, then within the hour', async () => {
+test('texts are sent one by one: up to two minutes count as now, then as within the hour', async () => {
   const business = { time_zone: 'UTC', daily_cap: 500 };
   const { ctx, connection } = await makeTexting({ now: '2026-11-20T15:00:00Z', business });
   await ctx.db
@@ -260,7 +260,7 @@ test('texts leave one after the other: up to two minutes it is now, then within 
   ]);
 });
 
-test('says whether emails reach anybody: not without a mail server, and a text does', async () => {
+test('tells whether emails reach anybody: not without a mail server, unlike texts', async () => {
   const { ctx: made } = await makeBusiness();
   const { ctx: bystander } = await makeBusiness();
   const inMailbox = { ...made.channels, mailboxDir: '/nowhere' };

@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Ctx } from '#server/core/context.ts';
 import { parse } from '#server/core/parse.ts';
-import { users } from '#server/db/schema/accounts.ts';
 import { requireConsent, requireSomebody } from '#server/domain/campaigns/parts/check-typed-rows.ts';
 import {
   countAudience,
@@ -13,6 +11,7 @@ import { nameCampaign } from '#server/domain/campaigns/parts/name-campaign.ts';
 import { customerMailStays } from '#server/domain/connections/parts/customer-mail.ts';
 import { dayIn } from '#server/domain/sending/parts/calendar.ts';
 import { planDays } from '#server/domain/sending/parts/plan-days.ts';
+import { loadAuthor } from '#server/identity/account.ts';
 import { allow, type CtxFor } from '#server/identity/allow.ts';
 import type { PreflightRow, PreflightView, ReadyRow } from '#shared/campaigns/audience.ts';
 import { PreflightCampaign } from '#shared/campaigns/campaigns.ts';
@@ -21,10 +20,13 @@ import { HOUR_MS } from '#shared/time/durations.ts';
 
 const MOST_READY_SHOWN = 500;
 const MOST_SKIPPED_SHOWN = 100;
-/** So long nobody would call it waiting. */
+/** Shorter waits count as immediate. */
 const AT_ONCE_MS = 2 * 60_000;
 
-/** What a launch of this audience would do, person by person; refuses what a launch would refuse. Writes nothing. */
+/**
+ * What a launch of this audience would do, person by person; refuses what a launch would refuse. Writes
+ * nothing.
+ */
 export async function preflightCampaign(ctx: Ctx, input: PreflightCampaign): Promise<PreflightView> {
   allow(ctx, 'campaigns.launch');
   const { consent, reminders, restOf, ...asking } = parse(PreflightCampaign, input);
@@ -68,7 +70,7 @@ export async function preflightCampaign(ctx: Ctx, input: PreflightCampaign): Pro
   };
 }
 
-/** Texts due at one moment leave one after the other, as fast as the account takes them. */
+/** Spaces texts due at one time at the pace of the account. */
 function atPace<Planned extends { at: Date }>(
   planned: readonly Planned[],
   perSecond: number | null,
@@ -90,7 +92,7 @@ function languagesOf(people: readonly Judged[]): PreflightView['languages'] {
   });
 }
 
-/** An hour is told only where something keeps the message; behind a queue nobody knows it to the minute. */
+/** An hour is only given for messages that are held; the position in a queue is not known to the minute. */
 function leavesAt(at: Date, startsAt: Date, { due }: Judged): ReadyRow['leaves'] {
   if (due && due.at > startsAt) return 'later';
   const wait = at.getTime() - startsAt.getTime();
@@ -98,14 +100,11 @@ function leavesAt(at: Date, startsAt: Date, { due }: Judged): ReadyRow['leaves']
 }
 
 async function nameOfActor(ctx: CtxFor<'campaigns.launch'>): Promise<string> {
-  const [user] = await ctx.db
-    .select({ name: users.name, email: users.email })
-    .from(users)
-    .where(eq(users.id, ctx.actor.userId));
-  return user?.name || user?.email || '';
+  const { name, email } = await loadAuthor(ctx);
+  return name || email;
 }
 
-/** The first of each reason, so that a frequent one does not hide the others. */
+/** The first ones of each reason, so that a frequent reason does not hide the others. */
 function skippedRows(
   people: readonly Judged[],
   rowOf: (judged: Judged) => Omit<PreflightRow, 'reason'>,

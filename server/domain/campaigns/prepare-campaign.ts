@@ -38,7 +38,7 @@ export async function prepareCampaign(
 }
 
 async function addPiece(ctx: PrepareCtx, campaignId: string) {
-  // The launches of a business and the filling of its campaigns take turns.
+  // Launches of a business and the filling of its campaigns take turns.
   await ctx.db
     .select({ id: businessProfiles.id })
     .from(businessProfiles)

@@ -10,8 +10,8 @@ import { PreviewRest, type RestView } from '#shared/campaigns/campaigns.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 
 /**
- * Who of a campaign has not rated and could be asked by another channel, by the rules of every launch. Null while its
- * own messages are still leaving, and where no other channel is ready.
+ * People of a campaign who have not rated and could be asked on another channel, by the rules of a launch. Null while
+ * its own messages are still being sent, or if no other channel is ready.
  */
 export async function previewRest(ctx: Ctx, input: PreviewRest): Promise<RestView | null> {
   allow(ctx, 'campaigns.launch');
@@ -38,7 +38,7 @@ export async function previewRest(ctx: Ctx, input: PreviewRest): Promise<RestVie
     first: { channel: first.channel, at: first.createdAt },
     replacesReminders: first.counts.remindersQueued > 0,
   };
-  // The plan is for whoever opens it; every look at the page only counts.
+  // Only opening it needs the plan; viewing the page needs the count.
   if (wanted) {
     const preflight = await preflightCampaign(ctx, { channel, restOf: campaignId });
     return { ...about, counts: preflight, preflight };

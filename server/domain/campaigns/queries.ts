@@ -9,7 +9,7 @@ import { contactImportMembers, contactImports } from '#server/db/schema/imports.
 import { type CountRow, toCampaignView } from '#server/domain/campaigns/view.ts';
 import type { CampaignView } from '#shared/campaigns/campaigns.ts';
 
-/** As the index `campaigns_business` has it. */
+/** Must match the index `campaigns_business`. */
 export const NEWEST_CAMPAIGNS: Order = { newest: campaigns.created_at, id: campaigns.id };
 
 /** Campaigns of the business with their counts. */
@@ -48,7 +48,7 @@ export async function findCampaignView(ctx: BusinessCtx, id: string): Promise<Ca
   return row?.view ?? null;
 }
 
-/** The campaign this very form has made already; launches of a business take turns, so none is on its way. */
+/** The campaign this form has already created; launches of a business take turns, so none is in progress. */
 export async function findBySubmission(ctx: BusinessCtx, submissionKey: string): Promise<string | undefined> {
   const [first] = await ctx.db
     .select({ id: campaigns.id })
@@ -75,7 +75,7 @@ async function countInvitations(ctx: BusinessCtx, campaignIds: string[]): Promis
 
 export const MEMBERS: Order = { id: contacts.id };
 
-/** Contacts of imported lists, each once, as far as `where` wants them. Who was erased since is in no list. */
+/** Contacts of imported lists, each once, filtered by `where`, without those erased since. */
 export async function loadMembers(ctx: BusinessCtx, importIds: string[], part: Part, where?: SQL) {
   return ctx.db
     .selectDistinct({
@@ -102,7 +102,7 @@ export async function loadMembers(ctx: BusinessCtx, importIds: string[], part: P
     .limit(part.limit);
 }
 
-/** Of the members, all but these. */
+/** All members but these. */
 export function isNoneOf(contactIds: readonly string[]): SQL | undefined {
   return contactIds.length === 0 ? undefined : not(isAmong(contacts.id, contactIds));
 }

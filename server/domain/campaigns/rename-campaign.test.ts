@@ -24,7 +24,7 @@ test('only the owner renames, and only a campaign of theirs', async () => {
   expect(await nameOf(other, id)).toBe('Spring visits');
 });
 
-test('the new name stands on one line, is recorded once, and no other campaign has it', async () => {
+test('the new name is a single line, recorded once, and unique', async () => {
   const { ctx } = await makeBusiness();
   const [mine, bystander] = [await makeCampaign(ctx), await makeCampaign(ctx)];
   const input = { campaignId: mine.id, name: '  Autumn\nvisits ' };

@@ -8,7 +8,7 @@ import { findCampaignView } from '#server/domain/campaigns/queries.ts';
 import { allow } from '#server/identity/allow.ts';
 import { CampaignId, RenameCampaign } from '#shared/campaigns/campaigns.ts';
 
-/** Another name for the owner's own eyes; no message carries it. */
+/** Only the owner sees the name; no message contains it. */
 export async function renameCampaign(ctx: Ctx, input: RenameCampaign): Promise<void> {
   allow(ctx, 'campaigns.manage');
   if (!CampaignId.safeParse(input).success) throw notFound('campaign');

@@ -5,7 +5,7 @@ import { campaigns } from '#server/db/schema/campaigns.ts';
 import { allow } from '#server/identity/allow.ts';
 import { CampaignId } from '#shared/campaigns/campaigns.ts';
 
-/** Before a form about it is read: a stranger learns of their own campaigns alone, whatever else is wrong. */
+/** Called before a form is parsed, so that other users get `not_found` whatever else is wrong. */
 export async function requireCampaign(ctx: Ctx, input: CampaignId): Promise<void> {
   allow(ctx, 'campaigns.read');
   const parsed = CampaignId.safeParse(input);

@@ -5,7 +5,7 @@ import { dispatchInvitationsJob } from '#server/domain/sending/jobs.ts';
 import { allow } from '#server/identity/allow.ts';
 import type { CampaignId } from '#shared/campaigns/campaigns.ts';
 
-/** Goes on with a paused campaign. One that runs already is left alone: somebody pressed twice. */
+/** Resumes a paused campaign; does nothing for a running one. */
 export async function resumeCampaign(ctx: Ctx, input: CampaignId): Promise<void> {
   allow(ctx, 'campaigns.manage');
   await withTx(ctx, async (ctx) => {

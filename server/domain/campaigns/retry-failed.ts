@@ -10,7 +10,7 @@ import { CampaignId } from '#shared/campaigns/campaigns.ts';
 import { NOT_AGAIN } from '#shared/sending/channels.ts';
 
 /**
- * Sends once more what failed and may succeed: not to who said no, nor to an address that is none. Unconfirmed ones
+ * Sends failed messages again where that may succeed: not after an opt-out, nor to an invalid address. Unconfirmed ones
  * are left alone, since they may have arrived.
  */
 export async function retryFailed(ctx: Ctx, input: CampaignId): Promise<{ queued: number }> {

@@ -9,7 +9,7 @@ async function rowOf(ctx: OwnerCtx, id: string) {
   return row;
 }
 
-test("a visitor may not, and a stranger's invitation is not found", async () => {
+test("a visitor may not, and another business's invitation is not found", async () => {
   const { ctx } = await makeBusiness();
   const { id } = await makeInvitation(ctx, { status: 'failed', reason: 'unreachable' });
   const { ctx: stranger } = await makeBusiness();
@@ -21,7 +21,7 @@ test("a visitor may not, and a stranger's invitation is not found", async () => 
   expect(await rowOf(ctx, id)).toMatchObject({ status: 'failed', reason: 'unreachable' });
 });
 
-test.each(['failed', 'unknown'] as const)('one that is %s waits to be sent again, once', async (status) => {
+test.each(['failed', 'unknown'] as const)('one that is %s is queued again, once', async (status) => {
   const { ctx } = await makeBusiness();
   const reason = status === 'failed' ? 'unreachable' : 'unconfirmed';
   const { id } = await makeInvitation(ctx, { status, reason, attempts: 2, sending_at: new Date() });
@@ -32,7 +32,7 @@ test.each(['failed', 'unknown'] as const)('one that is %s waits to be sent again
   await expect(retryInvitation(ctx, { invitationId: id })).rejects.toMatchObject(refusal);
 });
 
-test('nobody is sent again what they refused', async () => {
+test('nobody is sent a message again after an opt-out', async () => {
   const { ctx } = await makeBusiness();
   for (const reason of ['opted_out', 'complained'] as const) {
     const { id } = await makeInvitation(ctx, { status: 'failed', reason });
@@ -42,7 +42,7 @@ test('nobody is sent again what they refused', async () => {
   }
 });
 
-test('what failed in a campaign that was canceled stays failed', async () => {
+test('a failed message of a canceled campaign stays failed', async () => {
   const { ctx } = await makeBusiness();
   const campaign = await makeCampaign(ctx, { status: 'canceled' });
   const given = { campaign_id: campaign.id, status: 'failed', reason: 'gave_up' } as const;
@@ -53,7 +53,7 @@ test('what failed in a campaign that was canceled stays failed', async () => {
   expect(await rowOf(ctx, id)).toMatchObject({ status: 'failed', reason: 'gave_up' });
 });
 
-test('what cannot be sent now is not queued, and says what is missing', async () => {
+test('a message that cannot be sent now is not queued, and says what is missing', async () => {
   const { ctx } = await makeBusiness({ postal_address: '' });
   const before = await makeInvitation(ctx, { status: 'failed', reason: 'gave_up' });
   await expect(retryInvitation(ctx, { invitationId: before.id })).rejects.toMatchObject({

@@ -9,7 +9,7 @@ import { allow } from '#server/identity/allow.ts';
 import { InvitationId } from '#shared/campaigns/campaigns.ts';
 import { isRetryable } from '#shared/sending/channels.ts';
 
-/** Sends again what failed or stayed unconfirmed; only a person decides that, since it may arrive twice. */
+/** Sends a failed or unconfirmed message again; only a person decides that, since it may arrive twice. */
 export async function retryInvitation(ctx: Ctx, input: InvitationId): Promise<void> {
   allow(ctx, 'invitations.retry');
   const parsed = InvitationId.safeParse(input);

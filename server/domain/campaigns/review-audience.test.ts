@@ -61,7 +61,7 @@ async function makeList(ctx: OwnerCtx, people: { name: string; email?: string; p
   return { id: list.id, ids };
 }
 
-test('only an owner with a business is told', async () => {
+test('only for an owner with a business', async () => {
   const { ctx } = await makeUser();
   const input = { channel: 'email' as const, contacts: [row('Ann', 'ann@example.com')] };
   await expect(reviewAudience(asVisitor(ctx), input)).rejects.toMatchObject({ code: 'unauthenticated' });
@@ -69,7 +69,7 @@ test('only an owner with a business is told', async () => {
   await expect(reviewAudience(ctx, input)).rejects.toMatchObject({ code: 'business_required' });
 });
 
-test("a stranger's list, opt-out and request say nothing here", async () => {
+test("another business's list, opt-out and request do not count", async () => {
   const [{ ctx }, { ctx: other }] = [await makeBusiness({ now: NOON }), await makeBusiness({ now: NOON })];
   const list = await makeList(other, [{ name: 'Ann', email: 'ann@example.com' }]);
   await other.db.insert(optOuts).values({
@@ -89,7 +89,7 @@ test("a stranger's list, opt-out and request say nothing here", async () => {
   expect(said(view)).toEqual(['Ready']);
 });
 
-test('says of each row what the launch would do with it, and writes nothing', async () => {
+test('tells for each row what the launch would do with it, and writes nothing', async () => {
   const { ctx } = await makeReady();
   const old = await makeContact(ctx, { name: 'Tom', email: 'tom@example.com', phone: '+12125550177' });
   const twelveDaysAgo = new Date('2026-11-08T17:00:00Z');
@@ -127,7 +127,7 @@ test('says of each row what the launch would do with it, and writes nothing', as
   ]);
   expect(texts).toMatchObject({ named: 5, ready: 1, skipped: 4, twice: 2, nameless: 1 });
   expect(texts.optedOutElsewhere).toEqual([{ channel: 'email', count: 1 }]);
-  // Jo has neither; Tom's email is known from before.
+  // Jo has neither; Tom's email is stored already.
   expect(texts).toMatchObject({ emailValid: 3, phoneValid: 3, readyBy: { sms: 1, email: 2, whatsapp: 0 } });
   const mails = await reviewAudience(ctx, { channel: 'email', contacts: rows });
   expect(said(mails).slice(0, 6)).toEqual([
@@ -137,7 +137,7 @@ test('says of each row what the launch would do with it, and writes nothing', as
   expect((await ctx.db.select().from(contacts)).length).toBe(before);
 });
 
-test('who waits for daytime or for the next day is ready, and told when', async () => {
+test('people waiting for daytime or the next day are ready, with the time', async () => {
   const { ctx } = await makeReady(NIGHT);
   await ctx.db.update(businessProfiles).set({ daily_cap: 1 }).where(eq(businessProfiles.id, ctx.business.id));
   const view = await reviewAudience(ctx, {
@@ -149,7 +149,7 @@ test('who waits for daytime or for the next day is ready, and told when', async 
   expect(moments).toEqual(['2026-11-20T14:00:00.000Z', '2026-11-21T14:00:00.000Z']);
 });
 
-test('a sender that may not text the US is ready for nobody there, but for others', async () => {
+test('a sender that may not text the US reaches nobody there, but others', async () => {
   const { ctx, connection } = await makeReady();
   const unapproved = connection.last_check?.senders.find(({ usApproved }) => usApproved === false)?.id ?? '';
   await ctx.db
@@ -169,7 +169,7 @@ test.each<Channel>(['sms', 'whatsapp'])('%s without an account is ready for nobo
   expect(view).toMatchObject({ ready: 0, skippedBecause: [{ reason: 'channel_not_set_up', count: 1 }] });
 });
 
-test('screen, dialog and what is sent agree, also of lists, people taken off and people named twice', async () => {
+test('screen, dialog and sending agree, also of lists, people taken off and people named twice', async () => {
   const { ctx } = await makeBusiness({ now: NOON });
   const list = await makeList(ctx, [
     { name: 'Ann', email: 'ann@example.com' },
@@ -231,7 +231,7 @@ test('screen, dialog and what is sent agree, also of lists, people taken off and
   expect(campaign).toMatchObject({ contacts_sent: 1, left_out_ids: [] });
 });
 
-test('who stands in two lists is one person, asked once', async () => {
+test('a person in two lists is asked once', async () => {
   const { ctx } = await makeBusiness({ now: NOON });
   const [ann, ben] = [
     { name: 'Ann', email: 'ann@example.com' },
@@ -252,13 +252,13 @@ test('who stands in two lists is one person, asked once', async () => {
   expect(asked.map(({ status }) => status)).toEqual(['queued', 'queued', 'queued']);
 });
 
-test('looked at twice it says the same', async () => {
+test('the result is repeatable', async () => {
   const { ctx } = await makeBusiness({ now: NOON });
   const input = { channel: 'email' as const, contacts: [row('Ann', 'ann@example.com')] };
   expect(await reviewAudience(ctx, input)).toEqual(await reviewAudience(ctx, input));
 });
 
-test('what holds for many is said once, and of a list only whoever differs is named', async () => {
+test('what applies to many is sent once, and of a list only exceptions are named', async () => {
   const { ctx } = await makeReady();
   const list = await makeList(ctx, [
     { name: 'Ann', email: 'ann@example.com' },

@@ -9,7 +9,7 @@ import { LISTED_PEOPLE } from '#shared/contacts/contact-basics.ts';
 import { CHANNELS, type Channel, INVITATION_REASONS } from '#shared/sending/channels.ts';
 
 /**
- * How each person stands with a channel while somebody still makes the list: the answer of a launch, before consent is
+ * The state of each person on a channel while the list is still being made: what a launch would do, before consent is
  * given. Writes nothing.
  */
 export async function reviewAudience(ctx: Ctx, input: ReviewAudience): Promise<AudienceView> {
@@ -19,7 +19,7 @@ export async function reviewAudience(ctx: Ctx, input: ReviewAudience): Promise<A
   const audience = await judgeAudience(ctx, asking);
   const { rules, startsAt, people, twice } = audience;
   const now = ctx.now();
-  const sendPreviews = new Verdicts();
+  const sendPreviews = new SendPreviews();
   const typed = contacts.map(({ name, email, phone }): number | null =>
     name === '' && `${email}${phone}` !== '' ? sendPreviews.place(NO_NAME) : null,
   );
@@ -52,8 +52,8 @@ function heldUntil({ due }: Judged, startsAt: Date): Date | null {
   return due && due.at > startsAt ? due.at : null;
 }
 
-/** Few differ, however many people there are: each is sent once. */
-class Verdicts {
+/** Most people share a preview, so each distinct one is sent once. */
+class SendPreviews {
   readonly all: SendPreview[] = [];
   private readonly places = new Map<string, number>();
 
@@ -73,7 +73,7 @@ function withUsual(listed: [string, number][]): AudienceView['listed'] {
   return { usual, others: listed.filter(([, place]) => place !== usual) };
 }
 
-/** The other channels' own count, where there are few enough people to look at each once more. */
+/** Counts for the other channels, if there are few enough people to judge them again. */
 async function countReady(
   ctx: BusinessCtx,
   people: readonly Judged[],

@@ -15,7 +15,7 @@ import { rowsLookedAt } from '#tests/rows-looked-at.ts';
 const csvOf = (tag: string, count: number) =>
   `Name,Email\n${Array.from({ length: count }, (_, at) => `Person ${at},${tag}${at}@example.com`).join('\n')}\n`;
 
-/** A server whose statistics know one business: of any other the planner expects a single row. */
+/** A database whose statistics know one business: for any other the planner expects a single row. */
 async function makeNewcomer(): Promise<OwnerCtx> {
   const { ctx: known } = await makeBusiness();
   await importAll(known, csvOf('known', 60));
@@ -28,7 +28,7 @@ async function makeNewcomer(): Promise<OwnerCtx> {
   return (await makeBusiness()).ctx;
 }
 
-/** As many as bounced, all of them asked before by a campaign that nobody counted. */
+/** As many as bounced, all asked before by a campaign missing from the statistics. */
 async function askAll(ctx: OwnerCtx, status: 'sent' | 'failed'): Promise<void> {
   const { campaign_id: campaignId } = await makeInvitation(ctx);
   await ctx.db.execute(sql`
@@ -51,7 +51,7 @@ const MOST_ROWS = 500_000;
 
 async function quickly<T>(ctx: OwnerCtx, work: () => Promise<T>): Promise<T> {
   const { done, rows } = await rowsLookedAt(ctx.db, work);
-  // By walking all rows for each of them it would be tens of millions.
+  // Scanning all rows for each of them would make tens of millions.
   expect(rows).toBeGreaterThan(0);
   expect(rows).toBeLessThan(MOST_ROWS);
   return done;
@@ -72,7 +72,7 @@ test.each(['sent', 'failed'] as const)(
   60_000,
 );
 
-test('the planner hears of thousands while they come in, so that whoever looks at them is quick', async () => {
+test('statistics are updated while thousands are added, so that queries stay fast', async () => {
   const ctx = await makeNewcomer();
   const { id } = await importAll(ctx, csvOf('p', 5_000));
   expect(await expectedRows(ctx, 'contacts')).toBeGreaterThan(2_000);
@@ -94,7 +94,7 @@ test('the planner hears of thousands while they come in, so that whoever looks a
   expect(rows).toHaveLength(50);
 }, 60_000);
 
-test('so many people are named one by one and counted for each channel, with one more only for the wanted one', async () => {
+test('up to a limit people are named and counted for each channel, beyond it only for the requested one', async () => {
   const { ctx } = await makeBusiness({ now: '2026-11-20T17:00:00Z' });
   const { id } = await importAll(ctx, csvOf('named', LISTED_PEOPLE));
   const look = (contacts: { name: string; email: string; phone: string }[]) =>

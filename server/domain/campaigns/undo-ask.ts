@@ -3,12 +3,13 @@ import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { notFound } from '#server/core/errors.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
+import { callBack } from '#server/domain/contacts/parts/call-back.ts';
 import { allow } from '#server/identity/allow.ts';
 import { InvitationId } from '#shared/campaigns/campaigns.ts';
 
 /**
- * Takes back one of those who are asked one by one, and nobody else of that week. False where the message has left, or
- * is about to.
+ * Undoes the request to a single person, leaving the others of that week alone. False where the message was sent, or is
+ * about to be.
  */
 export async function undoAsk(ctx: Ctx, input: InvitationId): Promise<{ undone: boolean }> {
   allow(ctx, 'campaigns.manage');
@@ -24,11 +25,7 @@ export async function undoAsk(ctx: Ctx, input: InvitationId): Promise<{ undone: 
       .where(and(mine, isNotNull(campaigns.front_desk_week)));
     if (!found) throw notFound('invitation');
     if (found.status === 'canceled') return { undone: true };
-    const [undone] = await ctx.db
-      .update(invitations)
-      .set({ status: 'canceled', reason: 'stopped', updated_at: ctx.now() })
-      .where(and(mine, eq(invitations.status, 'queued')))
-      .returning({ id: invitations.id });
+    const [undone] = await callBack(ctx, { reason: 'stopped' }, eq(invitations.id, invitationId));
     if (!undone) return { undone: false };
     await ctx.db
       .update(campaigns)

@@ -2,6 +2,7 @@ import { formatPhone } from '#server/core/phones.ts';
 import { isLocalOnly } from '#server/db/local-mail.ts';
 import type { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
+import { channelOf } from '#shared/campaigns/campaign-types.ts';
 import type {
   CampaignCounts,
   CampaignStatus,
@@ -25,15 +26,13 @@ import {
 } from '#shared/sending/channels.ts';
 import { personKey } from '#shared/sending/same-person.ts';
 
-export const CAMPAIGN_TYPES = { email: 'EMAIL', sms: 'SMS', whatsapp: 'WHATSAPP' } as const;
-
 /** How many invitations of one campaign share a status and a reason. */
 export interface CountRow {
   campaignId: string;
   status: InvitationStatus;
   reason: InvitationReason | null;
   count: number;
-  /** Of these, how many are reminders. */
+  /** How many of these are reminders. */
   reminders: number;
   firstDue: Date | null;
 }
@@ -41,13 +40,13 @@ export interface CountRow {
 export function toCampaignView(
   row: typeof campaigns.$inferSelect,
   counts: CountRow[],
-  /** Whose mail servers refuse emails of the business. */
+  /** The mail provider that refuses emails of the business. */
   receiver: string,
 ): CampaignView {
   return {
     id: row.id,
     name: row.campaign_name,
-    channel: row.campaign_type.toLowerCase() as Channel,
+    channel: channelOf(row.campaign_type),
     status: row.status,
     pauseReason: pauseWords(row.pause_reason, receiver),
     senderRefused: isMailFault(row.pause_reason),
@@ -62,7 +61,7 @@ export function toCampaignView(
     secondReminderDays: row.second_reminder_days,
     nextAt: firstOf(
       counts.flatMap(({ status, firstDue }) =>
-        // While the launch was written, its window moved on.
+        // The window moved on while the launch was written.
         status === 'queued' && firstDue ? [firstDue < row.starts_at ? row.starts_at : firstDue] : [],
       ),
     ),
@@ -105,7 +104,10 @@ function toCounts(rows: CountRow[]): CampaignCounts {
   };
 }
 
-/** The address that bounced is the one there still is, as far as can be known: writing to it again harms the sender. */
+/**
+ * As far as known, the address that bounced is still the current one: writing to it again harms the sender's
+ * reputation.
+ */
 function isStillWrong(
   { status, reason, updated_at }: typeof invitations.$inferSelect,
   contact: { updated_at: Date },
@@ -116,7 +118,7 @@ function isStillWrong(
 interface About {
   /** Who of the same household is asked instead, by key. */
   household: ReadonlyMap<string, { name: string }>;
-  /** Of the business: numbers at home are written without its code. */
+  /** Country of the business: domestic numbers are shown without its code. */
   country: string;
   campaignStatus: CampaignStatus;
 }

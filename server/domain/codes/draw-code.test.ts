@@ -42,19 +42,19 @@ async function pixelsOf(picture: Uint8Array, size?: number): Promise<Pixels> {
   return { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
 }
 
-/** What a reader sees in the picture, or in a part of it (in shares of its height). */
+/** What a scanner reads in the picture, or in a part of it (in shares of its height). */
 function readIn({ data, width, height }: Pixels, from = 0, to = 1): string | undefined {
   const [first, last] = [Math.round(height * from), Math.round(height * to)];
   const part = data.slice(first * width * 4, last * width * 4);
   return jsQr(part, width, last - first, { inversionAttempts: 'dontInvert' })?.data;
 }
 
-/** Of the library that reads the sheets; it brings a canvas of its own. */
+/** Part of pdf.js, which brings its own canvas. */
 interface CanvasFactory {
   create(width: number, height: number): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D };
 }
 
-/** A dot for each point, as on a small screen: whoever reads it there reads it on paper. */
+/** One pixel per point, as on a small screen; what scans there scans on paper. */
 async function openPdf(bytes: Uint8Array, scale = 1) {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const pdf = await task.promise;
@@ -91,7 +91,7 @@ test('visitors get no code, and nobody gets an unknown form, paper or size', asy
 });
 
 describe('the drawing and the picture', () => {
-  test('the drawing is read at any size and shows nothing but the code', async () => {
+  test('the drawing scans at any size and contains nothing but the code', async () => {
     const { ctx } = await open({ review_link_url: 'code-drawing' });
     const { bytes, contentType } = await drawCode(ctx, { form: 'svg' });
     expect(contentType).toBe('image/svg+xml');
@@ -101,13 +101,13 @@ describe('the drawing and the picture', () => {
   });
 
   test.each([300, 1_001, 2_048, 3_000])(
-    'a picture of %i pixels is read and keeps a quiet edge',
+    'a picture of %i pixels scans and keeps a quiet zone',
     async (size) => {
       const { ctx } = await open();
       const { bytes } = await drawCode(ctx, { form: 'png', size });
       const pixels = await pixelsOf(bytes);
       expect(pixels).toMatchObject({ width: size, height: size });
-      // No camera brings more of it to whoever reads.
+      // Cameras deliver no larger images to scanners.
       expect(readIn(size > 1_001 ? await pixelsOf(bytes, 1_000) : pixels)).toBe((await getCode(ctx)).address);
       const { modules, quiet } = await edgeOf(ctx, pixels);
       expect(quiet / modules).toBeGreaterThanOrEqual(4);
@@ -115,7 +115,7 @@ describe('the drawing and the picture', () => {
   );
 });
 
-/** How wide a module is, and how many pixels stay empty on the left. */
+/** The width of a module, and the empty pixels on the left. */
 async function edgeOf(ctx: Ctx, { data, width, height }: Pixels) {
   const { size } = await getCode(ctx);
   const isDark = (x: number) => {
@@ -134,7 +134,7 @@ describe('sheets to print', () => {
     PAPERS.map((paper) => [form, paper] as const),
   );
 
-  test.each(sheets)('the %s on %s is read, one page, its fonts inside', async (form, paper) => {
+  test.each(sheets)('the %s on %s scans, has one page and embeds its fonts', async (form, paper) => {
     const { ctx } = await open({ business_name: 'Bright Smiles Dental' });
     const { bytes, contentType, fileName } = await drawCode(ctx, { form, paper });
     expect([contentType, fileName]).toEqual(['application/pdf', `review-${form}-${paper}.pdf`]);
@@ -144,7 +144,7 @@ describe('sheets to print', () => {
     expect([points.width, points.height].map(Math.round)).toEqual(SIZES[paper].map(Math.round));
     if (form === 'poster') expect(readIn(pixels)).toBe(address);
     else if (form === 'tent') {
-      // Both faces; the upper one stands on its head.
+      // Both faces; the upper one is upside down.
       expect(readIn(pixels, 0, 0.404)).toBe(address);
       expect(readIn(pixels, 0.404, 0.81)).toBe(address);
     } else {
@@ -156,7 +156,7 @@ describe('sheets to print', () => {
     expect(textOf(bytes)).not.toMatch(/\/BaseFont \/Helvetica/);
   });
 
-  /** Cards have one size on every paper: 321 x 208 dots of 96 to the inch, here two pixels to a point. */
+  /** Cards have one size on every paper: 321 x 208 CSS pixels, rendered at two pixels per point. */
   async function firstCard({ data, width, height }: Pixels): Promise<Pixels> {
     const dots = 96 / 72 / 2;
     const around = (edge: number, card: number) => {
@@ -171,7 +171,7 @@ describe('sheets to print', () => {
     return { data: new Uint8ClampedArray(cut), width: part.width, height: part.height };
   }
 
-  test('a long name takes two lines, one that no font draws takes none, and the logo stands in for it', async () => {
+  test('a long name takes two lines, one without glyphs takes none, and the logo replaces it', async () => {
     const name =
       'The Very Long Name Of A Practice For Restorative, Preventive And Cosmetic Dentistry In Austin';
     const long = await open({ business_name: name });
@@ -235,7 +235,7 @@ describe('sheets to print', () => {
     expect(words.join('')).toMatch(/\p{Script=Arabic}|\p{Script=Hebrew}|Corner Dental/u);
   });
 
-  test('every letter that a font is asked for is in it', async () => {
+  test('every font contains all characters drawn with it', async () => {
     const names = ['北京陽光場', '歯科クリニックあ々', '치과', 'عيادة پ ۱', 'שן', 'दंत १', 'ฟัน', 'Ատ', 'სტ'];
     const { files } = await loadSheetFonts(names);
     expect([...files.keys()].filter((name) => name.startsWith('bold-noto')).length).toBeGreaterThan(9);
@@ -273,7 +273,7 @@ describe('sheets to print', () => {
   }
 });
 
-test('any brand colour ends in a code of 7:1 and a panel of 4.5:1, and is still read', async () => {
+test('any brand colour leads to a code of 7:1 and a panel of 4.5:1, and still scans', async () => {
   const { ctx } = await open();
   const { address } = await getCode(ctx);
   // Yellow, white, a pale rose, plum, black.
@@ -298,7 +298,7 @@ test('any brand colour ends in a code of 7:1 and a panel of 4.5:1, and is still 
   await expect(saveBusiness(ctx, { brandColor: 'teal' })).rejects.toMatchObject({ code: 'invalid' });
 });
 
-test('the code stays as it is when the address changes, and what is printed leads on', async () => {
+test('the code does not change with the address, and printed codes keep working', async () => {
   const { ctx, business } = await open();
   expect((await getCode(ctx)).address).toBe(`${ctx.config.origin}/q/${business.user_id}`);
   await saveBusiness(ctx, { reviewLinkUrl: 'code-first' });
@@ -311,7 +311,7 @@ test('the code stays as it is when the address changes, and what is printed lead
   }
 });
 
-test('the code of the opt-in page leads there, as picture and as drawing alone', async () => {
+test('the code of the opt-in page leads there, as a picture and a drawing only', async () => {
   const { ctx, business } = await open();
   const { ctx: other } = await open();
   const address = `${ctx.config.origin}/review/${business.user_id}/texts`;

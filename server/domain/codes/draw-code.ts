@@ -14,7 +14,7 @@ interface DrawnCode {
   fileName: string;
 }
 
-/** The code to be taken away: a drawing, a picture, or a sheet to print. */
+/** The code as a download: a drawing, a picture, or a sheet to print. */
 export async function drawCode(ctx: Ctx, input: DrawCode | Record<string, string>): Promise<DrawnCode> {
   allow(ctx, 'codes.read');
   const { of, form, paper, size } = parse(DrawCode, input);

@@ -5,7 +5,7 @@ import { drawable, loadSheetFonts } from '#server/domain/codes/parts/sheet-fonts
 import { allow } from '#server/identity/allow.ts';
 import type { CodePlace, MissingLetters, PrintedCode } from '#shared/business/codes.ts';
 
-/** The code as the screen shows it. */
+/** The code for display. */
 export async function getCode(ctx: Ctx, of: CodePlace = 'review'): Promise<PrintedCode> {
   allow(ctx, 'codes.read');
   const { business, code, colors } = await loadCode(ctx, of);

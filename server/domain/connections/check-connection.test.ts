@@ -9,7 +9,7 @@ import { makeTexting } from '#tests/texting.ts';
 
 const NOON = new Date('2026-11-20T17:00:00Z');
 const EARLIER = new Date('2026-11-20T16:00:00Z');
-/** A business with an account, whose provider answers as it is told, and another business that stays as it is. */
+/** A business with an account whose provider answers as told, and a bystander. */
 async function makeChecked(given: Partial<typeof channelConnections.$inferInsert> = {}) {
   const [_stranger, made] = [await makeTexting({ now: NOON }), await makeTexting({ now: NOON })];
   const { ctx, connection } = made;
@@ -70,7 +70,7 @@ const account = (given: Partial<ChannelCheckView> = {}): ChannelCheckView => ({
   ...given,
 });
 
-test('what the provider lists is kept, and clears what stood in the way', async () => {
+test('what the provider lists is stored, and clears earlier faults', async () => {
   const wrong = { problem: 'no_funds', blocked_until: NOON, per_second: 1 } as const;
   const { check, row, audits } = await makeChecked(wrong);
   const answer = account({ senders: [sender('a'), sender('b')] });
@@ -86,7 +86,7 @@ test('what the provider lists is kept, and clears what stood in the way', async 
   expect(await audits()).toEqual([{ channel: 'sms', refused: false, senders: 2 }]);
 });
 
-test('refused credentials are said, and what was known of the account stays', async () => {
+test('refused credentials are reported, and what was known of the account stays', async () => {
   const { connection, check, row, audits } = await makeChecked();
   await check(new ConnectorError('auth', 'x'));
   expect(await row()).toMatchObject({
@@ -98,7 +98,7 @@ test('refused credentials are said, and what was known of the account stays', as
   expect(await audits()).toEqual([{ channel: 'sms', refused: true, senders: 0 }]);
 });
 
-test('a provider that cannot be asked says nothing about the account', async () => {
+test('an unreachable provider changes nothing about the account', async () => {
   const { check, row, audits } = await makeChecked();
   const before = await row();
   await expect(check(new ConnectorError('unavailable', 'x'))).rejects.toMatchObject({ code: 'unavailable' });
@@ -107,7 +107,7 @@ test('a provider that cannot be asked says nothing about the account', async () 
   expect(await audits()).toEqual([]);
 });
 
-test('an answer about other credentials than those that stand there now is not kept', async () => {
+test('an answer about credentials replaced meanwhile is not stored', async () => {
   const { ctx, mine, check, row } = await makeChecked();
   const change = async () => {
     await ctx.db.update(channelConnections).set({ credentials: 'v1.other' }).where(mine);
@@ -140,7 +140,7 @@ test.each([
   expect(await row()).toMatchObject({ template_id: expected });
 });
 
-test('a provider is asked thirty times in ten minutes by one business, and no more', async () => {
+test('a business may check thirty times in ten minutes, and no more', async () => {
   const [{ check }, other] = [await makeChecked(), await makeChecked()];
   for (let at = 0; at < 30; at += 1) await check(account());
   await expect(check(account())).rejects.toMatchObject({ code: 'rate_limited' });

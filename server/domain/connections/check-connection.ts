@@ -22,8 +22,8 @@ import {
 const CHECKS: RateRule = { name: 'connections.check', max: 30, windowSeconds: 600 };
 
 /**
- * Asks the provider about the account, its senders and templates, and what they may do. Takes the only sender by
- * itself. Refused credentials are kept and said, so that the owner can mend them.
+ * Reads the account, its senders and templates, and what they may do, and selects an only sender. Refused credentials
+ * stay stored and are reported, so that the owner can correct them.
  */
 export async function checkConnection(ctx: Ctx, input: ConnectionChannel): Promise<ConnectionView> {
   allow(ctx, 'connections.save');
@@ -63,7 +63,7 @@ export async function checkConnection(ctx: Ctx, input: ConnectionChannel): Promi
         and(
           eq(channelConnections.business_id, ctx.business.id),
           eq(channelConnections.id, connection.id),
-          // Somebody may have typed other credentials while we asked.
+          // Discarded if other credentials were saved during the call.
           eq(channelConnections.credentials, connection.credentials),
         ),
       )
@@ -78,7 +78,7 @@ export async function checkConnection(ctx: Ctx, input: ConnectionChannel): Promi
   });
 }
 
-/** A choice stays while the provider still lists it; where there is one thing to choose, it is chosen. */
+/** A choice stays while the provider still lists it; an only option is chosen automatically. */
 function keepChoices(
   { sender, template_id }: { sender: string; template_id: string },
   { senders, templates }: ChannelCheckView,

@@ -8,7 +8,7 @@ import { shownDomain } from '#shared/text/shown-domain.ts';
 
 const LOOKS: RateRule = { name: 'connections.look-up-domain', max: 60, windowSeconds: 600 };
 
-/** What the DNS says of the domain that the business's emails come from; empty while they come from the service's. */
+/** The DNS records of the business's mail domain; empty while its emails come from the service's. */
 export async function checkMailDomain(ctx: Ctx): Promise<DomainCheckView[]> {
   allow(ctx, 'connections.read');
   const domain = (await findConnection(ctx, 'email'))?.sender.split('@')[1];

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { record } from '#server/core/audit.ts';
+import { recordChange } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { invalidAt } from '#server/core/errors.ts';
 import { parse } from '#server/core/parse.ts';
@@ -11,7 +11,7 @@ import { allow } from '#server/identity/allow.ts';
 import { ChooseSender } from '#shared/sending/connection-input.ts';
 import { type ConnectionView, templateKey } from '#shared/sending/connections.ts';
 
-/** Which number, and on WhatsApp which approved template, the business sends with; of those the last check found. */
+/** The number, and on WhatsApp the approved template, that the business sends with; from the last check. */
 export async function chooseSender(ctx: Ctx, input: ChooseSender): Promise<ConnectionView> {
   allow(ctx, 'connections.save');
   const { channel, sender, templateId } = parse(ChooseSender, input);
@@ -39,7 +39,12 @@ export async function chooseSender(ctx: Ctx, input: ChooseSender): Promise<Conne
       .where(eq(channelConnections.id, connection.id))
       .returning();
     if (!row) throw new Error('The connection is missing while its sender is chosen.');
-    await record(ctx, 'connections.choose-sender', { type: 'connection', id: row.id }, { channel });
+    await recordChange(
+      ctx,
+      'connections.choose-sender',
+      { type: 'connection', id: row.id },
+      { channel, before: connection, after: row },
+    );
     return toConnectionView(ctx, row);
   });
 }

@@ -19,7 +19,7 @@ const twilio = {
   credentials: { accountSid: `AC${SECRET}`, authToken: SECRET },
 } as const;
 
-describe('who may', () => {
+describe('permissions', () => {
   test.each([
     ['saveConnection', (ctx) => saveConnection(ctx, twilio)],
     ['checkConnection', (ctx) => checkConnection(ctx, { channel: 'sms' })],
@@ -36,7 +36,7 @@ describe('who may', () => {
   );
 });
 
-test('credentials are kept sealed and never shown again', async () => {
+test('credentials are stored sealed and never shown again', async () => {
   const { ctx } = await makeBusiness();
   const view = await saveConnection(ctx, twilio);
   expect(view).toMatchObject({ channel: 'sms', connector: 'twilio', problem: 'Not checked yet' });
@@ -56,7 +56,7 @@ test('credentials are kept sealed and never shown again', async () => {
   expect(await listConnections(other)).toEqual([]);
 });
 
-test('what is wrong is said at its field', async () => {
+test('faults are reported at their field', async () => {
   const { ctx } = await makeBusiness();
   const wrong = { ...twilio, credentials: { accountSid: 'x', authToken: SECRET } };
   await expect(saveConnection(ctx, wrong)).rejects.toMatchObject({
@@ -69,7 +69,7 @@ test('what is wrong is said at its field', async () => {
   });
 });
 
-test('a check reads the senders and what they may do; a choice stays over the next one', async () => {
+test('a check reads the senders and what they may do; a choice survives the next one', async () => {
   const { ctx, harness } = await makeTexting();
   const view = await checkConnection(ctx, { channel: 'sms' });
   expect(view.problem).toBeNull();
@@ -90,7 +90,7 @@ test('a check reads the senders and what they may do; a choice stays over the ne
   });
 });
 
-test('only wording that WhatsApp approved can be chosen, and the reason is said', async () => {
+test('only wording that WhatsApp approved can be chosen, with the reason', async () => {
   const { ctx, harness } = await makeTexting({ connector: 'twilio-whatsapp' });
   const choose = (id: string, sender = harness.message.sender) =>
     chooseSender(ctx, { channel: 'whatsapp', sender, templateId: templateKey({ id, language: 'en' }) });
@@ -114,7 +114,7 @@ test('only wording that WhatsApp approved can be chosen, and the reason is said'
   });
 });
 
-test('new credentials of the same account keep its sender and address, another provider does not', async () => {
+test('new credentials of the same account keep its sender and hook address, another provider does not', async () => {
   const { ctx, connection, harness } = await makeTexting();
   await ctx.db.delete(channelConnections).where(eq(channelConnections.id, connection.id));
   const credentials = harness.credentials as Record<string, string>;
@@ -135,7 +135,7 @@ test('new credentials of the same account keep its sender and address, another p
   expect(await listConnections(ctx)).toEqual([]);
 });
 
-test('sending rules are kept, and US law is', async () => {
+test('sending rules are saved, within US law', async () => {
   const { ctx } = await makeBusiness();
   const rules = {
     country: 'GB',

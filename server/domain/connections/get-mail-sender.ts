@@ -8,7 +8,7 @@ import { allow } from '#server/identity/allow.ts';
 import { INVITATION_REASONS, mailFaultWords } from '#shared/sending/channels.ts';
 import type { MailSenderView } from '#shared/sending/mail-accounts.ts';
 
-/** How emails leave, and what customers see as their sender; without the password. */
+/** How emails are sent, and which sender customers see; without the password. */
 export async function getMailSender(ctx: Ctx): Promise<MailSenderView> {
   allow(ctx, 'connections.read');
   const [business] = await ctx.db

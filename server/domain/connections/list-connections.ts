@@ -7,7 +7,7 @@ import { allow } from '#server/identity/allow.ts';
 import { TEXT_CHANNELS } from '#shared/sending/channels.ts';
 import type { ChannelCheckView, ConnectionView } from '#shared/sending/connections.ts';
 
-/** The providers the business texts through, without any secret. */
+/** The business's text providers, without secrets. */
 export async function listConnections(ctx: Ctx): Promise<ConnectionView[]> {
   allow(ctx, 'connections.read');
   const rows = await ctx.db
@@ -26,7 +26,7 @@ export async function listConnections(ctx: Ctx): Promise<ConnectionView[]> {
   });
 }
 
-/** Numbers as people write them, with the country code: an account may have those of several countries. */
+/** Numbers in readable form with the country code, as an account may have those of several countries. */
 function spelled(check: ChannelCheckView): ChannelCheckView {
   const senders = check.senders.map((sender) => {
     if (!sender.phone) return sender;

@@ -3,7 +3,7 @@ import { toConnectorView } from '#server/domain/connections/view.ts';
 import { allow } from '#server/identity/allow.ts';
 import type { ConnectorView } from '#shared/sending/connections.ts';
 
-/** What can be connected, in the order in which it is offered. */
+/** Everything that can be connected, in the order in which it is offered. */
 export function listConnectors(ctx: Ctx): ConnectorView[] {
   allow(ctx, 'connectors.read');
   return ctx.channels.texts.map(toConnectorView);

@@ -64,7 +64,7 @@ test('only the owner of a business has a mail server', async () => {
   await expect(removeMailAccount(asJob(ctx, 'x'))).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('emails leave by it, in its name, until it is taken away; a bystander’s by the service', async () => {
+test('emails are sent through it, in its name, until it is removed; a bystander’s through the service', async () => {
   const [fixture, bystander] = [await makeFixture(), await makeFixture()];
   const { ctx, own, service, account, user } = fixture;
   expect(await getMailSender(ctx)).toMatchObject({
@@ -110,7 +110,7 @@ async function templateOf({ ctx }: Fixture) {
   return template;
 }
 
-test('what the server refuses is said at its field and not kept', async () => {
+test('what the server refuses is reported at its field and not saved', async () => {
   const fixture = await makeFixture();
   const { ctx, account } = fixture;
   const refused = (given: Partial<typeof account>, field: string, words: RegExp) =>
@@ -125,7 +125,7 @@ test('what the server refuses is said at its field and not kept', async () => {
   expect(await rowsOf(fixture)).toEqual([]);
 });
 
-test('an empty password keeps the one that is stored, for the same account alone', async () => {
+test('an empty password keeps the one that is stored, for the same account only', async () => {
   const fixture = await makeFixture();
   const { ctx, account } = fixture;
   await saveMailAccount(ctx, account);
@@ -136,7 +136,7 @@ test('an empty password keeps the one that is stored, for the same account alone
   });
 });
 
-test('beyond this machine only mail servers of the open internet are called', async () => {
+test('except on this machine only public mail servers are called', async () => {
   const fixture = await makeFixture({ local: false });
   const { ctx, account, own } = fixture;
   for (const given of [
@@ -154,7 +154,7 @@ test('beyond this machine only mail servers of the open internet are called', as
   expect(own.connections).toBe(0);
 });
 
-test('an account that is refused later stops the campaign, and saving it anew clears that', async () => {
+test('an account refused later stops the campaign, and saving it again clears that', async () => {
   const fixture = await makeFixture();
   const { ctx, account, own } = fixture;
   await saveMailAccount(ctx, account);
@@ -175,7 +175,7 @@ test('an account that is refused later stops the campaign, and saving it anew cl
   await tryOut(fixture);
 });
 
-test('the records of the domain are looked up, and of the service’s none', async () => {
+test('the records of the domain are looked up, and for the service’s none', async () => {
   const { ctx, account } = await makeFixture();
   expect(await checkMailDomain(ctx)).toEqual([]);
   await saveMailAccount(ctx, account);
@@ -186,7 +186,7 @@ test('the records of the domain are looked up, and of the service’s none', asy
   ]);
 });
 
-test('of an international domain the records are looked up as machines know it, and told as people write it', async () => {
+test('records of an international domain are looked up in ASCII form, and shown as people write it', async () => {
   const { ctx, account } = await makeFixture();
   const asked: string[] = [];
   const channels = { ...ctx.channels, lookUpMailDomain: async (domain: string) => lookedUp(asked, domain) };
@@ -202,7 +202,7 @@ async function lookedUp(asked: string[], domain: string) {
   return { spf: [], dkim: [], dmarc: [] };
 }
 
-test('a business without a name writes by the name of the service, over either server', async () => {
+test('a business without a name sends in the service’s name, through either server', async () => {
   const { ctx, account } = await makeFixture();
   await ctx.db
     .update(businessProfiles)

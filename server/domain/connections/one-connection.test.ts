@@ -30,7 +30,7 @@ async function makeConnected() {
       .where(ne(channelConnections.id, connection.id))
       .orderBy(channelConnections.id);
   const was = await others();
-  /** The one for SMS; all others stay as they were. */
+  /** The SMS connection, after checking that all others are unchanged. */
   const look = async () => {
     expect(await others()).toEqual(was);
     return findConnection(ctx, 'sms');
@@ -51,7 +51,7 @@ test('each business lists its own, by channel', async () => {
   expect((await listConnections(stranger)).map(({ channel }) => channel)).toEqual(['sms']);
 });
 
-test('one is chosen for, checked, saved anew and removed; all others stay', async () => {
+test('choosing, checking, saving and removing one leaves all others alone', async () => {
   const { ctx, connection, harness, look, audits } = await makeConnected();
   const wrong = { problem: 'no_funds', blocked_until: NOON, per_second: 7 } as const;
   await ctx.db.update(channelConnections).set(wrong).where(eq(channelConnections.id, connection.id));
@@ -65,7 +65,7 @@ test('one is chosen for, checked, saved anew and removed; all others stay', asyn
   await checkConnection(ctx, { channel: 'sms' });
   expect(await look()).toMatchObject({ sender, blocked_until: null, checked_at: NOON });
   expect((await look())?.per_second).not.toBe(7);
-  // The same credentials keep the sender and the address of the reports, other ones begin anew.
+  // The same credentials keep the sender and the hook address, others start anew.
   const credentials = { ...harness.credentials };
   await saveConnection(ctx, { connector: 'twilio', credentials });
   const hint = (await look())?.hint;

@@ -9,7 +9,7 @@ import { allow } from '#server/identity/allow.ts';
 import { requireRecentSignIn } from '#server/identity/recent-sign-in.ts';
 import { ConnectionChannel } from '#shared/sending/connection-input.ts';
 
-/** Forgets the provider and its credentials. What still waits on the channel is skipped when it is due. */
+/** Deletes the provider and its credentials. Messages waiting on the channel are skipped when due. */
 export async function removeConnection(ctx: Ctx, input: ConnectionChannel): Promise<void> {
   allow(ctx, 'connections.save');
   const { channel } = parse(ConnectionChannel, input);
@@ -21,7 +21,7 @@ export async function removeConnection(ctx: Ctx, input: ConnectionChannel): Prom
       .returning({ id: channelConnections.id, connector: channelConnections.connector });
     if (!row) return;
     const about = findTextRow(ctx.channels.texts, row.connector)?.name ?? row.connector;
-    await tellOwner(ctx, { event: 'connection-changed', userId: ctx.actor.userId, about });
+    await tellOwner(ctx, { event: 'connection-changed', userId: ctx.business.userId, about });
     await record(ctx, 'connections.remove', { type: 'connection', id: row.id }, { channel });
   });
 }

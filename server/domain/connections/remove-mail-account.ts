@@ -6,7 +6,7 @@ import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
 import { allow } from '#server/identity/allow.ts';
 import { requireRecentSignIn } from '#server/identity/recent-sign-in.ts';
 
-/** Forgets the mail server and its password: emails leave by the service's again. Twice is once. */
+/** Deletes the mail server and its password; emails are sent through the service's again. Idempotent. */
 export async function removeMailAccount(ctx: Ctx): Promise<void> {
   allow(ctx, 'connections.save');
   await requireRecentSignIn(ctx);
@@ -16,7 +16,7 @@ export async function removeMailAccount(ctx: Ctx): Promise<void> {
       .where(isConnectionOf(ctx, 'email'))
       .returning({ id: channelConnections.id });
     if (!row) return;
-    await tellOwner(ctx, { event: 'mail-server-changed', userId: ctx.actor.userId });
+    await tellOwner(ctx, { event: 'mail-server-changed', userId: ctx.business.userId });
     await record(ctx, 'connections.remove', { type: 'connection', id: row.id }, { channel: 'email' });
   });
 }

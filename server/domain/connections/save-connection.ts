@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findTextRow, type TextRow } from '#server/connectors/channels/text-registry.ts';
-import { record } from '#server/core/audit.ts';
+import { recordChange } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { AppError, invalidAt } from '#server/core/errors.ts';
 import { parse } from '#server/core/parse.ts';
@@ -18,8 +18,8 @@ import { SaveConnection } from '#shared/sending/connection-input.ts';
 import type { ConnectionView } from '#shared/sending/connections.ts';
 
 /**
- * Keeps the credentials of a provider, sealed; one provider per channel, so another one takes its place. What is
- * wrong is said at its field. The account itself is looked at by `checkConnection`.
+ * Stores the credentials of a provider, sealed; one provider per channel, so another one replaces it. Faults are
+ * reported at their fields. `checkConnection` verifies the account.
  */
 export async function saveConnection(ctx: Ctx, input: SaveConnection): Promise<ConnectionView> {
   allow(ctx, 'connections.save');
@@ -53,7 +53,7 @@ export async function saveConnection(ctx: Ctx, input: SaveConnection): Promise<C
       blocked_until: null,
       updated_at: now,
     };
-    // New credentials of the same account keep the sender, the template and the address of its reports.
+    // New credentials of the same account keep the sender, the template and the hook address.
     const [before] = await ctx.db
       .select()
       .from(channelConnections)
@@ -77,13 +77,24 @@ export async function saveConnection(ctx: Ctx, input: SaveConnection): Promise<C
       })
       .returning();
     if (!row) throw new Error('The connection is missing right after it was saved.');
-    await tellOwner(ctx, { event: 'connection-changed', userId: ctx.actor.userId, about: provider.name });
-    await record(ctx, 'connections.save', { type: 'connection', id: row.id }, { channel, connector });
+    await tellOwner(ctx, { event: 'connection-changed', userId: ctx.business.userId, about: provider.name });
+    const former = before && findTextRow(ctx.channels.texts, before.connector);
+    await recordChange(
+      ctx,
+      'connections.save',
+      { type: 'connection', id: row.id },
+      {
+        channel,
+        connector,
+        before: former ? { provider: former.name } : null,
+        after: { provider: provider.name },
+      },
+    );
     return toConnectionView(ctx, row);
   });
 }
 
-/** Enough to tell one account from another; of a secret four characters at most. */
+/** Enough to recognize an account; at most four characters of a secret. */
 function hintOf({ recognizedBy }: TextRow, credentials: Record<string, string>): string {
   return `…${credentials[recognizedBy]?.slice(-4) ?? ''}`;
 }

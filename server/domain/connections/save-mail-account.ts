@@ -18,8 +18,8 @@ import { SaveMailAccount } from '#shared/sending/mail-accounts.ts';
 const CHECKS: RateRule = { name: 'connections.check-mail', max: 20, windowSeconds: 600 };
 
 /**
- * From now on the business's emails leave by its own mail server. The server is signed in to first: what it refuses is
- * not kept, so that emails go on leaving as they did.
+ * Switches the business's emails to its own mail server. Signs in there first: refused settings are not saved, so that
+ * emails continue as before.
  */
 export async function saveMailAccount(ctx: Ctx, input: SaveMailAccount): Promise<void> {
   allow(ctx, 'connections.save');
@@ -64,7 +64,7 @@ export async function saveMailAccount(ctx: Ctx, input: SaveMailAccount): Promise
       })
       .returning({ id: channelConnections.id });
     if (!row) throw new Error('The mail server is missing right after it was saved.');
-    await tellOwner(ctx, { event: 'mail-server-changed', userId: ctx.actor.userId });
+    await tellOwner(ctx, { event: 'mail-server-changed', userId: ctx.business.userId });
     await record(
       ctx,
       'connections.save',
@@ -74,7 +74,7 @@ export async function saveMailAccount(ctx: Ctx, input: SaveMailAccount): Promise
   });
 }
 
-/** In the owner's words, at the field it is about. */
+/** In plain words, at the field it is about. */
 function refusalOf(ctx: Ctx, error: unknown): AppError {
   if (!(error instanceof ConnectorError)) throw error;
   ctx.log.info({ fault: error.fault, err: error }, 'mail server not saved');

@@ -8,7 +8,7 @@ import type { ConnectionView, ConnectorView } from '#shared/sending/connections.
 
 type Connection = typeof channelConnections.$inferSelect;
 
-/** Where the provider reports; the token in it names the business. */
+/** Where the provider posts reports; its token identifies the business. */
 export function hookAddress(
   ctx: Ctx,
   row: Pick<Connection, 'business_id' | 'connector' | 'hook_sealed'>,
@@ -17,7 +17,7 @@ export function hookAddress(
   return `${ctx.config.origin}/hooks/${row.connector}/${token}`;
 }
 
-/** What a connector says of itself, without what only the server can do with it. */
+/** The descriptor of a connector, without its server-side parts. */
 export function toConnectorView(row: TextRow): ConnectorView {
   const { id, name, channel, summary, fields, steps } = row;
   return { id, name, channel, summary, fields, steps };
@@ -43,7 +43,7 @@ export function toConnectionView(ctx: Ctx, row: Connection): ConnectionView {
   };
 }
 
-/** What stands in the way of everything, or else of some recipients. */
+/** What blocks all messages, or else those to some recipients. */
 function problemOf(row: Connection, fault: ChannelFault | null): string | null {
   if (fault) return fault.words;
   if (!row.last_check) return 'Not checked yet';

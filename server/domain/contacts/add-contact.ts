@@ -10,7 +10,7 @@ import { allow } from '#server/identity/allow.ts';
 import { AddContact } from '#shared/contacts/contacts.ts';
 import { isSamePerson, readPersonName } from '#shared/contacts/person-name.ts';
 
-/** Somebody typed in. The same form sent twice is one contact, and so is the same person under a known email. */
+/** Adds a typed contact. The same form sent twice makes one contact, and so does a known email with the same name. */
 export async function addContact(ctx: Ctx, input: AddContact): Promise<{ contactId: string }> {
   allow(ctx, 'contacts.manage');
   const phone = contactPhone(await loadCountry(ctx));

@@ -60,7 +60,7 @@ describe.each(Object.entries(VERBS))(
       await expect(verb(asJob(ctx, 'x'), { all: true })).rejects.toMatchObject({ code: 'forbidden' });
     });
 
-    test("touches no stranger's contact, by id nor by everybody", async () => {
+    test("touches no other business's contact, by id or by filter", async () => {
       const { ctx } = await makeBusiness();
       const { ctx: other } = await makeBusiness();
       const theirs = await makeContact(other, { name: 'Theirs', email: 'theirs@example.com' });
@@ -73,7 +73,7 @@ describe.each(Object.entries(VERBS))(
   },
 );
 
-test('an opt-out of many holds for every address, is recorded for each, and twice is once', async () => {
+test('a bulk opt-out applies to every address, is recorded for each, and is idempotent', async () => {
   const { ctx } = await makeBusiness();
   const ann = await makeContact(ctx, { name: 'Ann', email: 'Ann@example.com', phone: '+12125552368' });
   const child = await makeContact(ctx, { name: 'Child', email: '', phone: '+12125552368' });
@@ -97,7 +97,7 @@ test('an opt-out of many holds for every address, is recorded for each, and twic
   expect(await noesOf(ctx)).toEqual(noes);
 });
 
-test('at a phone that a family shares texts to all stop, and the emails of a relative go on', async () => {
+test('at a shared phone texts to all stop, and emails to a relative continue', async () => {
   const { ctx } = await makeBusiness();
   const phone = '+15125550143';
   const [mother, daughter] = [
@@ -117,7 +117,7 @@ test('at a phone that a family shares texts to all stop, and the emails of a rel
   expect(states).toEqual(['canceled', 'canceled', 'queued', 'canceled']);
 });
 
-test('its undo takes back what it did and nothing else', async () => {
+test('its undo reverts what it did and nothing else', async () => {
   const { ctx } = await makeBusiness();
   const { ctx: stranger } = await makeBusiness();
   const ann = await makeContact(ctx, { email: 'ann@example.com', phone: '+12125552368' });
@@ -134,7 +134,7 @@ test('its undo takes back what it did and nothing else', async () => {
   const dead = await makeInvitation(ctx, { contact_id: ann.id, campaign_id: campaign.id });
   const { batchId, optedOut } = await optOutContacts(ctx, { all: true });
   expect(optedOut).toBe(1);
-  // What ended in the same moment for another reason, or for somebody else, stays as it is.
+  // Messages canceled at the same time for another reason, or for another person, stay so.
   const [no] = await ctx.db.select().from(optOuts).where(eq(optOuts.batch_id, batchId));
   const ended = { updated_at: no?.created_at, campaign_id: waits.campaign_id };
   const theirs = await makeContact(ctx, { name: 'Zoe', email: 'zoe@example.com' });
@@ -184,7 +184,7 @@ test('its undo takes back what it did and nothing else', async () => {
   expect(audit?.detail).toEqual({ addresses: 2, invitations: 1, source: 'owner' });
 });
 
-test('allowed again later, or by their own word, somebody may be asked: no message of that time leaves', async () => {
+test('opting in later allows new requests, and sends no earlier message', async () => {
   const { ctx } = await makeBusiness();
   const of = async (name: string) => {
     const contact = await makeContact(ctx, { email: `${name}@example.com` });
@@ -205,7 +205,7 @@ test('allowed again later, or by their own word, somebody may be asked: no messa
   }
 });
 
-test("what a person says after the owner's opt-out is theirs, and no undo takes it back", async () => {
+test("a person's own opt-out after the owner's is not undone", async () => {
   const { ctx } = await makeBusiness();
   const ann = await makeContact(ctx, { email: 'ann@example.com' });
   const bea = await makeContact(ctx, { email: 'bea@example.com' });
@@ -219,7 +219,7 @@ test("what a person says after the owner's opt-out is theirs, and no undo takes 
   expect(await noesOf(ctx)).toEqual(['email ann@example.com page']);
 });
 
-test('all that match are erased but for those unticked; what comes later, and others, stay', async () => {
+test('all matching contacts are erased except unticked ones; later ones and others stay', async () => {
   const { ctx } = await makeBusiness();
   const rated = await makeContact(ctx, { name: 'Rated' });
   await makeReview(ctx, { contact_id: rated.id });
@@ -232,7 +232,7 @@ test('all that match are erased but for those unticked; what comes later, and ot
   expect(await actionsOf(ctx, 'contacts.erase')).toHaveLength(3);
 });
 
-test('more than one piece is gone through whole, though each piece leaves the filter', async () => {
+test('several batches are processed completely, though each batch leaves the filter', async () => {
   const { ctx } = await makeBusiness();
   const at = { created_at: ctx.now(), updated_at: ctx.now() };
   const many = Array.from({ length: 620 }, (_, count) => ({
@@ -247,7 +247,7 @@ test('more than one piece is gone through whole, though each piece leaves the fi
   expect(await eraseContacts(ctx, { all: true, search: 'p61' })).toEqual({ erased: 11 });
 });
 
-test('an export tells no day still to come as one on which somebody was asked', async () => {
+test('an export shows no future day as one on which somebody was asked', async () => {
   const { ctx } = await makeBusiness({ now: '2026-11-21T03:00:00Z' });
   const asked = await makeContact(ctx, { name: 'Asked' });
   const waits = await makeContact(ctx, { name: 'Waits' });
@@ -261,7 +261,7 @@ test('an export tells no day still to come as one on which somebody was asked', 
   for (const name of ['Waits', 'Leaving']) expect(lineOf(name)).toMatch(/,,,,,,$/);
 });
 
-test('an export runs no formula, and names each person of the choice once', async () => {
+test('an export contains no formula, and lists each chosen person once', async () => {
   const { ctx } = await makeBusiness({ now: '2026-11-21T03:00:00Z', time_zone: 'America/Chicago' });
   const seen = { phone: '+12125552368', last_visit: '2026-10-02', provider: 'Dr. Wu' };
   const evil = await makeContact(ctx, { name: '=HYPERLINK("http://x")', email: '', ...seen });
@@ -274,6 +274,6 @@ test('an export runs no formula, and names each person of the choice once', asyn
     `"'=HYPERLINK(""http://x"")",,+1 212 555 2368,,2026-11-20 21:00,,,4,,2026-10-02,Dr. Wu`,
     '',
   ]);
-  // The number is read again as it was, by a list as by a form.
+  // The number is parsed unchanged, by an import as by a form.
   expect(toE164('+1 212 555 2368', 'DE')).toBe('+12125552368');
 });

@@ -61,7 +61,7 @@ test('only an owner with a business may see or change contacts', async () => {
   }
 });
 
-test("a stranger's contact is not found and not listed", async () => {
+test("another business's contact is not found and not listed", async () => {
   const { ctx: stranger } = await makeBusiness();
   const theirs = await makeContact(stranger);
   const { ctx } = await makeBusiness();
@@ -179,7 +179,7 @@ test('shows everything that happened, newest first', async () => {
   ]);
 });
 
-test('saves what changed, once, and says which fields', async () => {
+test('saves what changed, once, and records which fields', async () => {
   const { ctx } = await makeBusiness();
   const { id: contactId } = await makeContact(ctx, { name: 'Ann', email: 'ann@example.com' });
   const given = { contactId, name: ' Ann  Lee ', email: 'ANN@example.com', phone: '(212) 555-2368' };
@@ -221,7 +221,7 @@ test.each<[{ name?: string; email?: string; phone?: string }, object]>([
   expect((await getContact(ctx, { contactId })).name).toBe('Ann');
 });
 
-test('adds somebody once, and does not rename whoever has the email', async () => {
+test('adds a person once, and does not rename another one with the email', async () => {
   const { ctx } = await makeBusiness();
   const given = { name: 'Ann', email: 'ann@example.com', phone: '' };
   const { contactId } = await addContact(ctx, given);
@@ -234,7 +234,7 @@ test('adds somebody once, and does not rename whoever has the email', async () =
   expect((await listContacts(ctx, {})).contacts).toMatchObject([{ name: 'Ann' }]);
 });
 
-test('a household has one address and several people, each with what is theirs', async () => {
+test('a household has one address and several people, each with their own data', async () => {
   const { ctx } = await makeBusiness();
   const given = { name: 'Maria Lopez', email: 'lopez@example.com', phone: '' };
   const { contactId: mother } = await addContact(ctx, given);
@@ -252,7 +252,7 @@ test('a household has one address and several people, each with what is theirs',
   );
 });
 
-test("the owner's own opt-out comes and goes, twice is fine", async () => {
+test("the owner's own opt-out can be set and lifted, idempotently", async () => {
   const { ctx } = await makeBusiness();
   const { id: contactId } = await makeContact(ctx, { email: 'Ann@Example.com' });
   const given = { contactId, channel: 'email' as const };
@@ -272,7 +272,7 @@ test("the owner's own opt-out comes and goes, twice is fine", async () => {
   await expect(optOutContact(ctx, { contactId, channel: 'sms' })).rejects.toMatchObject(refusal);
 });
 
-test('the owner takes back one opt-out; other channels and other people keep theirs', async () => {
+test('the owner lifts one opt-out; other channels and other people keep theirs', async () => {
   const { ctx } = await makeBusiness();
   const { id: contactId } = await makeContact(ctx, { email: 'ann@example.com', phone: PHONE });
   const bystander = await makeContact(ctx, { email: 'bob@example.com', phone: '+12125552369' });
@@ -290,12 +290,12 @@ test('the owner takes back one opt-out; other channels and other people keep the
   expect(await ctx.db.select().from(optOuts).where(theirs)).toHaveLength(1);
   const { optedOut } = await getContact(ctx, { contactId: bystander.id });
   expect(optedOut.sort()).toEqual(['email', 'sms', 'whatsapp']);
-  // Whose "no" it is decides, not that there is one somewhere.
+  // It matters whose opt-out it is, not that there is one.
   for (let times = 0; times < 2; times += 1) await optInContact(ctx, { contactId, channel: 'whatsapp' });
   expect((await getContact(ctx, { contactId })).optedOut).toEqual(['email']);
 });
 
-test('the refusal names what is missing', async () => {
+test('an error names what is missing', async () => {
   const { ctx } = await makeBusiness();
   const { id: contactId } = await makeContact(ctx, { email: '', phone: '' });
   const refused = (channel: Channel) => optOutContact(ctx, { contactId, channel });
@@ -304,7 +304,7 @@ test('the refusal names what is missing', async () => {
 });
 
 test.each(['one_click', 'page', 'reply', 'complaint', 'provider'] as const)(
-  'what a person said by %s only that person takes back',
+  'an opt-out by %s can only be lifted by the person',
   async (source) => {
     const { ctx } = await makeBusiness();
     const { id: contactId } = await makeContact(ctx, { phone: PHONE });
@@ -316,13 +316,13 @@ test.each(['one_click', 'page', 'reply', 'complaint', 'provider'] as const)(
       reason: 'opt_out_stays',
       message: expect.stringMatching(/^Th|^Your/),
     });
-    // On another channel of the same phone nobody said no.
+    // On another channel of the same phone nobody opted out.
     await optInContact(ctx, { contactId, channel: 'whatsapp' });
     expect((await getContact(ctx, { contactId })).optedOut).toEqual(['sms']);
   },
 );
 
-test('erasing leaves counts and the wish to be left alone, and nothing personal', async () => {
+test('erasing leaves counts and opt-outs, and nothing personal', async () => {
   const { ctx } = await makeBusiness();
   const contact = await makeContact(ctx, { name: 'Ann Lee', email: 'Ann@example.com', phone: PHONE });
   const of = { contact_id: contact.id };
@@ -385,7 +385,7 @@ test('erasing leaves counts and the wish to be left alone, and nothing personal'
   });
 });
 
-test('all that is wrong with a contact is said at once', async () => {
+test('all faults of a contact are reported at once', async () => {
   const { ctx } = await makeBusiness();
   const input = { name: ' ', email: 'ann@', phone: '555 01' };
   const fields = {
@@ -403,7 +403,7 @@ test('all that is wrong with a contact is said at once', async () => {
   ]);
 });
 
-test('the list says that people are written to in several languages once one of theirs is', async () => {
+test('the list shows languages once one person has another than the first', async () => {
   const [{ ctx }, { ctx: other }] = [await makeBusiness(), await makeBusiness()];
   await makeContact(ctx, { name: 'Ann', language: 'en' });
   await makeContact(ctx, { name: 'Gone', language: 'es', erased_at: ctx.now() });

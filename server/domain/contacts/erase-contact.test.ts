@@ -9,7 +9,7 @@ import { makeBusiness, makeContact, makeInvitation, makeReview, type OwnerCtx } 
 
 const PHONE = '+12125552368';
 
-/** Somebody who was imported, asked, answered in private and wrote back; `look` reads all of it again. */
+/** A contact who was imported, asked, answered in private and wrote back; `look` reads all of it again. */
 async function makeKnown(ctx: OwnerCtx, given: Parameters<typeof makeContact>[1]) {
   const contact = await makeContact(ctx, given);
   const of = { contact_id: contact.id };
@@ -64,7 +64,7 @@ async function makeKnown(ctx: OwnerCtx, given: Parameters<typeof makeContact>[1]
   return { contact, look };
 }
 
-test('erasing one person leaves the next one whole, here and in another business', async () => {
+test('erasing one person leaves others intact, here and in another business', async () => {
   const [{ ctx }, { ctx: stranger }] = [await makeBusiness(), await makeBusiness()];
   const ann = { name: 'Ann Lee', email: 'ann@example.com', phone: PHONE };
   const neighbour = await makeKnown(ctx, { name: 'Bob Ray', phone: '+12125552369' });
@@ -83,16 +83,16 @@ test('erasing one person leaves the next one whole, here and in another business
   expect([await neighbour.look(), await namesake.look()]).toEqual(before);
 });
 
-test('somebody without a phone takes no messages along', async () => {
+test('erasing a person without a phone deletes no messages', async () => {
   const { ctx } = await makeBusiness();
-  // A short code or a hidden number: nobody's.
+  // A short code or a hidden number: of no contact.
   const erased = await makeKnown(ctx, { name: 'Ann Lee', phone: '' });
   const { inbound } = await erased.look();
   await eraseContact(ctx, { contactId: erased.contact.id });
   expect(await erased.look()).toMatchObject({ contact: [{ name: '' }], inbound });
 });
 
-test("a stranger's contact is not found, and stays", async () => {
+test("another business's contact is not found, and stays", async () => {
   const [{ ctx }, { ctx: stranger }] = [await makeBusiness(), await makeBusiness()];
   const theirs = await makeKnown(stranger, { phone: PHONE });
   const before = await theirs.look();

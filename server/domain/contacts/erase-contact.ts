@@ -7,7 +7,7 @@ import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
 import { allow } from '#server/identity/allow.ts';
 import { ContactId } from '#shared/contacts/contacts.ts';
 
-/** Forgets who one person is; what that means stands at `erasePeople`. */
+/** Erases one person; see `erasePeople`. */
 export async function eraseContact(ctx: Ctx, input: ContactId): Promise<void> {
   allow(ctx, 'contacts.manage');
   const parsed = ContactId.safeParse(input);

@@ -6,7 +6,7 @@ import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
 import { allow } from '#server/identity/allow.ts';
 import { ChosenContacts } from '#shared/contacts/contacts.ts';
 
-/** Forgets who these people are, a piece at a time: broken off, it goes on with whoever is left. */
+/** Erases these people in batches; if interrupted, the next call continues with the rest. */
 export async function eraseContacts(ctx: Ctx, input: ChosenContacts): Promise<{ erased: number }> {
   allow(ctx, 'contacts.manage');
   const chosen = parse(ChosenContacts, input);

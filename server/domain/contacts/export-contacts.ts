@@ -16,7 +16,7 @@ import { dayInFiles, inFiles, zoneInWords } from '#shared/time/time.ts';
 
 const ROWS_A_PIECE = 500;
 
-/** The chosen contacts as a spreadsheet opens them, newest first, in the owner's hours, read while they are sent. */
+/** The chosen contacts as CSV for spreadsheets, newest first, in the business's time zone, streamed while reading. */
 export async function exportContacts(
   ctx: Ctx,
   input: ChosenContacts,
@@ -30,7 +30,7 @@ export async function exportContacts(
   return { fileName: `contacts-${dayInFiles(ctx.now(), form)}.csv`, csv: lines() };
 
   async function* lines(): AsyncGenerator<string> {
-    // Spreadsheets read UTF-8 only behind this mark.
+    // Spreadsheets read UTF-8 only with this byte order mark.
     yield `\ufeff${toCsvLine([
       ...['Name', 'Email', 'Phone', 'Language', `Added (${zone})`, `Last asked (${zone})`],
       ...['Asked by', 'Rating', 'Opted out of', 'Last visit', 'Provider'],

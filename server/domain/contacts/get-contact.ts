@@ -12,7 +12,7 @@ import { type ContactDetailView, ContactId } from '#shared/contacts/contacts.ts'
 import { CHANNELS } from '#shared/sending/channels.ts';
 import type { IsoDay } from '#shared/time/time.ts';
 
-/** One person and all that happened with them. An erased contact is shown as such, with what is left. */
+/** One contact with its history. An erased one is shown as such, with what is left. */
 export async function getContact(ctx: Ctx, input: ContactId): Promise<ContactDetailView> {
   allow(ctx, 'contacts.read');
   const parsed = ContactId.safeParse(input);

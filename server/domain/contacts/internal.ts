@@ -14,7 +14,7 @@ import { isSameFullName, isSamePerson, readPersonName } from '#shared/contacts/p
 import { CHANNELS, type Channel } from '#shared/sending/channels.ts';
 import type { OptOutSource } from '#shared/sending/opt-outs.ts';
 
-/** A contact that is still somebody; an erased one is not found. */
+/** Throws `not_found` for an erased contact, too. */
 export async function getActive(ctx: BusinessCtx, contactId: string): Promise<Contact> {
   const [contact] = await ctx.db
     .select()
@@ -30,7 +30,7 @@ export interface OptOutRow {
   at: Date;
 }
 
-/** What this person said no to, by the addresses of today. */
+/** The opt-outs at this person's current addresses. */
 export async function loadOptOuts(
   ctx: BusinessCtx,
   contact: { email: string; phone: string },
@@ -46,7 +46,7 @@ export async function loadOptOuts(
     .where(and(eq(optOuts.business_id, ctx.business.id), or(...about)));
 }
 
-/** The phone of a contact's form; empty where there is none. */
+/** The phone of a contact form; empty where there is none. */
 export function contactPhone(country: string) {
   return phoneField(AddContact.shape.phone, country, (typed) => {
     if (/^(\+|00)/.test(typed)) return 'Please enter a valid phone number.';
@@ -55,7 +55,7 @@ export function contactPhone(country: string) {
   });
 }
 
-/** A household may share an email, and each person of it has it once. */
+/** A household may share an email, but each person has it only once. */
 export async function refuseTakenEmail(
   ctx: BusinessCtx,
   { name, email }: { name: string; email: string },
@@ -80,7 +80,7 @@ export async function refuseTakenEmail(
   throw invalidAt('email', message, { code: 'conflict', reason: 'email_taken' });
 }
 
-/** The same of a number, where the whole name is the same: it is the same person under another email. */
+/** The same for a number with the same full name: that would be the same person under another email. */
 export async function refuseTakenPhone(
   ctx: BusinessCtx,
   { name, phone }: { name: string; phone: string },

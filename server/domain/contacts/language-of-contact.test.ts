@@ -15,7 +15,7 @@ const languageOf = async (ctx: OwnerCtx, id: string) => {
   return row?.language;
 };
 
-test('a language is given, changed, taken back and forgotten with the person, and stands in the file', async () => {
+test('a language is given, changed, cleared and erased with the person, and is in the export', async () => {
   const { ctx } = await makeBusiness();
   const bystander = await makeContact(ctx, { name: 'Grace', email: 'grace@example.com', language: 'en' });
   const rosa = { name: 'Rosa', email: 'rosa@example.com', phone: '' };
@@ -42,7 +42,7 @@ test('a language is given, changed, taken back and forgotten with the person, an
   expect(await languageOf(ctx, bystander.id)).toBe('en');
 });
 
-test('a row that says nothing of it keeps what is known, and what a row says counts', async () => {
+test('a row without a language keeps the known one, and a given one replaces it', async () => {
   const { ctx } = await makeBusiness();
   const made = await makeContact(ctx, { name: 'Rosa', email: 'rosa@example.com', language: 'es' });
   const rosa = { name: 'Rosa', email: 'rosa@example.com', phone: '' };

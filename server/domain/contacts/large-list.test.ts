@@ -8,7 +8,7 @@ import { makeBusiness, makeCampaign } from '#tests/make.ts';
 import { dice, MANY, makeMany, makePeople } from '#tests/people-of-all-kinds.ts';
 import { rowsLookedAt } from '#tests/rows-looked-at.ts';
 
-test.each([7, 8, 9])('each filter leaves as many contacts as it says (seed %i)', async (seed) => {
+test.each([7, 8, 9])('each filter finds as many contacts as its count (seed %i)', async (seed) => {
   const thrown = dice(seed);
   for (const { ctx } of [await makeBusiness(), await makeBusiness()]) {
     const { id: rootId } = await makeCampaign(ctx);
@@ -23,7 +23,7 @@ test.each([7, 8, 9])('each filter leaves as many contacts as it says (seed %i)',
   }
 });
 
-test('the first pages of thousands read what happened to them once, and of strangers nothing', async () => {
+test('the first pages of thousands read their history once, and nothing of other businesses', async () => {
   const { ctx: bystander } = await makeBusiness();
   await makeMany(bystander, (await makeCampaign(bystander)).id);
   await bystander.db
@@ -33,17 +33,17 @@ test('the first pages of thousands read what happened to them once, and of stran
   const { ctx } = await makeBusiness();
   const { id } = await makeCampaign(ctx);
   await makeMany(ctx, id);
-  // As it is where a business is one of many: among two the planner would rather read whole tables.
+  // As where a business is one of many: with only two, the planner would scan whole tables.
   await ctx.db.execute(sql`set enable_seqscan = off`);
   onTestFinished(async () => void (await ctx.db.execute(sql`reset enable_seqscan`)));
   const looked = async (look: () => Promise<unknown>) => (await rowsLookedAt(ctx.db, look)).rows;
   const page = await listContacts(ctx, {});
   expect(page).toMatchObject({ total: MANY, providers: [], hasVisits: false, severalLanguages: false });
-  // Each message of the business once, for the count of who was asked.
+  // Each message of the business once, to count who was asked.
   for (const sort of ['latest', 'name'] as const)
     expect(await looked(() => listContacts(ctx, { sort }))).toBeLessThan(1.1 * MANY);
   expect(await looked(() => getCampaign(ctx, { id }))).toBeLessThan(7 * MANY);
-  // Its messages by status, its people by result, and those who might have been left out, who are none.
+  // Its messages by status, its people by result, and those skipped, of whom there are none.
   expect(await looked(() => getCampaign(ctx, { id, show: 'skipped' }))).toBeLessThan(3.5 * MANY);
   await ctx.db.update(contacts).set({ provider: 'Dr. A' }).where(eq(contacts.business_id, ctx.business.id));
   expect((await listContacts(ctx, {})).providers).toEqual(['Dr. A']);

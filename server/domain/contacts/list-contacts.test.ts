@@ -11,7 +11,7 @@ import { makeBusiness, makeContact, makeInvitation, makeReview, type OwnerCtx } 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const before = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
 
-/** The ctx, and how many statements ran by it. */
+/** Counts the statements run through the ctx. */
 function counting(ctx: OwnerCtx): { ctx: OwnerCtx; statements: () => number } {
   let statements = 0;
   const db = new Proxy(ctx.db, {
@@ -23,7 +23,7 @@ function counting(ctx: OwnerCtx): { ctx: OwnerCtx; statements: () => number } {
   return { ctx: { ...ctx, db }, statements: () => statements };
 }
 
-test('says of each contact when it was asked last, and the furthest it came', async () => {
+test('tells of each contact when it was asked last, and its best outcome', async () => {
   const { ctx } = await makeBusiness({ now: NOW });
   const { ctx: other } = await makeBusiness({ now: NOW });
   const people = {
@@ -61,7 +61,7 @@ test('says of each contact when it was asked last, and the furthest it came', as
   });
 });
 
-test('the owner’s own test is no rating: neither to a filter, nor to the order, nor in the row', async () => {
+test('the owner’s own test is not a rating: neither in filters, nor in the order, nor in the row', async () => {
   const { ctx } = await makeBusiness({ now: NOW });
   const tester = await makeContact(ctx, { name: 'Tester', created_at: before(2) });
   const bystander = await makeContact(ctx, { name: 'Bystander', created_at: before(1) });
@@ -78,7 +78,7 @@ test('the owner’s own test is no rating: neither to a filter, nor to the order
   expect((await listContacts(ctx, {})).counts).toMatchObject({ rated: 1, 'not-asked': 1 });
 });
 
-test('only a message that has left has asked: in the filters, the channel and the order alike', async () => {
+test('only a sent message counts as asked, in the filters, the channel and the order', async () => {
   const { ctx } = await makeBusiness({ now: NOW });
   const ask = async (name: string, given: Partial<typeof invitations.$inferInsert>) => {
     const contact = await makeContact(ctx, { name });
@@ -110,7 +110,7 @@ test('only a message that has left has asked: in the filters, the channel and th
   expect(last('sending')).toMatchObject({ status: 'sending' });
 });
 
-test('counts all that match, and asks the database as often for many as for few', async () => {
+test('counts all matches, with as many queries for many as for few', async () => {
   const { ctx } = await makeBusiness();
   const look = async (limit: number) => {
     const counted = counting(ctx);
@@ -126,7 +126,7 @@ test('counts all that match, and asks the database as often for many as for few'
   expect(await listContacts(ctx, { filter: 'opted-out' })).toMatchObject({ total: 0, contacts: [] });
 });
 
-/** One person for each filter, some with more to tell, and a stranger's of the same address. */
+/** One person for each filter, some with more history, and one of another business with the same address. */
 async function makeOfEach() {
   const { ctx } = await makeBusiness({ now: NOW });
   const { ctx: other } = await makeBusiness({ now: NOW });
@@ -144,10 +144,10 @@ async function makeOfEach() {
   await makeReview(ctx, { contact_id: Dan.id, rating: 2 });
   await makeInvitation(ctx, { ...sent, contact_id: eve.id, sent_at: before(1) });
   await makeReview(ctx, { contact_id: eve.id, rating: 1 });
-  // Of nobody that is known, which says nothing of those who are.
+  // Of an unknown person, which says nothing about known ones.
   await makeReview(ctx);
   await makeInvitation(ctx, { contact_id: ben.id, status: 'skipped' });
-  // Waits to be asked, and owes nobody an answer yet.
+  // Waiting to be asked, so not yet without an answer.
   await makeInvitation(ctx, { contact_id: ben.id, status: 'queued', due_at: NOW });
   const no = { source: 'owner', created_at: NOW } as const;
   await ctx.db.insert(optOuts).values([
@@ -185,7 +185,7 @@ test.each<[ListContacts, string[]]>([
   expect(new Set(found).size).toBe(found.length);
 });
 
-test('each person is counted under one filter, and a stranger says nothing of ours', async () => {
+test('each person is counted under one filter, and other businesses do not matter', async () => {
   const ctx = await makeOfEach();
   const { counts, contacts } = await listContacts(ctx, {});
   expect(counts).toEqual({ all: 5, 'not-asked': 1, 'no-answer': 1, rated: 2, 'opted-out': 1 });
@@ -198,7 +198,7 @@ test.each([
   ['555', ['Ann', 'Tom']],
   ['(212) 555-0142', ['Ann']],
   ['0212', ['Ann']],
-  // Two digits stand in every other number.
+  // Two digits occur in every second number.
   ['12', ['Bo']],
   ['b12', ['Bo']],
 ])('the search %j finds %j', async (search, names) => {
@@ -228,7 +228,7 @@ test.each([
 });
 
 test.each(['+55 11 98765 4321', '(11) 98765-4321', '+55 (11) 8765-4321'])(
-  'a number of Brazil is found as %j, whichever spelling was kept',
+  'a number of Brazil is found as %j, whichever spelling is stored',
   async (search) => {
     const { ctx } = await makeBusiness({ country: 'BR' });
     await makeContact(ctx, { name: 'Ana', phone: '+5511987654321' });
@@ -239,7 +239,7 @@ test.each(['+55 11 98765 4321', '(11) 98765-4321', '+55 (11) 8765-4321'])(
   },
 );
 
-test('provider and last visit narrow the list, its counts and what is chosen of it, and strangers tell nothing', async () => {
+test('provider and last visit narrow the list, its counts and what is chosen of it, and other businesses do not matter', async () => {
   const { ctx } = await makeBusiness({ now: NOW });
   const { ctx: stranger } = await makeBusiness({ now: NOW });
   await makeContact(stranger, { name: 'Else', provider: 'Dr. Else', last_visit: '2026-11-01' });

@@ -17,7 +17,7 @@ import { toContactView } from '#server/domain/contacts/view.ts';
 import { allow } from '#server/identity/allow.ts';
 import { type ContactPageView, ListContacts } from '#shared/contacts/contacts.ts';
 
-/** The people of the business, newest first unless asked otherwise; all of them or those a search and a filter leave. */
+/** The people of the business, newest first by default; all of them, or those matching a search and a filter. */
 export async function listContacts(ctx: Ctx, input: ListContacts): Promise<ContactPageView> {
   allow(ctx, 'contacts.read');
   const { search, filter, channel, provider, visited, sort, ...asked } = parse(ListContacts, input);

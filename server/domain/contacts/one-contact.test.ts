@@ -24,7 +24,7 @@ const before = (minutes: number) => new Date(NOON.getTime() - minutes * 60_000);
 const PHONE = '+12125552368';
 const OTHER = '+12125552369';
 
-/** Everything that can happen with somebody, at another minute each. */
+/** Everything that can happen with a person, each event at a minute of its own. */
 async function live(ctx: OwnerCtx, given: { email: string; phone: string }) {
   const contact = await makeContact(ctx, { ...given, created_at: before(90) });
   const ids = { business_id: ctx.business.id, contact_id: contact.id };
@@ -55,7 +55,7 @@ async function live(ctx: OwnerCtx, given: { email: string; phone: string }) {
   return contact;
 }
 
-/** Somebody else of the business, and the same person as a customer of another one; both live before. */
+/** Another person of the business, and the same person as a customer of another business; both happened before. */
 async function makeFixture() {
   const [{ ctx: stranger }, { ctx }] = [await makeBusiness({ now: NOON }), await makeBusiness({ now: NOON })];
   const ann = { email: 'ann@example.com', phone: PHONE };
@@ -67,7 +67,7 @@ async function makeFixture() {
   return { ctx, stranger, theirs, neighbour, mine, rows };
 }
 
-test('the page of somebody shows their own life, once', async () => {
+test('the page of a person shows only their own history, once', async () => {
   const { ctx, mine } = await makeFixture();
   const { history, optedOut } = await getContact(ctx, { contactId: mine.id });
   expect(history.map(({ kind, at }) => [kind, at])).toEqual([
@@ -92,7 +92,7 @@ test('the page of somebody shows their own life, once', async () => {
   expect(alone.history.map(({ kind }) => kind)).toEqual(['added']);
 });
 
-test('the list tells of each what became of asking them', async () => {
+test('the list shows the outcome of asking each', async () => {
   const { ctx, mine, neighbour } = await makeFixture();
   const waiting = await makeContact(ctx, { email: 'eva@example.com' });
   const later = { contact_id: waiting.id, status: 'queued' } as const;
@@ -110,7 +110,7 @@ test('the list tells of each what became of asking them', async () => {
     clicked: false,
     answer: null,
   });
-  // What has left counts before what waits, and the latest of it.
+  // Sent messages take precedence over waiting ones, and the latest of them.
   expect(of(mine.id)).toMatchObject({
     lastAsk: { channel: 'email', at: before(5), status: 'failed' },
     clicked: true,
@@ -125,7 +125,7 @@ test('the list tells of each what became of asking them', async () => {
   expect([found.map(({ id }) => id), few]).toEqual([[mine.id], 1]);
 });
 
-test('a change is of one person, and an address is taken within one business only', async () => {
+test('a change affects one person, and an address is unique within one business only', async () => {
   const { ctx, mine, neighbour, theirs, rows } = await makeFixture();
   const was = await rows([neighbour.id, theirs.id]);
   const ann = { name: 'Ann Lee', email: 'ann@example.com', phone: '' };
@@ -134,14 +134,14 @@ test('a change is of one person, and an address is taken within one business onl
   await expect(
     saveContact(ctx, { contactId: neighbour.id, name: 'A. Lee', email: 'ANN@example.com', phone: '' }),
   ).rejects.toMatchObject({ reason: 'email_taken' });
-  // Nobody's address is everybody's.
+  // An empty address may be shared.
   await makeContact(ctx, { name: 'Eva', email: '' });
   const none = { name: 'Eva', email: '', phone: '' };
   await saveContact(ctx, { contactId: mine.id, ...none, name: 'Ann' });
   expect(await rows([neighbour.id, theirs.id])).toEqual(was);
 });
 
-test('adding the same person again is the same person, whatever others have in common with them', async () => {
+test('adding the same person again makes no new contact, whatever others have in common', async () => {
   const { ctx } = await makeFixture();
   const { ctx: stranger } = await makeBusiness();
   const eva = { name: 'Eva', email: 'eva@example.com', phone: '(212) 555-2370' };
@@ -152,15 +152,15 @@ test('adding the same person again is the same person, whatever others have in c
   const first = await addContact(ctx, eva);
   expect(await addContact(ctx, eva)).toEqual(first);
   expect(first).not.toEqual(there);
-  // The same phone and no email, under another name: somebody else.
+  // The same phone and no email under another name: another person.
   const tom = await addContact(ctx, { name: 'Tom', email: '', phone: '(212) 555-2370' });
   expect(tom).not.toEqual(first);
-  // The same name and no email, at another phone: somebody else as well.
+  // The same name and no email at another phone: another person as well.
   const { contactId } = await addContact(ctx, { name: 'Eva', email: '', phone: '(212) 555-2371' });
   expect((await getContact(ctx, { contactId })).phone).toBe('+12125552371');
 });
 
-test('who is picked is of this business and still somebody, in the order of the address', async () => {
+test('picked contacts are of this business and not erased, in the order of the URL', async () => {
   const { ctx, mine, neighbour, theirs } = await makeFixture();
   const gone = await makeContact(ctx, { erased_at: NOON });
   const ids = [neighbour.id, theirs.id, 'nonsense', gone.id, mine.id.toUpperCase(), neighbour.id];
@@ -169,7 +169,7 @@ test('who is picked is of this business and still somebody, in the order of the 
   expect(await pickContacts(ctx, { contactIds: ['nonsense'] })).toEqual([]);
 });
 
-test('an opt-out is of one address, by one channel, to one business', async () => {
+test('an opt-out is for one address, one channel and one business', async () => {
   const { ctx, stranger } = await makeFixture();
   const [emails, phones] = [
     ['ann@example.com', 'bob@example.com'],
@@ -186,7 +186,7 @@ test('an opt-out is of one address, by one channel, to one business', async () =
   expect([...(await findOptedOut(ctx, 'sms', phones))]).toEqual([]);
 });
 
-test('of very many events the latest hundred of each kind are shown', async () => {
+test('the latest hundred events of each kind are shown', async () => {
   const { ctx } = await makeBusiness({ now: NOON });
   const contact = await makeContact(ctx, { phone: PHONE });
   const { id: campaign_id } = await makeCampaign(ctx);
@@ -246,7 +246,7 @@ test('of very many events the latest hundred of each kind are shown', async () =
   }
 });
 
-test('a contact whose given name is known keeps being greeted by it after an edit, and shows visit and provider', async () => {
+test('a contact whose given name is known is still greeted by it after an edit, and shows visit and provider', async () => {
   const { ctx } = await makeBusiness();
   const halves = { given_name: 'Mary Ann', family_name: 'Lee' };
   const seen = { last_visit: '2026-10-02', provider: 'Dr. Wu' };
@@ -262,7 +262,7 @@ test('a contact whose given name is known keeps being greeted by it after an edi
   expect(await getContact(ctx, { contactId: bo.id })).toMatchObject({ lastVisit: null, provider: '' });
 });
 
-test('a number without its area code is said to be that', async () => {
+test('a number without its area code is reported as such', async () => {
   const { ctx } = await makeBusiness({ country: 'US' });
   const ann = { name: 'Ann', phone: '555-0142' };
   await expect(addContact(ctx, ann)).rejects.toMatchObject({
@@ -270,7 +270,7 @@ test('a number without its area code is said to be that', async () => {
   });
 });
 
-test('what two tabs change of one contact is kept, and what neither named stays', async () => {
+test('concurrent changes of two tabs are both kept, and untouched fields stay', async () => {
   const { ctx } = await makeBusiness();
   const ann = await makeContact(ctx, {
     name: 'Ann Lee',

@@ -12,8 +12,8 @@ import { isLiftable, LASTING_OPT_OUTS } from '#shared/sending/opt-outs.ts';
 import { spellingsOf } from '#shared/sending/same-person.ts';
 
 /**
- * Takes back the owner's own opt-out, or one that was carried over to this address. A person's own "no" stays until that
- * person says otherwise. However late it is, no message from before leaves by itself.
+ * Lifts the owner's own opt-out, or one carried over to this address. A person's own opt-out stays until the person
+ * lifts it. No earlier message is sent automatically, however late this happens.
  */
 export async function optInContact(ctx: Ctx, input: ContactChannel): Promise<void> {
   allow(ctx, 'contacts.manage');

@@ -6,7 +6,7 @@ import { recordOptOut } from '#server/domain/contacts/parts/record-opt-out.ts';
 import { allow } from '#server/identity/allow.ts';
 import { ContactChannel } from '#shared/contacts/contacts.ts';
 
-/** Nothing more on this channel, on the owner's word: somebody said so at the desk or on the phone. */
+/** An opt-out recorded by the owner, for a person who asked at the desk or on the phone. */
 export async function optOutContact(ctx: Ctx, input: ContactChannel): Promise<void> {
   allow(ctx, 'contacts.manage');
   const parsed = ContactChannel.safeParse(input);

@@ -8,8 +8,8 @@ import { allow } from '#server/identity/allow.ts';
 import { ChosenContacts } from '#shared/contacts/contacts.ts';
 
 /**
- * Nothing more to any of these people on any channel, on the owner's word. Counts who was not opted out everywhere
- * already; what this did, and nothing else, is undone by its `batchId`.
+ * The owner opts these people out of every channel. Returns how many were not opted out everywhere before; exactly
+ * these changes can be undone by the `batchId`.
  */
 export async function optOutContacts(
   ctx: Ctx,

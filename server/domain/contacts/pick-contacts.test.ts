@@ -12,7 +12,7 @@ test('only the owner picks', async () => {
   await expect(pickContacts(asJob(ctx, 'x'), input)).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('strangers, erased ones and nonsense are left out', async () => {
+test('other businesses’ and erased contacts and nonsense are left out', async () => {
   const { ctx } = await makeBusiness();
   const { ctx: other } = await makeBusiness();
   const stranger = await makeContact(other);
@@ -22,7 +22,7 @@ test('strangers, erased ones and nonsense are left out', async () => {
   expect(await pickContacts(ctx, { contactIds })).toEqual([]);
 });
 
-test('in the order of the address, each once, with numbers as people write them', async () => {
+test('in the order of the URL, each once, with readable numbers', async () => {
   const { ctx } = await makeBusiness();
   const ann = await makeContact(ctx, { name: 'Ann', email: 'ann@example.com', phone: '+12125552368' });
   const tom = await makeContact(ctx, { name: 'Tom', email: '', phone: '+447911123456' });

@@ -22,8 +22,8 @@ import {
 } from '#shared/contacts/contacts.ts';
 
 /**
- * The contacts an address names, in its order, or all that match there, newest first; ready to be asked. Who is a
- * stranger's, or erased, is left out.
+ * The contacts named in a URL, in its order, or all that match its filter, newest first; ready to be asked. Erased ones
+ * and those of other businesses are left out.
  */
 export async function pickContacts(ctx: Ctx, input: PickContacts): Promise<PickedContact[]> {
   allow(ctx, 'contacts.read');

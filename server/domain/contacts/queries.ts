@@ -26,21 +26,21 @@ import { type CustomerLanguage, FIRST_LANGUAGE } from '#shared/text/languages.ts
 import { APOSTROPHES, searchedWords } from '#shared/text/unaccented.ts';
 import { DAY_MS } from '#shared/time/durations.ts';
 
-/** More than a practice has; beyond them the address still takes any name. */
+/** More than a practice has; beyond that, any name still works in the URL. */
 const MOST_PROVIDERS = 100;
 
-/** Email lower-case; the phone as it was typed. */
+/** Email in lower case; the phone as typed. */
 export interface NewContact {
   name: string;
   email: string;
   phone: string;
-  /** Null or missing where nobody has said so; then what is known stays. */
+  /** Null or missing if not given, which keeps the known one. */
   language?: CustomerLanguage | null;
 }
 
 /**
- * The contacts these rows stand for, in the same order; those that are new are made. What was typed last is how the
- * person is addressed from now on. Runs inside a transaction.
+ * The contacts of these rows, in the same order; unknown ones are created. The name typed last is used from now on.
+ * Runs inside a transaction.
  */
 export async function ensureContacts(ctx: BusinessCtx, rows: readonly NewContact[]): Promise<Contact[]> {
   const { country } = await lockContacts(ctx);
@@ -48,7 +48,7 @@ export async function ensureContacts(ctx: BusinessCtx, rows: readonly NewContact
   return (await mergeContacts(ctx, tidy)).map(({ contact }) => contact);
 }
 
-/** The same contacts, in the same order, before anything is written: what a launch would make of these rows. */
+/** The same contacts without writing anything: what a launch would make of these rows. */
 export function previewContacts(
   ctx: BusinessCtx,
   rows: readonly NewContact[],
@@ -68,7 +68,7 @@ export async function loadCountry(ctx: BusinessCtx): Promise<string> {
   return business?.country ?? '';
 }
 
-/** Which of these recipients want to be left alone on this channel. Recipients are lower case. */
+/** Which of these recipients, in lower case, have opted out of this channel. */
 export async function findOptedOut(
   ctx: BusinessCtx,
   channel: Channel,
@@ -88,7 +88,7 @@ export async function findOptedOut(
   return new Set(rows.map(({ recipient }) => recipient));
 }
 
-/** How this recipient said no on the channel; null where they have not. */
+/** How this recipient opted out of the channel; null if they have not. */
 export async function findOptOutSource(
   ctx: BusinessCtx,
   channel: Channel,
@@ -112,7 +112,7 @@ export interface ListedContact {
   optedOut: Channel[];
 }
 
-/** `contacts_newest` and `contacts_by_name` have the first two; the others are sorted as they are read. */
+/** `contacts_newest` and `contacts_by_name` serve the first two; the others are sorted when read. */
 export const CONTACT_ORDERS: Record<ContactSort, Order> = {
   latest: { newest: contacts.created_at, id: contacts.id },
   name: { by: { value: sql`lower(contacts.name)`, type: 'text' }, id: contacts.id },
@@ -126,16 +126,16 @@ export const CONTACT_ORDERS: Record<ContactSort, Order> = {
   },
 };
 
-/** Pieces of a list that changes while it is gone through. */
+/** For batches of a list that changes meanwhile. */
 export const CONTACTS_BY_ID: Order = { id: contacts.id };
 
-/** Contacts as the list shows them. Erased ones are gone from it. */
+/** Contacts for the list, without erased ones. */
 export async function selectContacts(
   ctx: BusinessCtx,
   where: SQL | undefined,
   { part, sort = 'latest' }: { part: Part; sort?: ContactSort },
 ): Promise<(ListedContact & { mark: string })[]> {
-  // A look into the index for each address; said in one condition, all opt-outs would be read for each contact.
+  // An index lookup per address; as a single condition, all opt-outs would be read for each contact.
   const saidOn = (...[first, ...others]: [Channel, ...Channel[]]) => sql`select o.channel from opt_outs o
     where o.business_id = ${ctx.business.id} and o.channel in (${inWords(first, ...others)})
       and o.recipient = ${addressWithin(first)} and o.recipient <> ''`;
@@ -152,7 +152,7 @@ export async function selectContacts(
     .limit(part.limit);
 }
 
-/** How many contacts each filter leaves, of those that `where` wants. */
+/** How many contacts each filter leaves, among those matching `where`. */
 export async function countContacts(
   ctx: BusinessCtx,
   where: SQL | undefined,
@@ -160,7 +160,7 @@ export async function countContacts(
   return where ? countNarrowed(ctx, where) : countEverybody(ctx);
 }
 
-/** One look at all whom `where` wants. */
+/** One scan of all contacts matching `where`. */
 async function countNarrowed(ctx: BusinessCtx, where: SQL): Promise<Record<ContactFilter, number>> {
   const state = sql<Exclude<ContactFilter, 'all'>>`case when ${isOptedOut(ctx)} then 'opted-out'
     when ${hasRated(ctx)} then 'rated' when ${wasAsked(ctx)} then 'no-answer' else 'not-asked' end`;
@@ -178,8 +178,8 @@ async function countNarrowed(ctx: BusinessCtx, where: SQL): Promise<Record<Conta
 }
 
 /**
- * The same of all contacts, from what happened to them, which is less: nobody is looked at to whom nothing did. How many
- * there are is counted in the index.
+ * The same for all contacts, counted from their events, which are fewer. Contacts without events are not read; the
+ * total is counted in the index.
  */
 async function countEverybody({ db, business }: BusinessCtx): Promise<Record<ContactFilter, number>> {
   const optedOutOn = (...channels: [Channel, ...Channel[]]) => sql`
@@ -216,14 +216,26 @@ async function countEverybody({ db, business }: BusinessCtx): Promise<Record<Con
   };
 }
 
+/** How many of them were never asked, never rated and did not opt out: as `not-asked` above, up to `most`. */
+export async function countNotAsked(ctx: BusinessCtx, most: number): Promise<number> {
+  const some = ctx.db
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(and(activeContacts(ctx), sql`not ${contacts.was_approached}`))
+    .limit(most)
+    .as('some');
+  const [row] = await ctx.db.select({ people: count() }).from(some);
+  return row?.people ?? 0;
+}
+
 function inWords(...channels: readonly Channel[]): SQL {
   return sql.raw(channels.map((channel) => `'${channel}'`).join(', '));
 }
 
-// In words, as `contacts_by_language` has it: of a parameter the planner could not tell that the index is enough.
+// Spelled out as in `contacts_by_language`: with a parameter the planner cannot tell that the index applies.
 const SPEAKS_ANOTHER = sql.raw(`contacts.language <> '${FIRST_LANGUAGE}'`);
 
-/** Whether anybody of the business is written to in another language than the first. */
+/** Whether any contact has another language than the first. */
 export async function speaksSeveral(ctx: BusinessCtx): Promise<boolean> {
   const [one] = await ctx.db
     .select({ id: contacts.id })
@@ -233,7 +245,7 @@ export async function speaksSeveral(ctx: BusinessCtx): Promise<boolean> {
   return one !== undefined;
 }
 
-/** Those somebody chose. Ids that are none, and strangers', are left out. */
+/** The chosen contacts. Invalid ids and those of other businesses are left out. */
 export async function chosenContacts(ctx: BusinessCtx, chosen: ChosenContactsRead): Promise<SQL | undefined> {
   if (!chosen.all) return and(activeContacts(ctx), isAmong(contacts.id, uuidsOf(chosen.contact)));
   const except = uuidsOf(chosen.except);
@@ -265,7 +277,7 @@ export async function narrowedTo(
   );
 }
 
-/** Days are enough: a list tells no hour. */
+/** Days are precise enough: imported lists have no times. */
 function wasSeen(ctx: BusinessCtx, visited: Visited): SQL | undefined {
   if (visited === 'any') return undefined;
   const days = visited === 'older' ? 365 : Number(visited);
@@ -273,9 +285,9 @@ function wasSeen(ctx: BusinessCtx, visited: Visited): SQL | undefined {
   return visited === 'older' ? lt(contacts.last_visit, since) : gte(contacts.last_visit, since);
 }
 
-/** By whom people are seen, and whether a list has told any visit: what there is to narrow the list by. */
+/** The providers, and whether there are any visits: what the list can be narrowed by. */
 export async function loadSeenBy(ctx: BusinessCtx): Promise<{ providers: string[]; hasVisits: boolean }> {
-  // One look into `contacts_by_provider` for each of them, however many people each one sees.
+  // One lookup in `contacts_by_provider` per provider, however many people each has.
   const rows = await rowsOf<{ provider: string }>(
     ctx.db,
     sql`
@@ -299,7 +311,7 @@ function nextProvider({ business }: BusinessCtx, after: SQL): SQL {
     and contacts.erased_at is null and contacts.provider <> '' and contacts.provider > ${after}`;
 }
 
-/** By words, each any part of name or email, and by a phone number or a part of it, however it is spelled. */
+/** By words, each part of name or email, and by a phone number or a part of it, in any spelling. */
 async function matching(ctx: BusinessCtx, search: string): Promise<SQL | undefined> {
   if (!search) return undefined;
   return or(and(...searchedWords(search).map(says)), await hasNumber(ctx, search));
@@ -343,8 +355,8 @@ export function inFilter(ctx: BusinessCtx, filter: ContactFilter): SQL | undefin
   }
 }
 
-// Sets of the whole business, so that each is read once however many contacts are looked at. The names of the tables
-// stand in the text: in a query over one table the builder leaves them out, and another table's column would be meant.
+// Sets for the whole business, each read once however many contacts are checked. Table names are spelled out in the
+// SQL: in a query over one table the builder omits them, and a column of another table would be meant.
 
 function isOptedOut(ctx: BusinessCtx): SQL {
   return sql`(${hasOptedOut(ctx, 'email')} or ${hasOptedOut(ctx, ...TEXT_CHANNELS)})`;
@@ -362,7 +374,7 @@ function wasAsked({ business }: BusinessCtx): SQL {
 const HAS_LEFT = hasLeft(sql`i.status`);
 const LEFT_AT = sql`coalesce(i.sent_at, i.sending_at, i.updated_at)`;
 
-/** By the latest message that left. */
+/** By the latest message sent. */
 function lastAskedBy({ business }: BusinessCtx, channel: Channel): SQL {
   return sql`contacts.id in (select last.contact_id from (
     select distinct on (i.contact_id) i.contact_id, i.channel from invitations i

@@ -5,7 +5,7 @@ import { contacts } from '#server/db/schema/contacts.ts';
 import { allow } from '#server/identity/allow.ts';
 import { ContactId } from '#shared/contacts/contacts.ts';
 
-/** Before a form about it is read: a stranger learns of their own contacts alone, whatever else is wrong. */
+/** Called before a form is parsed, so that other users get `not_found` whatever else is wrong. */
 export async function requireContact(ctx: Ctx, input: ContactId): Promise<void> {
   allow(ctx, 'contacts.read');
   const parsed = ContactId.safeParse(input);

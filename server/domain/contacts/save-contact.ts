@@ -17,7 +17,7 @@ import { allow } from '#server/identity/allow.ts';
 import { ContactId, SaveContact } from '#shared/contacts/contacts.ts';
 import { toEmail } from '#shared/contacts/email-address.ts';
 
-/** Changes name, addresses and language. An opt-out stays with its address, and goes along to the next one. */
+/** Changes name, addresses and language. An opt-out stays with its address, and is carried over to the next one. */
 export async function saveContact(ctx: Ctx, input: SaveContact): Promise<void> {
   allow(ctx, 'contacts.manage');
   const judged = SaveContact.extend({ phone: contactPhone(await loadCountry(ctx)) });

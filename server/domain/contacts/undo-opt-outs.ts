@@ -12,8 +12,8 @@ import { OptOutBatch } from '#shared/contacts/contacts.ts';
 import { CHANNELS } from '#shared/sending/channels.ts';
 
 /**
- * Takes back what one press opted out, and nothing more: a "no" that was known before stays, and so does one that the
- * person has said since. What was called back waits for the next sweep again, unless its campaign was canceled.
+ * Undoes exactly one batch: opt-outs known before stay, and so do those the persons confirmed since. Canceled messages
+ * wait for the next sweep again, unless their campaign was canceled.
  */
 export async function undoOptOuts(ctx: Ctx, input: OptOutBatch): Promise<{ optedIn: number }> {
   allow(ctx, 'contacts.manage');
@@ -31,7 +31,7 @@ export async function undoOptOuts(ctx: Ctx, input: OptOutBatch): Promise<{ opted
   });
 }
 
-/** What the batch called back; another "no" may have called a message back before, and that stays. */
+/** The messages this batch canceled; those canceled by another opt-out stay so. */
 async function waitAgain(ctx: BusinessCtx, batchId: string): Promise<number> {
   let waiting = 0;
   const alive = ctx.db

@@ -2,7 +2,7 @@ import { formatPhone } from '#server/core/phones.ts';
 import type { ListedContact } from '#server/domain/contacts/queries.ts';
 import type { ContactView } from '#shared/contacts/contacts.ts';
 
-/** `country` is the one of the business: numbers at home are written without its code. */
+/** `country` of the business: domestic numbers are shown without its code. */
 export function toContactView({ contact, optedOut }: ListedContact, country: string): ContactView {
   return {
     id: contact.id,

@@ -6,8 +6,8 @@ import { findDemo, isDemoOpen } from '#server/domain/demo/queries.ts';
 import { allow } from '#server/identity/allow.ts';
 
 /**
- * For the start of an installation that others reach: ends the sessions of the demo, whose password everybody can
- * read. Signing in, its review page and its messages are refused where they are asked for.
+ * Called at the start of a public installation: ends the sessions of the demo, whose password is public. Signing in,
+ * its review page and its messages are refused where they are requested.
  */
 export async function closeDemo(ctx: Ctx): Promise<{ closed: boolean }> {
   allow(ctx, 'demo.close');

@@ -1,26 +1,39 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, like, ne, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Ctx } from '#server/core/context.ts';
+import { showableOf } from '#server/db/reviews/showable.ts';
 import { sessions, users } from '#server/db/schema/accounts.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
+import { dailyFigures } from '#server/db/schema/figures.ts';
 import { notices } from '#server/db/schema/notices.ts';
 import { reviewEdits, reviewMatches, reviews } from '#server/db/schema/reviews.ts';
 import { clearDemo } from '#server/domain/accounts/clear-demo.ts';
 import { login } from '#server/domain/accounts/login.ts';
 import { findSession } from '#server/domain/accounts/parts/find-session.ts';
+import { rebuildFigures } from '#server/domain/analytics/rebuild-figures.ts';
+import { refreshFigures } from '#server/domain/analytics/refresh-figures.ts';
 import { closeDemo } from '#server/domain/demo/close-demo.ts';
-import { DEMO_BUSINESS, DEMO_CONTACTS, DEMO_OWNER } from '#server/domain/demo/parts/demo-data.ts';
+import {
+  DEMO_AGREED,
+  DEMO_BUSINESS,
+  DEMO_CONTACTS,
+  DEMO_FEEDBACK,
+  DEMO_OWNER,
+} from '#server/domain/demo/parts/demo-data.ts';
+import { DEMO_HISTORY } from '#server/domain/demo/parts/demo-history.ts';
 import { findDemo } from '#server/domain/demo/queries.ts';
 import { findReviewPage } from '#server/domain/reviews/find-review-page.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
 import { dispatchInvitationsJob } from '#server/domain/sending/jobs.ts';
 import { sendInvitations } from '#server/domain/sending/send-invitations.ts';
 import { sweepInvitations } from '#server/domain/sending/sweep-invitations.ts';
+import { userActor } from '#server/identity/account.ts';
 import { getAuth } from '#server/identity/auth.ts';
 import { seedDemo } from '#server/start/seed-demo.ts';
+import type { DailyFigure } from '#shared/analytics/figures.ts';
 import { cheapPasswords, toCookie } from '#tests/accounts.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import {
@@ -38,7 +51,7 @@ const links = { invitation: null, edit: null };
 const credentials = { email: DEMO_OWNER.email, password: DEMO_OWNER.password };
 const demoPage = { businessKey: DEMO_BUSINESS.review_link_url, ...links };
 
-/** Somebody else's practice, with something in every table that the demo fills. */
+/** Another practice, with something in every table that the demo fills. */
 async function makeBystander(): Promise<OwnerCtx> {
   const { ctx } = await makeBusiness({ review_link_url: 'corner-dental' });
   const contact_id = (await makeContact(ctx)).id;
@@ -48,7 +61,7 @@ async function makeBystander(): Promise<OwnerCtx> {
   return ctx;
 }
 
-/** How many rows of each table belong to this owner or business, the queue included. */
+/** The number of rows per table of this owner or business, the queue included. */
 async function rowsOf(ctx: Ctx, { userId, businessId }: { userId: string; businessId: string }) {
   const tables = (await ctx.db.execute(sql`
     select table_name as name, max(case column_name when 'business_id' then 1 else 0 end) as of_business
@@ -90,7 +103,7 @@ let demo: { userId: string; businessId: string };
 
 beforeAll(async () => {
   const ctx = await local();
-  // Workers may run already: whatever they find waiting would be mailed as news.
+  // Workers may run already and would mail everything they find waiting.
   const seeding = { done: false };
   const waits = ctx.db.select({ kind: notices.kind }).from(notices).where(eq(notices.status, 'queued'));
   const look = async (): Promise<string[]> => {
@@ -110,8 +123,8 @@ beforeAll(async () => {
   });
 });
 
-describe('what the demo tells', () => {
-  test('happened in the order in which things happen, in the hours of its town', async () => {
+describe('the demo’s data', () => {
+  test('happened in a plausible order, in the hours of its town', async () => {
     const { db, now } = await local();
     const mine = eq(invitations.business_id, demo.businessId);
     const [owner] = await db.select().from(users).where(eq(users.id, demo.userId));
@@ -126,7 +139,8 @@ describe('what the demo tells', () => {
       .innerJoin(contacts, eq(contacts.id, invitations.contact_id))
       .leftJoin(reviews, eq(reviews.contact_id, contacts.id))
       .where(and(mine, eq(invitations.step, 0)));
-    expect(asked).toHaveLength(DEMO_CONTACTS.length);
+    const inHistory = DEMO_HISTORY.reduce((sum, { people }) => sum + people.length, 0);
+    expect(asked).toHaveLength(DEMO_CONTACTS.length + inHistory);
     for (const { campaign, contact, invitation, review } of asked) {
       expect(invitation.sent_at, contact.name).not.toBeNull();
       const steps = [
@@ -136,14 +150,17 @@ describe('what the demo tells', () => {
       ];
       const times = steps.flatMap((at) => at?.getTime() ?? []);
       expect(times, contact.name).toEqual(times.toSorted((a, b) => a - b));
-      expect(review === null).toBe(invitation.rated_at === null);
     }
-    const clickedThrough = asked.filter(({ review }) => review?.went_on_at);
-    expect(clickedThrough.map(({ contact, review }) => [contact.name, review?.went_on_to]).sort()).toEqual([
+    const latest = asked.filter(({ contact }) => DEMO_CONTACTS.some(([, email]) => email === contact.email));
+    for (const { invitation, review } of latest) expect(review === null).toBe(invitation.rated_at === null);
+    const clickedThrough = latest.filter(({ review }) => review?.clicked_through_at);
+    expect(
+      clickedThrough.map(({ contact, review }) => [contact.name, review?.clicked_through_to]).sort(),
+    ).toEqual([
       ['Grace Kim', 1],
       ['Maria Gonzalez', 1],
     ]);
-    // Nothing that is past is mailed as news.
+    // Nothing in the past is mailed as a notice.
     const told = await db.select().from(notices).where(eq(notices.business_id, demo.businessId));
     expect(told.length).toBeGreaterThan(0);
     for (const { status, sent_at, created_at } of told)
@@ -160,33 +177,39 @@ describe('what the demo tells', () => {
     expect(theirs).toMatchObject({ status: 'queued', sent_at: null });
   });
 
-  test('has answers that went on to Google, one changed review, and years without a reply', async () => {
+  test('has answers that clicked through to Google, one changed review, and years without a reply', async () => {
     const { db } = await local();
     const mine = await db.select().from(reviews).where(eq(reviews.business_id, demo.businessId));
     const seenAfter = (name: string) => {
       const { first_seen_at, review_date } = mine.find((row) => row.reviewer_name === name) ?? {};
       return first_seen_at && review_date && (first_seen_at.getTime() - review_date.getTime()) / 60_000;
     };
-    // Days before the demo was filled: whoever wrote waits since then.
+    // Days before the demo was filled, so they have waited since.
     expect([seenAfter('Priya N.'), seenAfter('Tom Becker')]).toEqual([20, 20]);
     const nameOf = (id: string) => mine.find((row) => row.id === id)?.reviewer_name;
     const pairs = await db.select().from(reviewMatches).where(eq(reviewMatches.business_id, demo.businessId));
-    expect(pairs.map((pair) => [nameOf(pair.answer_id), nameOf(pair.review_id), pair.state]).sort()).toEqual([
-      ['Grace Kim', 'Grace K.', 'offered'],
-      ['Maria Gonzalez', 'Maria Gonzalez', 'joined'],
-    ]);
+    const posted = DEMO_HISTORY.flatMap(({ people }) => people.filter((one) => one.posted !== null));
+    expect(posted.length).toBeGreaterThan(20);
+    expect(pairs.map((pair) => [nameOf(pair.answer_id), nameOf(pair.review_id), pair.state]).sort()).toEqual(
+      [
+        ...posted.map(({ name }) => [name, name, 'joined']),
+        ['Grace Kim', 'Grace K.', 'offered'],
+        ['Maria Gonzalez', 'Maria Gonzalez', 'joined'],
+      ].sort(),
+    );
     const edits = await db
       .select({ name: reviews.reviewer_name })
       .from(reviewEdits)
       .innerJoin(reviews, eq(reviews.id, reviewEdits.review_id))
       .where(eq(reviews.business_id, demo.businessId));
     expect(edits).toEqual([{ name: 'Diego Martín' }]);
-    // One was there when the platforms were read first, and is gone since before today.
+    // One was there at the first sync and has been removed since.
     const gone = mine.filter(({ removed_at }) => removed_at !== null);
     expect(gone).toMatchObject([{ reviewer_name: 'Felix Brandt', needs_reply: false }]);
     expect(gone[0]?.removed_at?.getTime()).toBeLessThan(Date.now() - 86_400_000);
-    expect(gone[0]?.first_seen_at?.getTime()).toBeLessThan(gone[0]?.removed_at?.getTime() ?? 0);
-    expect(mine.filter(({ backlog }) => backlog).length).toBeGreaterThan(30);
+    expect(gone[0]?.first_seen_at?.getTime()).toBeLessThan(gone[0]?.last_seen_at?.getTime() ?? 0);
+    expect(gone[0]?.last_seen_at?.getTime()).toBeLessThan(gone[0]?.removed_at?.getTime() ?? 0);
+    expect(mine.filter(({ backlog }) => backlog).length).toBeGreaterThan(10);
     expect(
       mine.filter(({ source, needs_reply }) => source === 'platform' && needs_reply).length,
     ).toBeGreaterThan(3);
@@ -198,8 +221,74 @@ describe('what the demo tells', () => {
   });
 });
 
+test('the demo shows on websites what authors agreed to, whatever they rated, and nothing else', async () => {
+  const ctx = await local();
+  const business = { id: demo.businessId, userId: demo.userId };
+  const rows = await ctx.db.select().from(showableOf({ ...ctx, business }, 'widget'));
+  const agreed = DEMO_AGREED.filter(([, , , , agreement]) => agreement === undefined);
+  const inOrder = (all: (readonly [string, unknown])[]) =>
+    all.map(([name, stars]) => `${name} ${stars}`).toSorted();
+  expect(inOrder(rows.map((row) => [row.reviewer_name, row.stars]))).toEqual(
+    inOrder(agreed.map(([, name, rating]) => [name, rating])),
+  );
+  expect(agreed.filter(([, , rating]) => rating <= 3).length).toBeGreaterThan(1);
+  expect(agreed.filter(([, , rating]) => rating >= 4).length).toBeGreaterThan(9);
+});
+
+describe('half a year of history', () => {
+  test('is counted by day as the rows are, and is the same when it is counted anew', async () => {
+    const ctx = await local();
+    const business = { id: demo.businessId, userId: demo.userId };
+    const job = { ...asJob(ctx, 'tests'), business };
+    await refreshFigures(job);
+    const figures = () =>
+      ctx.db
+        .select()
+        .from(dailyFigures)
+        .where(eq(dailyFigures.business_id, demo.businessId))
+        .orderBy(
+          ...[dailyFigures.day, dailyFigures.figure, dailyFigures.platform_id, dailyFigures.campaign_id],
+        );
+    const before = await figures();
+    const sum = (figure: DailyFigure) =>
+      before.reduce((all, row) => all + (row.figure === figure ? row.value : 0), 0);
+    const people = DEMO_HISTORY.flatMap((campaign) => campaign.people);
+    const answered = people.filter(({ answer }) => answer !== null);
+    expect(sum('asked')).toBe(people.length + DEMO_CONTACTS.length);
+    expect(sum('rated')).toBe(answered.length + DEMO_CONTACTS.filter(([, , , rated]) => rated).length);
+    expect(sum('private')).toBe(
+      answered.filter(({ answer }) => answer?.text !== '').length + DEMO_FEEDBACK.length,
+    );
+    await rebuildFigures(job);
+    expect(await figures()).toEqual(before);
+  });
+
+  test('asked more people each month, of whom some were reminded', async () => {
+    const { db } = await local();
+    const launched = await db
+      .select({ name: campaigns.campaign_name, people: campaigns.contacts_sent })
+      .from(campaigns)
+      .where(
+        and(eq(campaigns.business_id, demo.businessId), like(campaigns.submission_key, 'demo-history-%')),
+      )
+      .orderBy(campaigns.created_at);
+    expect(launched.map(({ people }) => people)).toEqual(DEMO_HISTORY.map(({ people }) => people.length));
+    const reminders = await db
+      .select({ status: invitations.status })
+      .from(invitations)
+      .where(and(eq(invitations.business_id, demo.businessId), eq(invitations.step, 1)));
+    expect(new Set(reminders.map(({ status }) => status))).toEqual(new Set(['queued', 'sent', 'canceled']));
+    // Nothing of the past is left to be sent.
+    const waiting = await db
+      .select({ due: invitations.due_at })
+      .from(invitations)
+      .where(and(eq(invitations.business_id, demo.businessId), eq(invitations.status, 'queued')));
+    for (const { due } of waiting) expect(due.getTime()).toBeGreaterThan(Date.now());
+  });
+});
+
 describe('a demo that was made public', () => {
-  test('on this machine it stays open', async () => {
+  test('stays open on this machine', async () => {
     const ctx = await local();
     await signIn(ctx);
     expect(await closeDemo(asJob(ctx, 'start'))).toEqual({ closed: false });
@@ -208,7 +297,7 @@ describe('a demo that was made public', () => {
     expect((await findReviewPage(ctx, demoPage))?.page.businessName).toBe(DEMO_BUSINESS.business_name);
   });
 
-  test('its sessions end at the start, those of others stay', async () => {
+  test('ends its sessions at the start, not those of others', async () => {
     const ctx = await inPublic();
     await expect(closeDemo(ctx)).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(await closeDemo(asJob(ctx, 'start'))).toEqual({ closed: true });
@@ -216,14 +305,14 @@ describe('a demo that was made public', () => {
     expect(left).toEqual([{ userId: bystander.actor.userId }]);
     const [row] = await ctx.db.select().from(auditEvents).where(eq(auditEvents.action, 'demo.close'));
     expect(row).toMatchObject({ subject_id: demo.userId, detail: { sessions: 1 } });
-    // Each start says so again; there is nothing more to end.
+    // Repeated at each start; there is nothing more to end.
     expect(await closeDemo(asJob(ctx, 'start'))).toEqual({ closed: true });
     expect(await ctx.db.select().from(auditEvents).where(eq(auditEvents.action, 'demo.close'))).toHaveLength(
       1,
     );
   });
 
-  test('the known password does not let anybody in and the answer says why', async () => {
+  test('refuses the known password and says why', async () => {
     const ctx = await inPublic();
     await expect(login(ctx, credentials)).rejects.toMatchObject({
       code: 'conflict',
@@ -240,13 +329,13 @@ describe('a demo that was made public', () => {
     expect(await ctx.db.select().from(sessions).where(eq(sessions.user_id, demo.userId))).toEqual([]);
   });
 
-  test('a session from elsewhere is known as the demo’s', async () => {
+  test('recognizes a session as the demo’s', async () => {
     const ctx = await local();
     const cookie = await signIn(ctx);
     expect(await findSession(getAuth(ctx), new Headers({ cookie }))).toMatchObject({ isDemo: true });
   });
 
-  test('its review page is not there, that of others is', async () => {
+  test('hides its review page, not that of others', async () => {
     const ctx = await inPublic();
     expect(await findReviewPage(ctx, demoPage)).toBeNull();
     expect(await findReviewPage(ctx, { businessKey: demo.userId, ...links })).toBeNull();
@@ -258,7 +347,7 @@ describe('a demo that was made public', () => {
     expect(await findReviewPage(ctx, { businessKey: 'corner-dental', ...links })).not.toBeNull();
   });
 
-  test('it sends nothing, neither what falls due nor what was under way', async () => {
+  test('sends nothing, neither what becomes due nor what was in progress', async () => {
     const ctx = await inPublic();
     await ctx.db.update(invitations).set({ status: 'queued', due_at: new Date(0), dispatched_at: null });
     expect(await sweepInvitations(asJob(ctx, 'invitations.sweep'))).toEqual({ due: 1, stuck: 0 });
@@ -289,7 +378,7 @@ describe('clearing the demo', () => {
     expect(await findDemo(ctx)).toEqual(demo);
   });
 
-  test('takes everything of it and nothing of others, and it does not come back', async () => {
+  test('deletes everything of it and nothing of others, and it does not come back', async () => {
     const ctx = await local();
     const headers = new Headers({ cookie: await signIn(ctx) });
     const session = await findSession(getAuth(ctx), headers);
@@ -309,7 +398,7 @@ describe('clearing the demo', () => {
     ]) {
       expect(demoBefore[name], name).toBeGreaterThan(0);
     }
-    const actor = { kind: 'user', userId: demo.userId, sessionId: session?.sessionId ?? '' } as const;
+    const actor = userActor({ userId: demo.userId, sessionId: session?.sessionId ?? '' });
     expect(await clearDemo({ ...ctx, actor })).toEqual({ cleared: true, accessLeft: [] });
 
     expect(Object.entries(await rowsOf(ctx, demo)).filter(([, count]) => count > 0)).toEqual([]);

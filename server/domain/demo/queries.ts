@@ -1,5 +1,5 @@
-import { and, eq, notExists, type SQL } from 'drizzle-orm';
-import type { Ctx } from '#server/core/context.ts';
+import { and, eq, isNull, notExists, type SQL } from 'drizzle-orm';
+import type { BusinessCtx, Ctx } from '#server/core/context.ts';
 import type { Db } from '#server/db/client.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
@@ -11,22 +11,22 @@ interface Demo {
   businessId: string | null;
 }
 
-/** Anybody can read the demo's password, so beyond this machine the demo is closed. */
+/** The demo's password is public, so the demo is closed except on this machine. */
 export function isDemoOpen(ctx: { config: Pick<Ctx['config'], 'local'> }): boolean {
   return ctx.config.local;
 }
 
-/** Nobody else has this address: no mail reaches `.example`, so it cannot be verified elsewhere. */
+/** No one else can have this address: no mail reaches `.example`, so it cannot be verified elsewhere. */
 export function isDemoOwner({ email }: { email: string }): boolean {
   return email === DEMO_OWNER.email;
 }
 
-/** The demo's owner, where the demo is closed: nobody signs in, and nothing leaves. */
+/** Whether this is the demo's owner on a public installation: no sign-in, and nothing is sent. */
 export function isClosedDemo(ctx: Pick<Ctx, 'config'>, owner: { email: string }): boolean {
   return isDemoOwner(owner) && !isDemoOpen(ctx);
 }
 
-/** The demo practice, if it is in the data. */
+/** The demo practice, if the data contain it. */
 export async function findDemo(ctx: Pick<Ctx, 'db'>): Promise<Demo | null> {
   const [demo] = await ctx.db
     .select({ userId: users.id, businessId: businessProfiles.id })
@@ -36,15 +36,44 @@ export async function findDemo(ctx: Pick<Ctx, 'db'>): Promise<Demo | null> {
   return demo ?? null;
 }
 
-/** Part of a `where` over businesses: leaves the demo out where it is closed. */
+/** Condition on businesses: excludes a closed demo. */
 export function notClosedDemo(ctx: { db: Db; config: Pick<Ctx['config'], 'local'> }): SQL | undefined {
   if (isDemoOpen(ctx)) return undefined;
   const isOwner = eq(users.id, businessProfiles.user_id);
-  // Found by its id: the address alone would have every claim of a message read all users.
+  // By its id: comparing the address would make every claim of a message scan all users.
   return notExists(
     ctx.db
       .select({ id: users.id })
       .from(users)
       .where(and(isOwner, eq(users.email, DEMO_OWNER.email))),
   );
+}
+
+interface Facts {
+  business: { closed_at: Date | null };
+  owner: { email: string };
+}
+
+/** The account is about to be deleted: its public pages accept nothing. Those of a closed demo are not found at all. */
+export function isAccountClosed({ closed_at }: Facts['business']): boolean {
+  return closed_at !== null;
+}
+
+/** The account is about to be deleted, or it is the demo of a public installation: nothing is sent or read. */
+export function isClosed(ctx: Pick<Ctx, 'config'>, { business, owner }: Facts): boolean {
+  return isAccountClosed(business) || isClosedDemo(ctx, owner);
+}
+
+/** The same rule as a condition on businesses: excludes closed ones. */
+export function whereOpen(ctx: Pick<Ctx, 'db' | 'config'>): SQL | undefined {
+  return and(isNull(businessProfiles.closed_at), notClosedDemo(ctx));
+}
+
+/** The same rule, queried now. */
+export async function isClosedNow(ctx: BusinessCtx): Promise<boolean> {
+  const [open] = await ctx.db
+    .select({ id: businessProfiles.id })
+    .from(businessProfiles)
+    .where(and(eq(businessProfiles.id, ctx.business.id), whereOpen(ctx)));
+  return open === undefined;
 }

@@ -7,7 +7,7 @@ import { VISIT_DAYS, type VisitCounts, type VisitSource } from '#shared/reviews/
 import { DAY_MS } from '#shared/time/durations.ts';
 import { dayInFiles } from '#shared/time/time.ts';
 
-/** How many people came within the last days, today among them. */
+/** How many people visited in the last days, including today. */
 export async function countVisits(ctx: Ctx): Promise<VisitCounts> {
   allow(ctx, 'visits.read');
   const form = toTimeForm(await loadBusiness(ctx, ctx.business.id));

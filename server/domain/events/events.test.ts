@@ -28,7 +28,7 @@ async function open(slug: string) {
   return { ctx, business, come };
 }
 
-test('a person counts once a day and way, whatever the spelling of the address', async () => {
+test('a person counts once per day and source, whatever the spelling of the address', async () => {
   const { ctx, business, come } = await open('visit-once');
   const bystander = await open('visit-bystander');
   await come();
@@ -44,7 +44,7 @@ test('a person counts once a day and way, whatever the spelling of the address',
   expect(JSON.stringify(await visits(ctx, business.id))).not.toMatch(/203\.0|iPhone/);
 });
 
-test('programs, the owner himself and a flood from one place do not count', async () => {
+test('programs, the owner and a flood from one network do not count', async () => {
   const { ctx, business, come } = await open('visit-nobody');
   for (const userAgent of [
     '',
@@ -60,19 +60,19 @@ test('programs, the owner himself and a flood from one place do not count', asyn
   expect(await visits(ctx, business.id)).toEqual([]);
   for (let at = 0; at < 205; at += 1) await come({ userAgent: `${PHONE} ${at}` });
   expect((await countVisits(ctx)).link).toBe(200);
-  // Another owner is a visitor like everybody else.
+  // Another owner is an ordinary visitor.
   const { ctx: other } = await makeBusiness();
   await come({ ctx: { actor: other.actor, business: other.business, address: '203.0.113.99' } });
   expect((await countVisits(ctx)).link).toBe(201);
 });
 
-test('an unknown page or way is not found', async () => {
+test('an unknown page or source is not found', async () => {
   const { come } = await open('visit-lost');
   await expect(come({ key: 'visit-lost-2' })).rejects.toMatchObject({ code: 'not_found' });
   await expect(come({ source: 'mail' })).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('the day is the day of the business, the next one counts anew, and a month later it is over', async () => {
+test('the day is that of the business, the next one counts anew, and after a month it no longer shows', async () => {
   const { ctx, business, come } = await open('visit-days');
   // Nine in the evening in New York; already tomorrow in UTC.
   const at = (iso: string) => ({ now: () => new Date(iso) });
@@ -81,14 +81,14 @@ test('the day is the day of the business, the next one counts anew, and a month 
   await come({ ctx: at('2026-03-11T04:01:00Z') });
   const rows = await visits(ctx, business.id);
   expect(rows.map(({ day }) => day)).toEqual(['2026-03-10', '2026-03-11']);
-  // The salt of the day: the same person cannot be followed from one to the other.
+  // With a salt per day, a person cannot be followed from one day to the next.
   expect(new Set(rows.map(({ visitor }) => visitor)).size).toBe(2);
   expect(await countVisits({ ...ctx, ...at('2026-04-08T12:00:00Z') })).toEqual({ link: 2, qr: 0 });
   expect(await countVisits({ ...ctx, ...at('2026-04-09T12:00:00Z') })).toEqual({ link: 1, qr: 0 });
   await expect(countVisits(asVisitor(ctx))).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
-test('the secret of a day is forgotten when the day is over everywhere; the counts stay', async () => {
+test('the salt of a day is deleted when the day is over everywhere; the counts stay', async () => {
   const { ctx, come } = await open('visit-salts');
   await come({ ctx: { now: () => new Date('2026-05-01T12:00:00Z') } });
   const system = asJob(await makeCtx({ now: '2026-05-03T12:00:00Z' }), 'events.sweep');
@@ -103,7 +103,7 @@ test('the secret of a day is forgotten when the day is over everywhere; the coun
   expect((await countVisits({ ...ctx, now: () => new Date('2026-05-10T12:00:00Z') })).link).toBe(1);
 });
 
-test('a printed code leads on by every address the business ever had, and looking counts nothing', async () => {
+test('a printed code works with every address the business ever had, and opening it counts nothing', async () => {
   const { ctx, business } = await open('code-new');
   const visitor = asVisitor(ctx);
   expect(await findCodePath(visitor, { businessKey: 'code-new' })).toBe('/review/code-new#qr');
@@ -114,7 +114,7 @@ test('a printed code leads on by every address the business ever had, and lookin
   expect(await visits(ctx, business.id)).toEqual([]);
 });
 
-test('after 35 days only the number of people is left, for each business its own, however often it is swept', async () => {
+test('after 35 days only the number of people is left, per business, however often it is swept', async () => {
   const { ctx, business, come } = await open('visit-folded');
   const bystander = await open('visit-folded-bystander');
   const at = (iso: string) => ({ ctx: { now: () => new Date(iso) } });
@@ -139,7 +139,7 @@ test('after 35 days only the number of people is left, for each business its own
     link: 1,
     qr: 0,
   });
-  // What comes late for a day that is counted already is added to it.
+  // A late event is added to a day that is aggregated already.
   await come({ ...at('2026-06-01T16:00:00Z'), userAgent: `${PHONE} d` });
   expect((await sweepEvents(system)).folded).toBe(1);
   const counted = await ctx.db.select().from(eventCounts).where(eq(eventCounts.business_id, business.id));
@@ -149,7 +149,7 @@ test('after 35 days only the number of people is left, for each business its own
   ]);
 });
 
-test('what a process of the former version has written is counted from the next sweep on, once', async () => {
+test('rows written by a process of the former version are counted once, from the next sweep on', async () => {
   const { ctx, business, come } = await open('visit-former');
   const now = new Date('2026-08-10T15:00:00Z');
   await come({ ctx: { now: () => now } });
@@ -165,7 +165,7 @@ test('what a process of the former version has written is counted from the next 
   expect(await ctx.db.$count(linkVisits, eq(linkVisits.business_id, business.id))).toBe(0);
 });
 
-test('one site with many networks counts eight times as much at most, and takes nothing from another', async () => {
+test('one site with many networks counts at most eight times as much, and does not affect another', async () => {
   const { ctx, come } = await open('visit-site');
   const counters = async () =>
     new Map((await ctx.db.select().from(rateLimits)).map((row) => [row.key, row.count]));
@@ -173,7 +173,7 @@ test('one site with many networks counts eight times as much at most, and takes 
   await from('2001:db8:7:1::1');
   const before = await counters();
   await from('2001:db8:7:2::1');
-  // What counts both is the counter of the site.
+  // Only the counter of the site counts both.
   const [site = ''] = [...(await counters())].flatMap(([key, count]) =>
     before.get(key) === 1 && count === 2 ? key : [],
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { defineJob } from '#server/jobs/define-job.ts';
 
-/** By the clock: the secrets of past days go, and later the marks of their visitors. */
+/** Runs by the clock: deletes the salts of past days, and later the visitors' marks. */
 export const sweepEventsJob = defineJob('events.sweep', { input: z.object({}) });

@@ -7,12 +7,12 @@ import { isVisitSource } from '#shared/reviews/visits.ts';
 
 interface Visit {
   businessKey: string;
-  /** How they came, as the page says. */
+  /** The source of the visit, as the page reports it. */
   source: string | null;
   userAgent: string;
 }
 
-/** Notes that a person looked at a review page: the page says so after the first touch or key, never by itself. */
+/** Records that a person viewed a review page: reported after the first touch or key press, never automatically. */
 export async function recordVisit(ctx: Ctx, { businessKey, source, userAgent }: Visit): Promise<void> {
   allow(ctx, 'visits.record');
   const business = await findBusinessByKey(ctx, businessKey);

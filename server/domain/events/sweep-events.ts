@@ -12,8 +12,8 @@ import { DAY_MS } from '#shared/time/durations.ts';
 const SALT_DAYS = 2;
 
 /**
- * By the clock: forgets the salts of days that are over everywhere, so that no mark can be traced to a visitor, and then
- * the marks themselves, of which only the number of people stays.
+ * Runs by the clock: deletes the salts of days that are over everywhere, so that marks become anonymous, and later
+ * aggregates the marks to the number of people.
  */
 export async function sweepEvents(ctx: Ctx): Promise<{ salts: number; folded: number; moved: number }> {
   allow(ctx, 'system.sweep');
@@ -31,7 +31,7 @@ export async function sweepEvents(ctx: Ctx): Promise<{ salts: number; folded: nu
   return { ...swept, folded: await foldEvents(ctx, before(MARK_DAYS)) };
 }
 
-/** What a process of the former version has written, or an archive of it brought back. */
+/** Rows written by a process of the former version, or restored from its archive. */
 async function moveFormerVisits(ctx: Ctx): Promise<number> {
   const moved = await rowsOf(
     ctx.db,

@@ -10,7 +10,7 @@ import { startExport } from '#server/domain/exports/start-export.ts';
 import { anotherDatabase } from '#tests/database.ts';
 import { asJob, asVisitor, makeBusiness, makeCtx, makeInvitation } from '#tests/make.ts';
 
-test('what a provider may have had is for a person to send again: other keys may be given here', async () => {
+test('messages a provider may have got are only sent again by hand, as the keys here may differ', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'goodword-brought-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const { ctx } = await makeBusiness();

@@ -10,12 +10,14 @@ import { tablesInOrder } from '#server/db/tables-in-order.ts';
 import { fillTable } from '#server/domain/exports/parts/fill-table.ts';
 import { type Archive, openArchive } from '#server/domain/exports/parts/open-archive.ts';
 import { EXPORTED } from '#server/domain/exports/parts/tables.ts';
-import { originalOf } from '#server/domain/uploads/view.ts';
+import { writePieces } from '#server/domain/uploads/parts/pieces.ts';
+import { originalOf, posterKey, videoFolder } from '#server/domain/uploads/view.ts';
 import { allow } from '#server/identity/allow.ts';
+import { VIDEO_LIMITS } from '#shared/videos/videos.ts';
 
 /**
- * Fills an empty installation with an export: all tables or none. Nothing begins by itself afterwards: campaigns and
- * readings are paused, providers want their keys, and the owner chooses a new password.
+ * Fills an empty installation with an export: all tables or none. Nothing starts automatically afterwards: campaigns
+ * and syncs are paused, providers need their keys, and the owner sets a new password.
  */
 export async function bringExport(
   ctx: Ctx,
@@ -24,6 +26,7 @@ export async function bringExport(
   allow(ctx, 'exports.bring');
   const archive = await openArchive(path);
   await bringFiles(ctx, archive);
+  await bringVideos(ctx, archive);
   return withTx(ctx, async (ctx) => {
     if ((await ctx.db.$count(users)) > 0) {
       throw new AppError(
@@ -42,7 +45,7 @@ export async function bringExport(
       rows += filled;
     }
     await holdEverything(ctx);
-    // Addresses of connections are in no export.
+    // Hook addresses of connections are not exported.
     await sealHooks(ctx.db, ctx.config.secret);
     const [owner] = await ctx.db.select({ id: users.id, email: users.email }).from(users);
     if (!owner) throw new AppError('invalid', `${path} has no account in it.`);
@@ -51,7 +54,7 @@ export async function bringExport(
   });
 }
 
-/** Before the rows: a file too many is swept away, a row without its file would stay. */
+/** Before the rows: an unused file is swept later, a row without its file would stay broken. */
 async function bringFiles(ctx: Ctx, archive: Archive): Promise<void> {
   const files = filesOf(ctx);
   const pathOf = new Map(archive.manifest.files.map(({ id, path }) => [id, path]));
@@ -64,10 +67,24 @@ async function bringFiles(ctx: Ctx, archive: Archive): Promise<void> {
   }
 }
 
-/** What waited may have left from where it came from, and there the readings go on. */
+async function bringVideos(ctx: Ctx, { manifest, stream, bytes }: Archive): Promise<void> {
+  const files = filesOf(ctx);
+  for (const { id, file, poster } of manifest.videoFiles) {
+    const picture = poster ? await bytes(poster) : null;
+    if (picture) await files.write(posterKey(id), picture, 'image/jpeg');
+    const content = file ? stream(file) : null;
+    const most = VIDEO_LIMITS.bytes;
+    const refuse = () => {
+      throw new AppError('invalid', `${file} is larger than a video can be.`);
+    };
+    if (content) await writePieces(files, videoFolder(id), content, { most, refuse });
+  }
+}
+
+/** Waiting messages may have been sent by the former installation, where syncs continue as well. */
 async function holdEverything(ctx: Ctx): Promise<void> {
   await holdQueuedWork(ctx.db);
-  // The keys that are given here may be of another account, which knows nothing of these: only a person sends them again.
+  // Keys entered here may be of another account, which cannot look these up, so they are only sent again by hand.
   await ctx.db.execute(
     sql`update invitations set status = 'unknown', reason = 'unconfirmed' where status = 'sending'`,
   );

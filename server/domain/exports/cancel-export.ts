@@ -3,17 +3,18 @@ import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { notFound } from '#server/core/errors.ts';
 import { dataExportChunks, dataExports } from '#server/db/schema/exports.ts';
+import { accountIdOf } from '#server/identity/account.ts';
 import { allow } from '#server/identity/allow.ts';
 import { ExportId } from '#shared/business/export-input.ts';
 
-/** Stops packing. One that is over already stays as it is: somebody pressed twice, or too late. */
+/** Stops packing. A finished one stays: the press was repeated, or too late. */
 export async function cancelExport(ctx: Ctx, input: ExportId): Promise<void> {
   allow(ctx, 'exports.manage');
   const parsed = ExportId.safeParse(input);
   if (!parsed.success) throw notFound('export');
   const { exportId } = parsed.data;
   await withTx(ctx, async (ctx) => {
-    const own = and(eq(dataExports.id, exportId), eq(dataExports.user_id, ctx.actor.userId));
+    const own = and(eq(dataExports.id, exportId), eq(dataExports.user_id, accountIdOf(ctx)));
     const [canceled] = await ctx.db
       .update(dataExports)
       .set({ status: 'canceled', updated_at: ctx.now() })

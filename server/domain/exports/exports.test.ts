@@ -26,6 +26,7 @@ import { packExport } from '#server/domain/exports/pack-export.ts';
 import { EXPORTED, NOT_EXPORTED } from '#server/domain/exports/parts/tables.ts';
 import { startExport } from '#server/domain/exports/start-export.ts';
 import { sweepExports } from '#server/domain/exports/sweep-exports.ts';
+import { userActor } from '#server/identity/account.ts';
 import { seedDemo } from '#server/start/seed-demo.ts';
 import { anotherDatabase } from '#tests/database.ts';
 import { fillTables, tablesWith } from '#tests/fill-tables.ts';
@@ -41,7 +42,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const here = <C extends Ctx>(ctx: C): C => ({ ...ctx, config: { ...ctx.config, dataDir } });
 const asPacker = (ctx: Ctx) => asJob(here(asVisitor(ctx)), 'exports.pack');
 
-/** The file of an account, made by the verbs. */
+/** The export of an account, made through the verbs. */
 async function exportOf(ctx: Ctx & UserCtx): Promise<Blob> {
   const { exportId } = await startExport(ctx);
   await packExport(asPacker(ctx), { exportId });
@@ -68,7 +69,7 @@ const rowsIn = (texts: Record<string, string>, table: string): Record<string, un
   JSON.parse(texts[`json/${table}.json`] ?? 'null') as Record<string, unknown>[];
 
 describe('the list of tables', () => {
-  test('names every table there is, once: in the file, or with a reason', async () => {
+  test('lists every table exactly once: exported, or with a reason', async () => {
     const { db } = await makeCtx();
     const tables = await rowsOf<{ name: string }>(
       db,
@@ -80,7 +81,7 @@ describe('the list of tables', () => {
     for (const reason of Object.values(NOT_EXPORTED)) expect(reason).toMatch(/^[A-Z].{10,}\.$/);
   });
 
-  test('leaves out every column that opens something', async () => {
+  test('leaves out every column with a secret', async () => {
     const { db } = await makeCtx();
     const secrets = await rowsOf<{ table: string; name: string }>(
       db,
@@ -99,14 +100,14 @@ describe('the list of tables', () => {
 });
 
 describe('starting', () => {
-  test('is for who is signed in', async () => {
+  test('is for signed-in users', async () => {
     const { ctx } = await makeBusiness();
     await expect(startExport(asVisitor(ctx))).rejects.toMatchObject({ code: 'unauthenticated' });
     await expect(startExport(asJob(ctx, 'x'))).rejects.toMatchObject({ code: 'forbidden' });
     await expect(packExport(ctx, { exportId: newId() })).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  test('queues one job, and a second one is not begun beside it', async () => {
+  test('queues one job, and starts no second one meanwhile', async () => {
     const { ctx, user } = await makeBusiness({ business_name: 'Bright Smiles – Zahnärzte' });
     const { ctx: bystander } = await makeBusiness();
     const theirs = await startExport(bystander);
@@ -135,7 +136,7 @@ describe('starting', () => {
 });
 
 describe('packing', () => {
-  test('has every row and file of the account, none of another, and no secrets', async () => {
+  test('contains every row and file of the account, none of another, and no secrets', async () => {
     const [mine, other] = [await makeFull(), await makeFull()];
     const texts = await contentsOf(await exportOf(mine.ctx));
     for (const { name, without } of EXPORTED) {
@@ -150,7 +151,7 @@ describe('packing', () => {
         ).toContain(inserted.id);
       for (const column of Object.keys(without))
         expect(Object.keys(rows[0] ?? {}), name).not.toContain(column);
-      // As many lines in the spreadsheet, but for those within cells; here are none.
+      // As many lines in the CSV, as no cell here has a line break.
       expect(texts[`csv/${name}.csv`]?.trimEnd().split('\r\n'), name).toHaveLength(rows.length + 1);
     }
     const all = Object.entries(texts)
@@ -177,7 +178,7 @@ describe('packing', () => {
     expect(texts['README.txt']).toMatch(/contacts\s+1\r\n/);
   });
 
-  test('counts on, mails when it is ready, and can be fetched for a week by its owner alone', async () => {
+  test('shows its progress, mails when it is ready, and can be downloaded for a week by its owner only', async () => {
     const { ctx, user } = await makeBusiness();
     const { ctx: stranger } = await makeBusiness();
     for (let at = 0; at < 12; at += 1) await makeReview(ctx);
@@ -204,7 +205,7 @@ describe('packing', () => {
     await expect(openExport(ctx, { exportId: 'x' })).rejects.toMatchObject({ code: 'not_found' });
     const later = { ...ctx, now: () => new Date(Date.now() + 7.1 * 86_400_000) };
     await expect(openExport(later, { exportId })).rejects.toMatchObject({ reason: 'export_gone' });
-    // Twice is once.
+    // Idempotent.
     await packExport(asPacker(ctx), { exportId });
     expect(
       await ctx.db.$count(
@@ -214,13 +215,13 @@ describe('packing', () => {
     ).toBe(1);
   });
 
-  test('begins anew after a worker died, and whoever was at it before writes nothing more', async () => {
+  test('starts anew after a worker died, and the former worker writes nothing more', async () => {
     const { ctx } = await makeBusiness();
     const { exportId } = await startExport(ctx);
     await ctx.db
       .insert(dataExportChunks)
       .values({ export_id: exportId, position: 0, bytes: Buffer.from('half') });
-    // The first worker loses it between two of its pieces.
+    // The first worker loses it between two chunks.
     const slow = asPacker(ctx);
     let other: Promise<void> | undefined;
     const now = () => {
@@ -274,7 +275,7 @@ describe('canceling', () => {
   });
 });
 
-test('the clock takes away what is over, ends what nobody packs, and leaves the rest', async () => {
+test('the sweep deletes expired files, ends abandoned exports, and leaves the rest', async () => {
   const { ctx } = await makeBusiness();
   const { ctx: bystander } = await makeBusiness();
   await exportOf(ctx);
@@ -294,7 +295,7 @@ test('the clock takes away what is over, ends what nobody packs, and leaves the 
   expect(await ctx.db.$count(dataExports, eq(dataExports.user_id, ctx.actor.userId))).toBe(0);
 });
 
-describe('bringing it into an empty installation', () => {
+describe('importing it into an empty installation', () => {
   const bringTo = async (file: Blob, check: (ctx: Ctx) => Promise<void>) => {
     const path = join(dataDir, `${newId()}.zip`);
     await writeFile(path, Buffer.from(await file.arrayBuffer()));
@@ -322,7 +323,7 @@ describe('bringing it into an empty installation', () => {
       ),
     );
 
-  test('is for whoever holds the machine, and only an empty one takes it', async () => {
+  test('is for the operator, and only possible while empty', async () => {
     const { ctx } = await makeBusiness();
     const path = join(dataDir, 'mine.zip');
     await writeFile(path, Buffer.from(await (await exportOf(ctx)).arrayBuffer()));
@@ -333,7 +334,7 @@ describe('bringing it into an empty installation', () => {
     await expect(bringExport(job, { path })).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  test('the demo comes in with equal counts, and can be exported again', async () => {
+  test('the demo is imported with equal counts, and can be exported again', async () => {
     const { database, close } = await anotherDatabase();
     const base = await makeCtx();
     const source = { ...base, db: database.db, config: { ...base.config, dataDir } };
@@ -342,23 +343,20 @@ describe('bringing it into an empty installation', () => {
       const [owner] = await database.db.select().from(users).where(eq(users.email, DEMO_OWNER.email));
       const userId = owner?.id ?? '';
       const sessionId = await openSession(source, userId);
-      const actor = { kind: 'user', userId, sessionId } as const;
+      const actor = userActor({ userId, sessionId });
       const file = await exportOf({ ...source, actor } as OwnerCtx);
       const counts = await countsOf(source);
       expect(counts.reviews).toBeGreaterThan(20);
       await bringTo(file, async (ctx) => {
         const after = await countsOf(ctx);
-        // It was noted that it came in, and not that it was packed and fetched.
+        // The audit has the import, but not the packing and the download.
         expect({ ...after, audit_events: 0 }).toEqual({ ...counts, audit_events: 0 });
         const totals = sql`select sum(shown)::int as shown, sum(private)::int as private from review_totals`;
         expect(await rowsOf(ctx.db, totals)).toEqual(await rowsOf(source.db, totals));
-        const queued = await rowsOf(ctx.db, sql`select distinct status from campaigns`);
-        expect(queued).toEqual(
-          await rowsOf(
-            source.db,
-            sql`select distinct 'paused' as status from campaigns where status <> 'canceled'`,
-          ),
-        );
+        // What is still to be sent waits for its owner; a campaign that is done stays as it was.
+        const waiting = sql`select distinct c.status from campaigns c join invitations i on i.campaign_id = c.id
+          where i.status = 'queued'`;
+        expect(await rowsOf(ctx.db, waiting)).toEqual([{ status: 'paused' }]);
         const here = { ...actor, sessionId: await openSession(ctx, userId) };
         const again = { ...ctx, actor: here } as OwnerCtx;
         const texts = await contentsOf(await exportOf(again));
@@ -369,7 +367,7 @@ describe('bringing it into an empty installation', () => {
     }
   });
 
-  test('every table and file comes in as it was, with fresh addresses, no tokens and empty keys', async () => {
+  test('every table and file is imported unchanged, with fresh addresses, no tokens and empty keys', async () => {
     const full = await makeFull();
     const file = await exportOf(full.ctx);
     await bringTo(file, async (ctx) => {

@@ -4,10 +4,10 @@ import { dataExports } from '#server/db/schema/exports.ts';
 
 export type ExportRow = typeof dataExports.$inferSelect;
 
-/** Somebody else packs it, or its owner wants it no longer: nothing more may be written. */
+/** Another worker packs it, or its owner canceled it: nothing more may be written. */
 export class ExportLost extends Error {}
 
-/** Writes how far it is; throws `ExportLost` where it is no longer ours. */
+/** Stores the progress; throws `ExportLost` if another worker has taken over. */
 export async function advanceExport(
   ctx: Pick<Ctx, 'db' | 'now'>,
   { id, holder }: Pick<ExportRow, 'id' | 'holder'>,

@@ -7,7 +7,7 @@ import { sweepExports } from '#server/domain/exports/sweep-exports.ts';
 import { limitDeletes } from '#tests/limit-deletes.ts';
 import { asJob, asVisitor, makeBusiness } from '#tests/make.ts';
 
-test('a file of many parts goes in pieces, and what was cut short goes the next time', async () => {
+test('a file of many chunks is deleted in batches, and an interrupted deletion continues the next time', async () => {
   const [{ ctx }, { ctx: bystander }] = [await makeBusiness(), await makeBusiness()];
   const [{ exportId }, theirs] = [await startExport(ctx), await startExport(bystander)];
   for (const id of [exportId, theirs.exportId]) {

@@ -3,11 +3,12 @@ import { record } from '#server/core/audit.ts';
 import type { Ctx } from '#server/core/context.ts';
 import { AppError, notFound } from '#server/core/errors.ts';
 import { dataExportChunks, dataExports } from '#server/db/schema/exports.ts';
+import { accountIdOf } from '#server/identity/account.ts';
 import { allow } from '#server/identity/allow.ts';
 import { requireRecentSignIn } from '#server/identity/recent-sign-in.ts';
 import { ExportId } from '#shared/business/export-input.ts';
 
-/** The file of the account that is signed in, piece by piece. */
+/** The export of the signed-in account, chunk by chunk. */
 export async function openExport(
   ctx: Ctx,
   input: ExportId,
@@ -19,7 +20,7 @@ export async function openExport(
   const [row] = await ctx.db
     .select()
     .from(dataExports)
-    .where(and(eq(dataExports.id, exportId), eq(dataExports.user_id, ctx.actor.userId)));
+    .where(and(eq(dataExports.id, exportId), eq(dataExports.user_id, accountIdOf(ctx))));
   if (!row) throw notFound('export');
   if (row.status !== 'ready' || (row.expires_at !== null && row.expires_at <= ctx.now())) {
     throw new AppError('conflict', 'This export is no longer there. Please make a new one.', {

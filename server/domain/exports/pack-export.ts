@@ -16,7 +16,7 @@ import {
   type ExportManifest,
   readmeOf,
 } from '#server/domain/exports/parts/manifest.ts';
-import { packFiles } from '#server/domain/exports/parts/pack-files.ts';
+import { packFiles, packVideos } from '#server/domain/exports/parts/pack-files.ts';
 import { packTable } from '#server/domain/exports/parts/pack-table.ts';
 import { makeProgress } from '#server/domain/exports/parts/progress.ts';
 import { openTable } from '#server/domain/exports/parts/read-table.ts';
@@ -27,8 +27,8 @@ import { EXPORT_DAYS } from '#shared/business/exports.ts';
 import { DAY_MS } from '#shared/time/durations.ts';
 
 /**
- * Packs everything the account owns into one file, read and written piece by piece. Begins anew wherever a worker that
- * died has left it; whoever was at it before finds that it is lost.
+ * Packs everything the account owns into one file, streaming. Starts anew after a worker died; a former worker finds
+ * that it has lost the export.
  */
 export async function packExport(ctx: Ctx, input: ExportId): Promise<void> {
   allow(ctx, 'exports.pack');
@@ -73,12 +73,14 @@ async function pack(ctx: Ctx, row: ExportRow): Promise<number> {
     tables.push({ name: table.name, rows, leftOutColumns: Object.keys(table.without) });
   }
   const files = await packFiles(ctx, zip, owner, () => progress.add('files', 1));
+  const videoFiles = await packVideos(ctx, zip, owner, () => progress.add('files', 1));
   const manifest: ExportManifest = {
     format: EXPORT_FORMAT,
     product: ctx.config.appName,
     madeAt: ctx.now().toISOString(),
     tables,
     files,
+    videoFiles,
     notIncluded: NOT_EXPORTED,
   };
   await zip.add(EXPORT_MANIFEST, new TextReader(`${JSON.stringify(manifest, null, 1)}\n`));

@@ -5,18 +5,19 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { dataExports } from '#server/db/schema/exports.ts';
 import { packExportJob } from '#server/domain/exports/jobs.ts';
 import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
+import { accountIdOf } from '#server/identity/account.ts';
 import { allow } from '#server/identity/allow.ts';
 import { requireRecentSignIn } from '#server/identity/recent-sign-in.ts';
 import { limit } from '#server/limits/rate-limit.ts';
 import { dayInFiles, SITE_TIME } from '#shared/time/time.ts';
 
-/** Each reads everything; a day has room for some that went wrong. */
+/** Each reads everything; this leaves room for some failed attempts a day. */
 const RULE = { name: 'exports.start', max: 20, windowSeconds: 86_400 };
 
-/** Begins to pack everything the account owns. While one is being packed there is no second one: that one is answered. */
+/** Starts packing everything the account owns. If an export is in progress, that one is returned. */
 export async function startExport(ctx: Ctx): Promise<{ exportId: string }> {
   allow(ctx, 'exports.manage');
-  const { userId } = ctx.actor;
+  const userId = accountIdOf(ctx);
   await requireRecentSignIn(ctx);
   await limit(ctx, RULE, userId);
   return withTx(ctx, async (ctx) => {
@@ -30,7 +31,7 @@ export async function startExport(ctx: Ctx): Promise<{ exportId: string }> {
     const [row] = await ctx.db
       .insert(dataExports)
       .values({ user_id: userId, file_name, created_at: now, updated_at: now })
-      // Waits for whoever starts one at this moment.
+      // Waits for a concurrent start.
       .onConflictDoNothing()
       .returning({ id: dataExports.id });
     if (!row) return { exportId: await findPacking(ctx, userId) };

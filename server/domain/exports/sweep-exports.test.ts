@@ -17,11 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-test('an export whose tries all died is packed anew by the clock, and one that is packed is left alone', async () => {
+test('an export whose attempts all died is packed anew by the sweep, and one in progress is left alone', async () => {
   const [{ ctx }, { ctx: bystander }] = [await makeBusiness(), await makeBusiness()];
   const { exportId } = await startExport(ctx);
   const busy = await startExport(bystander);
-  // All of them died: nothing waits in the queue, and the row says that it is packed.
+  // All of them died: the queue is empty, and the row says that it is being packed.
   await ctx.db.execute(sql`delete from pgboss.job where name = 'exports.pack' and data -> 'input' ->> 'exportId'
     in (${exportId}, ${busy.exportId})`);
   const [began, soon] = [Date.now(), Date.now() + 6 * 60_000];
@@ -41,7 +41,7 @@ test('an export whose tries all died is packed anew by the clock, and one that i
         and data -> 'input' ->> 'exportId' in (${exportId}, ${busy.exportId})`,
     );
   expect(await queued()).toEqual([{ id: exportId }]);
-  // The next sweep finds that job, and sends no second one.
+  // The next sweep finds that job, and enqueues no second one.
   await sweepExports(sweeper);
   expect(await queued()).toEqual([{ id: exportId }]);
   const packer = asJob(asVisitor(ctx), 'exports.pack');

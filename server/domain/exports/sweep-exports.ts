@@ -8,16 +8,16 @@ import { allow } from '#server/identity/allow.ts';
 import { HOUR_MS } from '#shared/time/durations.ts';
 
 const GONE = ['expired', 'failed', 'canceled'] as const;
-/** Whoever packs writes down every moment how far it is; a sweep comes several times within it. */
+/** A packing worker stores its progress constantly; several sweeps run within this time. */
 const ABANDONED_MS = 5 * 60_000;
-/** What is not packed by then breaks whoever tries it. */
+/** An export that takes this long breaks every worker that tries it. */
 const GIVEN_UP_MS = 6 * HOUR_MS;
-/** Lines of exports that nobody can fetch any more. */
+/** How long rows of expired exports are kept. */
 const REMEMBERED_MS = 180 * 24 * HOUR_MS;
 
 /**
- * By the clock: takes away files whose time is over, has abandoned exports packed anew, ends what nobody can pack, forgets
- * old lines. A job that is still at it, or waits, keeps another one away (`packExportJob` is exclusive).
+ * Runs by the clock: deletes expired files, repacks abandoned exports, ends impossible ones, deletes old rows.
+ * `packExportJob` is exclusive, so no second job is enqueued.
  */
 export async function sweepExports(ctx: Ctx): Promise<{ expired: number; resumed: number; failed: number }> {
   allow(ctx, 'system.sweep');
@@ -56,7 +56,7 @@ export async function sweepExports(ctx: Ctx): Promise<{ expired: number; resumed
   return swept;
 }
 
-/** Of files that nobody can fetch any more: gigabytes, so a few parts at a time. */
+/** Chunks of expired files, a few at a time, since they can be gigabytes. */
 async function dropChunks(ctx: Ctx): Promise<void> {
   const over = await ctx.db
     .selectDistinct({ id: dataExports.id })

@@ -11,7 +11,7 @@ export function toExportView(row: ExportRow, now: Date): ExportView {
     sizeBytes: size_bytes,
     createdAt: created_at,
     expiresAt: expires_at,
-    // The clock takes the file away a little later.
+    // The sweep deletes the file a little later.
     status: status === 'ready' && isOver ? 'expired' : status,
     secondsLeft: status === 'packing' ? secondsLeft(parts, now.getTime() - created_at.getTime()) : null,
   };

@@ -39,7 +39,7 @@ test.each([
   expect(await peopleOf(ctx)).toEqual([[`P${barred.length}`, `p${barred.length}@example.com`, '']]);
 });
 
-// What a list says, in which columns, and who of it is left out where the owner leaves out who said no.
+// The values of a list, in which columns, and whose rows are excluded if the owner excludes people who opted out.
 test.each([
   ['Consent', ['No', 'Yes', 'declined', ''], [0, 2]],
   ['Werbung erlaubt', ['nein', 'ja'], [0]],
@@ -48,7 +48,7 @@ test.each([
   ['Inactive', ['Yes', 'No', ''], [0]],
   ['Patient Status', ['Inactive', 'Active', 'Archived', 'New'], [0, 2]],
   ['Appointment Status', ['No Show', 'Completed', 'Cancelled', 'Confirmed', 'Canceled by office'], [0, 2, 4]],
-  // Whatever the title, such words are a state.
+  // Such words are a state, whatever the title.
   ['Stage', ['Inactive', 'VIP', 'Inactive', 'VIP'], [0, 2]],
 ])(
   'a column %j bars nobody by itself: it is named with its counts, and the owner chooses',
@@ -59,7 +59,7 @@ test.each([
     expect(Object.keys(preview.mapping.said)).toEqual(['2']);
     expect(check.said).toMatchObject([{ column: 2, no: noes.length, barred: 0 }]);
     expect(check.said[0]?.values.reduce((sum, { rows }) => sum + rows, 0)).toBe(cells.filter(Boolean).length);
-    // As long as nothing is chosen nobody who said no counts as somebody to be asked, and nothing is imported.
+    // Until a choice is made, opted-out people do not count as people to ask, and nothing is imported.
     expect(check).toMatchObject({ leftOut: noes.length, people: cells.length - noes.length });
     await expect(runImport(ctx, { importId, ...preview.mapping })).rejects.toMatchObject({
       reason: 'choice_needed',
@@ -127,7 +127,7 @@ test.each([
   expect(await noesOf(other)).toEqual([]);
 });
 
-test('what plainly says so bars in such a column whatever is chosen, and columns about else are not named', async () => {
+test('a plain opt-out in such a column always excludes, and unrelated columns are not listed', async () => {
   const { ctx } = await makeBusiness();
   const rows = ['Deceased,single,TX,No', 'Active,widowed,NV,Yes', 'Inactive,single,TX,No'];
   const text = listOf('Patient Status,Marital Status,State,Smoker', rows);
@@ -138,7 +138,7 @@ test('what plainly says so bars in such a column whatever is chosen, and columns
   expect(counts).toMatchObject({ created: 2, leftOut: 1 });
 });
 
-test('rows that may be nobody are asked about, and come in only where the owner says that they are people', async () => {
+test('doubtful rows are asked about, and only imported if the owner says that they are people', async () => {
   const { ctx } = await makeBusiness();
   const names = ['Estate of John Smith', 'Test Patient', 'Baby Singh', 'Ann Lee', 'Tester Demo', 'Walk-in'];
   const text = `Name,Email\n${names.map((name, at) => `${name},p${at}@example.com`).join('\n')}\n`;
@@ -153,7 +153,7 @@ test('rows that may be nobody are asked about, and come in only where the owner 
   expect((await peopleOf(ctx)).map(([name]) => name)).toEqual(['Baby Singh', 'Ann Lee']);
 });
 
-test('one area code is put before all numbers that have none, and others stay as they are', async () => {
+test('one area code is added to all numbers without one, and others stay as they are', async () => {
   const { ctx } = await makeBusiness();
   const text = 'Name,Phone\nAnn,555-0142\nBo,5550143\nCy,(212) 555-2368\nDi,12\n';
   const { check } = await previewOf(ctx, text);
@@ -168,7 +168,7 @@ test('one area code is put before all numbers that have none, and others stay as
   });
 });
 
-test('a remark behind the name asks whether somebody is a person to be asked', async () => {
+test('a remark after the name makes us ask whether the person may be asked', async () => {
   const { ctx } = await makeBusiness();
   const names = [
     'Walter Grey (deceased)',

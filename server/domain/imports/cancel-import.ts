@@ -7,7 +7,7 @@ import { deleteChunks, getImportRow } from '#server/domain/imports/internal.ts';
 import { allow } from '#server/identity/allow.ts';
 import { ImportId } from '#shared/contacts/imports.ts';
 
-/** Stops a reading after its current batch, or drops an upload. Contacts that are already there stay. */
+/** Stops an import after its current batch, or deletes an upload. Contacts already imported stay. */
 export async function cancelImport(ctx: Ctx, input: ImportId): Promise<void> {
   allow(ctx, 'imports.manage');
   const parsed = ImportId.safeParse(input);

@@ -23,12 +23,12 @@ interface Found {
   problems: AsyncIterable<Problem[]>;
 }
 
-/** The rows with problems: name and addresses as they stand in the file, then the reason. Before an import as after it. */
+/** The rows with problems, before or after the import: name and addresses as in the file, then the reason. */
 export async function exportProblems(
   ctx: Ctx,
   input: LookAtImport,
 ): Promise<{ fileName: string; csv: AsyncGenerator<string> }> {
-  allow(ctx, 'imports.manage');
+  allow(ctx, 'imports.read');
   await requireRecentSignIn(ctx);
   const parsed = ImportId.safeParse(input);
   if (!parsed.success) throw notFound('import');
@@ -69,7 +69,7 @@ function kept(ctx: BusinessCtx, { id, columns, mapping }: ImportRow): Found {
 }
 
 async function* toLines({ columns, mapping, problems }: Found, country: string): AsyncGenerator<string> {
-  // Spreadsheets read UTF-8 only behind this mark.
+  // Spreadsheets read UTF-8 only with this byte order mark.
   yield `\ufeff${toCsvLine([...columns, 'Row', 'Reason'])}`;
   for await (const piece of problems) {
     const lines = piece.map(({ rowNumber, cells, reason }) => {

@@ -28,7 +28,7 @@ const checked = async (ctx: OwnerCtx, input: LookAtImport) => {
 const fileOf = async (ctx: OwnerCtx, input: LookAtImport) =>
   (await Array.fromAsync((await exportProblems(ctx, input)).csv)).join('');
 
-test('what is wrong with a row is told before the import as after it, by the columns that are chosen', async () => {
+test('reports a row’s faults before the import as after it, for the chosen columns', async () => {
   const { ctx } = await makeBusiness();
   const { importId } = await start(ctx, FIVE_LINES);
   const bystander = await start(ctx, 'Name,Email\n,other@example.com\n');
@@ -43,7 +43,7 @@ test('what is wrong with a row is told before the import as after it, by the col
   ]);
   const before = await fileOf(ctx, chosen);
   expect(before).toContain('Kim,kim@,,4,Name only: not a valid email address');
-  // With the other email too, Kim can be reached; nothing is kept of any look.
+  // With the other email column, Kim can be reached; no preview is stored.
   const wider = await checked(ctx, { ...chosen, email: ['1', '3'] });
   expect(wider).toMatchObject({ people: 4, leftOut: 1, mended: 2, unreachable: 1 });
   expect(await peopleOf(ctx)).toEqual([]);
@@ -60,7 +60,7 @@ test('what is wrong with a row is told before the import as after it, by the col
   expect((await checked(ctx, bystander)).problems).toMatchObject([{ reason: 'no_name', count: 1 }]);
 });
 
-test('the letter that an email cannot have is named in the look, the result and the file', async () => {
+test('preview, result and file name the character that an email cannot have', async () => {
   const { ctx } = await makeBusiness();
   const text = 'Name,Email\nJürgen,juergen.müller@example.com\nBo,bo@\nAnn,ann@example.com\n';
   const { importId } = await start(ctx, text);
@@ -77,7 +77,7 @@ test('the letter that an email cannot have is named in the look, the result and 
   expect(faultsIn((await importAll(ctx, text)).problems)).toEqual(faults);
 });
 
-test('what is wrong is listed once the reading has ended, by its own list', async () => {
+test('problems are listed once the import has ended, for its own list', async () => {
   const { ctx } = await makeBusiness();
   const bystander = await start(ctx, 'Name,Email,Phone\n,other@example.com,\nJo,jo@,\n');
   const { importId } = await start(ctx, FIVE_LINES);
@@ -95,7 +95,7 @@ test('what is wrong is listed once the reading has ended, by its own list', asyn
   for (const status of ['done', 'failed', 'canceled'] as const) expect(await seen(status)).toEqual([2, 2]);
 });
 
-test('names in capital letters are shown as they will be kept, with a few of many', async () => {
+test('shows how names in capitals will be stored, with a few examples', async () => {
   const { ctx } = await makeBusiness();
   const names = ['ADA LOVELACE', 'Tom Lee', 'KIM', ...['ONE', 'TWO', 'SIX'].map((last) => `ANN ${last}`)];
   const { importId } = await start(
@@ -115,14 +115,14 @@ test('names in capital letters are shown as they will be kept, with a few of man
   ]);
 });
 
-test('a person who stands twice is one, known or new, as the import finds them', async () => {
+test('a person listed twice counts once, known or new, as in the import', async () => {
   const { ctx } = await makeBusiness();
   const { ctx: stranger } = await makeBusiness();
   await importAll(ctx, 'Name,Email,Phone\nKim,kim@example.com,212-555-2368\n');
-  // The stranger's Ann is nobody here.
+  // The other business's Ann does not count here.
   await importAll(stranger, 'Name,Email,Phone\nAnn,ann@example.com,212-555-7788\n');
   const filler = Array.from({ length: 600 }, (_, at) => `Person ${at},p${at}@example.com,`);
-  // Ann stands in two batches; Kim is told by email and by phone; the two Lees share a phone and are two.
+  // Ann is in two batches; Kim is recognized by email and by phone; the two Lees share a phone and are two people.
   const rows = [
     ...['Ann,ann@example.com,', 'Kim,kim@example.com,', 'Lee,lee@example.com,212-555-7788'],
     ...filler,
@@ -141,7 +141,7 @@ test('a person who stands twice is one, known or new, as the import finds them',
   expect((await peopleOf(ctx)).length).toBe(604);
 });
 
-test('columns that do not go together are refused; a stranger finds nothing', async () => {
+test('incompatible columns are refused; another business finds nothing', async () => {
   const { ctx } = await makeBusiness();
   const { ctx: stranger } = await makeBusiness();
   const { importId } = await start(ctx, FIVE_LINES);
@@ -154,7 +154,7 @@ test('columns that do not go together are refused; a stranger finds nothing', as
   await expect(exportProblems(stranger, theirs)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('without the country of the numbers nothing is judged by them', async () => {
+test('without the country of the numbers they are not judged', async () => {
   const { ctx } = await makeBusiness();
   const { importId } = await start(ctx, 'Name,Phone\nJörg,0152 28817386\nUte,030 23125 001\n');
   expect((await getImport(ctx, { importId })).preview?.check).toBeNull();
@@ -165,13 +165,13 @@ test('without the country of the numbers nothing is judged by them', async () =>
   ]);
 });
 
-test('a file that breaks off is told before anybody is added', async () => {
+test('a truncated file is reported before anybody is added', async () => {
   const { ctx } = await makeBusiness();
   const rows = Array.from({ length: 3_000 }, (_, at) => `Person ${at},p${at}@example.com\n`).join('');
   const list = await start(ctx, `Kim,kim@\n${rows}"Ann,a@b.co\n`);
   const check = await checked(ctx, list);
   expect(check).toMatchObject({ people: 3_001, mended: 1, failure: expect.stringContaining('never closes') });
-  // Of the rows before it the file tells nonetheless, by the columns that are likely.
+  // The rows before the break are still reported, for the likely columns.
   expect(await fileOf(ctx, list)).toContain('Kim,kim@,1,Name only');
 });
 
@@ -202,7 +202,7 @@ test('50,000 rows are checked, and the first thirty bad ones named', async () =>
   expect(check.problems[0]?.rows).toHaveLength(30);
 });
 
-test('the preview shows a name as it will be kept, without marks that turn it round', async () => {
+test('the preview shows a name as it will be stored, without text direction marks', async () => {
   const { ctx } = await makeBusiness();
   const { importId } = await start(ctx, 'N\u202eame,Email\nAnn \u202eeeL,ann@example.com\n');
   const { preview } = await getImport(ctx, { importId });

@@ -21,11 +21,11 @@ import {
 } from '#shared/contacts/imports.ts';
 
 /**
- * An uploaded list: what is in it and what is wrong with its rows, how far its reading has come, or what became of
- * it. With columns, what they would bring instead of those that are likely.
+ * An uploaded list: its content and problems, the progress of its import, or the result. With columns given, the
+ * preview is for these instead of the likely ones.
  */
 export async function getImport(ctx: Ctx, input: LookAtImport): Promise<ImportView> {
-  allow(ctx, 'imports.manage');
+  allow(ctx, 'imports.read');
   const parsed = ImportId.safeParse(input);
   if (!parsed.success) throw notFound('import');
   const row = await getImportRow(ctx, parsed.data.importId);

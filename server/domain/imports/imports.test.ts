@@ -18,7 +18,7 @@ import { confirm, importAll, peopleOf, SIMPLE, start, type Text } from '#tests/i
 import { jobsOf } from '#tests/jobs.ts';
 import { asJob, asVisitor, makeBusiness, makeUser } from '#tests/make.ts';
 
-test('only an owner with a business imports; the reading is a job', async () => {
+test('only an owner with a business imports; reading is a job', async () => {
   const { ctx } = await makeUser();
   const importId = newId();
   const mapping = { name: [0], header: true };
@@ -38,7 +38,7 @@ test('only an owner with a business imports; the reading is a job', async () => 
   await expect(sweepImports(ctx)).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test("a stranger's list is not found", async () => {
+test("another business's list is not found", async () => {
   const { ctx: stranger } = await makeBusiness();
   const { importId: theirs } = await start(stranger);
   const { ctx } = await makeBusiness();
@@ -56,7 +56,7 @@ test("a stranger's list is not found", async () => {
   });
 });
 
-test('upload, preview, confirmation, reading: each leaves its trace, and the file goes', async () => {
+test('upload, preview, confirmation and reading each leave their trace, and the file is deleted', async () => {
   const { ctx } = await makeBusiness();
   const { importId } = await start(ctx);
   expect(await getImport(ctx, { importId })).toMatchObject({
@@ -79,7 +79,7 @@ test('upload, preview, confirmation, reading: each leaves its trace, and the fil
   expect(await getImport(ctx, { importId })).toMatchObject({ status: 'reading', preview: null });
   expect(await readImport(asJob(ctx, 'x'), { importId })).toEqual({ finished: true });
   expect(await readImport(asJob(ctx, 'x'), { importId })).toEqual({ finished: false });
-  // Confirmed once more when it is through, as by a second window.
+  // Confirmed again after it has finished, as by a second window.
   await runImport(ctx, { importId, name: [0], header: true });
   const done = await getImport(ctx, { importId });
   expect(done).toMatchObject({ status: 'done', progress: 1, counts: { created: 1, leftOut: 0, mended: 0 } });
@@ -93,7 +93,7 @@ test('upload, preview, confirmation, reading: each leaves its trace, and the fil
     .select({ action: auditEvents.action, detail: auditEvents.detail })
     .from(auditEvents)
     .where(and(eq(auditEvents.subject_id, importId), eq(auditEvents.business_id, ctx.business.id)))
-    .orderBy(asc(auditEvents.created_at));
+    .orderBy(asc(auditEvents.created_at), asc(auditEvents.id));
   expect(audits.map(({ action }) => action)).toEqual(['imports.start', 'imports.run', 'imports.finish']);
   expect(JSON.stringify(audits)).not.toMatch(/ann|list\.csv/i);
 });
@@ -146,7 +146,7 @@ test('too long a list is refused before anybody is imported', async () => {
   });
 });
 
-test('canceled stays canceled, whoever was reading', async () => {
+test('canceled stays canceled, also with a reader at work', async () => {
   const { ctx } = await makeBusiness();
   const { importId } = await start(ctx);
   await confirm(ctx, importId);
@@ -157,7 +157,7 @@ test('canceled stays canceled, whoever was reading', async () => {
   expect(await getImport(ctx, { importId })).toMatchObject({ status: 'canceled', counts: { created: 0 } });
 });
 
-test('canceling drops the upload of its own list, once, and nothing of a list that is through', async () => {
+test('canceling deletes the upload of its own list, once, and nothing of a finished list', async () => {
   const { ctx } = await makeBusiness();
   const [mine, bystander] = [await start(ctx), await start(ctx)];
   const done = await importAll(ctx, SIMPLE);
@@ -180,7 +180,7 @@ test('canceling drops the upload of its own list, once, and nothing of a list th
   ]);
 });
 
-test('whoever a list says not to contact is shown before and left out, unless the column is something else', async () => {
+test('people marked as not to be contacted are shown and left out, unless the column is used otherwise', async () => {
   const { ctx } = await makeBusiness();
   const list = 'Name,Email,Do Not Contact\nAnn,ann@example.com,Yes\nBo,bo@example.com,\n';
   const { importId } = await start(ctx, list);
@@ -189,7 +189,7 @@ test('whoever a list says not to contact is shown before and left out, unless th
   const done = await importAll(ctx, list);
   expect(done).toMatchObject({ counts: { created: 1, leftOut: 1 }, problems: [{ rows: [{ row: 2 }] }] });
   expect(await peopleOf(ctx)).toEqual([['Bo', 'bo@example.com', '']]);
-  // Again, with that column for the name: then it says nothing of anybody.
+  // Again with that column as the name: then it marks nobody.
   await runImport(ctx, { importId, name: ['2'], email: ['1'], header: true });
   await readImport(asJob(ctx, 'x'), { importId });
   expect((await getImport(ctx, { importId })).counts).toMatchObject({ created: 1, leftOut: 1 });
@@ -199,7 +199,7 @@ test('whoever a list says not to contact is shown before and left out, unless th
   ]);
 });
 
-test('a column is chosen once, and the name is needed', async () => {
+test('a column can be chosen once, and the name is required', async () => {
   const { ctx } = await makeBusiness();
   const { importId } = await start(ctx);
   await expect(runImport(ctx, { importId, name: [''], email: ['1'] })).rejects.toMatchObject({
@@ -210,7 +210,7 @@ test('a column is chosen once, and the name is needed', async () => {
   });
 });
 
-test('the sweep drops forgotten uploads and wakes abandoned readings, once', async () => {
+test('the sweep deletes forgotten uploads and resumes abandoned imports, once', async () => {
   const { ctx } = await makeBusiness();
   const old = await start(ctx);
   const { importId } = await start(ctx);
@@ -259,7 +259,7 @@ test.each([
   expect((await told()).slice(before)).toEqual([{ dropped, resumed, problems: 0 }]);
 });
 
-test('rows with problems are kept for thirty days, and those of the bystander after it', async () => {
+test('rows with problems are kept for thirty days, and the bystander’s for longer', async () => {
   const { ctx } = await makeBusiness({ now: '2026-11-20T15:00:00Z' });
   const [old, young, reading] = [
     await importAll(ctx, 'Name,Email\nKim,kim@\n'),
@@ -275,7 +275,7 @@ test('rows with problems are kept for thirty days, and those of the bystander af
     const updated_at = new Date(ctx.now().getTime() - ms);
     await ctx.db.update(contactImports).set({ updated_at }).where(eq(contactImports.id, id));
   }
-  // One that goes on after all still tells of its rows.
+  // An import that resumes after all still reports its rows.
   await ctx.db.update(contactImports).set({ status: 'reading' }).where(eq(contactImports.id, reading.id));
   await sweepImports(asJob(ctx, 'imports.sweep'));
   const left = await ctx.db

@@ -12,12 +12,12 @@ export async function getImportRow(ctx: BusinessCtx, importId: string): Promise<
     .select()
     .from(contactImports)
     .where(and(eq(contactImports.business_id, ctx.business.id), eq(contactImports.id, importId)));
-  // Nothing has come in yet, or nothing ever will: it came from no file.
+  // Nothing has been uploaded yet, or the list did not come from a file.
   if (!row || row.size_bytes === 0) throw notFound('import');
   return row;
 }
 
-/** The bytes of one piece, or null behind the last one. */
+/** The bytes of one chunk, or null after the last one. */
 export async function loadChunk(
   ctx: BusinessCtx,
   importId: string,
@@ -30,10 +30,10 @@ export async function loadChunk(
   return chunk?.bytes ?? null;
 }
 
-/** Small pieces, and only as far as they are asked for. */
+/** Small pieces, read on demand. */
 const PIECE_BYTES = 64 * 1024;
 
-/** The upload from its start, piece by piece: a single row may be longer than one. */
+/** The upload from its start in small pieces: a stored row may be larger than one. */
 export async function* loadPieces(ctx: BusinessCtx, importId: string): AsyncGenerator<Uint8Array> {
   for (let position = 0; ; position += 1) {
     const chunk = await loadChunk(ctx, importId, position);

@@ -10,7 +10,7 @@ const checkOf = async (ctx: OwnerCtx, rows: string[]) => {
   return (await getImport(ctx, { importId })).preview?.check;
 };
 
-test('who is new and who is known is told before the import as after it', async () => {
+test('new and known people are counted before the import as after it', async () => {
   const [{ ctx }, { ctx: stranger }] = [await makeBusiness(), await makeBusiness()];
   await makeContact(stranger, { name: 'Cy', email: 'cy@example.com' });
   await makeContact(ctx, { name: 'Ann', email: 'ann@example.com', phone: '' });
@@ -23,7 +23,7 @@ test('who is new and who is known is told before the import as after it', async 
   expect(await checkOf(ctx, rows)).toMatchObject({ people: 4, created: 0, updated: 0, unchanged: 4 });
 });
 
-test('a known person whose name would become another one is shown', async () => {
+test('shows a known person whose name would change', async () => {
   const { ctx } = await makeBusiness();
   await makeContact(ctx, { name: 'Petra Familie', email: '', phone: PHONE });
   const known = ['Ann Lee', 'Bo Ray', 'Cy Day', 'Di May', 'José Díaz', 'Ada'];
@@ -43,7 +43,7 @@ test('a known person whose name would become another one is shown', async () => 
   expect([check?.dropped.count, check?.shared.count]).toEqual([0, 0]);
 });
 
-test('a row that is taken for the person of an earlier one with another name is shown', async () => {
+test('shows a row taken for an earlier row’s person under another name', async () => {
   const { ctx } = await makeBusiness();
   const rows = [
     ...['Ann Lee,,212-555-2368', 'Ann Fox,,212-555-2368', 'Ann,,212-555-2368'],
@@ -59,7 +59,7 @@ test('a row that is taken for the person of an earlier one with another name is 
   ]);
 });
 
-test('somebody new at the address of a known person is told, and takes nothing from them', async () => {
+test('reports a new person at a known person’s address, and leaves the known one unchanged', async () => {
   const { ctx } = await makeBusiness();
   const mother = await makeContact(ctx, { name: 'Maria Lopez', email: 'lopez@example.com', phone: '' });
   const rows = [

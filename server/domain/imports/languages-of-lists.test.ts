@@ -18,7 +18,7 @@ test.each([
   expect(guessMapping([header.split(','), ['Ann', 'x', 'es']], 'US').language).toEqual(language);
 });
 
-test('a list says who speaks what; what nobody here speaks is told before, and comes in without one', async () => {
+test('reads people’s languages; unsupported ones are reported before, and imported without a language', async () => {
   const { ctx } = await makeBusiness();
   await makeContact(ctx, { name: 'Known', email: 'known@example.com', language: 'es' });
   const text = [
@@ -26,8 +26,8 @@ test('a list says who speaks what; what nobody here speaks is told before, and c
     'Ann,ann@example.com,en-US',
     'Rosa,rosa@example.com,Español (México)',
     'Luz,luz@example.com,spa',
-    'Marie,marie@example.com,French',
-    'Amélie,amelie@example.com,French',
+    'Marie,marie@example.com,German',
+    'Amélie,amelie@example.com,German',
     'Bo,bo@example.com,',
     'Known,known@example.com,',
   ].join('\n');
@@ -36,7 +36,7 @@ test('a list says who speaks what; what nobody here speaks is told before, and c
   expect(preview?.mapping.language).toEqual([2]);
   expect(preview?.check).toMatchObject({ people: 7, mended: 0, problems: [] });
   expect(preview?.check?.languages).toEqual([
-    { words: 'French', language: null, rows: 2 },
+    { words: 'German', language: null, rows: 2 },
     { words: 'en-US', language: 'en', rows: 1 },
     { words: 'Español (México)', language: 'es', rows: 1 },
     { words: 'spa', language: 'es', rows: 1 },
@@ -58,7 +58,7 @@ test('a list says who speaks what; what nobody here speaks is told before, and c
   });
 });
 
-test('of a column that holds other things two hundred are told, and those met before go on counting', async () => {
+test('of a column with other content two hundred values are listed, and known ones keep counting', async () => {
   const { ctx } = await makeBusiness();
   const rows = Array.from({ length: 202 }, (_, at) => `P${at},p${at}@example.com,tongue ${at}`);
   const text = ['Name,Email,Language', ...rows, 'Last,last@example.com,tongue 0'].join('\n');

@@ -25,7 +25,7 @@ test('only the owner makes a list', async () => {
   await expect(listChosen(asJob(ctx, 'x'), { all: true })).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('those found but for the unticked, and no stranger', async () => {
+test('all found except the unticked, and none of another business', async () => {
   const { ctx } = await makeBusiness({ now: '2026-11-23T17:00:00Z' });
   const { ctx: other } = await makeBusiness();
   await makeContact(ctx, { name: 'Ann Found' });
@@ -53,7 +53,7 @@ test('those ticked one by one', async () => {
   expect(await membersOf(ctx, importId)).toEqual(['Ann']);
 });
 
-test('more than fit in a form are asked, but for who has opted out', async () => {
+test('more than fit in a form are asked, except for people who opted out', async () => {
   const { ctx } = await makeBusiness();
   const count = TYPED_CONTACTS + 1;
   const lines = Array.from({ length: count }, (_, at) => `Person ${at},p${at}@example.com`);
@@ -81,7 +81,7 @@ test('more than fit in a form are asked, but for who has opted out', async () =>
   expect(made.find((one) => one.id === id)).toMatchObject({ contacts_sent: count - 1 });
 });
 
-test('it is no import: no page of files shows it', async () => {
+test('is not shown on the page of imports', async () => {
   const { ctx } = await makeBusiness();
   const file = await importAll(ctx, 'Name,Email\nAnn,ann@example.com\n');
   const { importId } = await listChosen(ctx, { all: true });
@@ -89,7 +89,7 @@ test('it is no import: no page of files shows it', async () => {
   await expect(getImport(ctx, { importId })).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('nobody fills the database with lists', async () => {
+test('the number of lists is limited', async () => {
   const { ctx } = await makeBusiness();
   const { ctx: bystander } = await makeBusiness();
   for (const one of [ctx, bystander]) await makeContact(one);

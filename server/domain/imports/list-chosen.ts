@@ -10,6 +10,7 @@ import { contactImportMembers, contactImports } from '#server/db/schema/imports.
 import { loadBusiness } from '#server/domain/businesses/queries.ts';
 import { toTimeForm } from '#server/domain/businesses/view.ts';
 import { chosenContacts } from '#server/domain/contacts/queries.ts';
+import { authorIdOf } from '#server/identity/account.ts';
 import { allow } from '#server/identity/allow.ts';
 import { limit } from '#server/limits/rate-limit.ts';
 import { ChosenContacts } from '#shared/contacts/contacts.ts';
@@ -18,8 +19,8 @@ import { onDay } from '#shared/time/time.ts';
 const LIST_RULE = { name: 'imports.list-chosen', max: 30, windowSeconds: 3_600 };
 
 /**
- * The chosen contacts as a list that is asked the way an imported one is, however many they are. It came from no file,
- * so that no page of imports shows it.
+ * Stores the chosen contacts, however many, as a list that is asked like an imported one. As it came from no file, the
+ * page of imports does not show it.
  */
 export async function listChosen(ctx: Ctx, input: ChosenContacts): Promise<{ importId: string }> {
   allow(ctx, 'imports.manage');
@@ -32,7 +33,7 @@ export async function listChosen(ctx: Ctx, input: ChosenContacts): Promise<{ imp
     await ctx.db.insert(contactImports).values({
       id: importId,
       business_id: ctx.business.id,
-      user_id: ctx.actor.userId,
+      user_id: authorIdOf(ctx),
       status: 'done',
       file_name: `Chosen contacts, ${onDay(now, toTimeForm(business), now)}`,
       size_bytes: 0,

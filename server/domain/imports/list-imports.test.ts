@@ -25,7 +25,7 @@ test('only the owner sees the lists', async () => {
   await expect(listImports(asJob(ctx, 'x'))).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test("finished lists that brought somebody, newest first, and nobody else's", async () => {
+test("finished lists with contacts, newest first, and no other business's", async () => {
   const { ctx } = await makeBusiness();
   const { ctx: other } = await makeBusiness();
   const day = (at: number) => ({ created_at: new Date(Date.UTC(2026, 10, at)) });
@@ -42,7 +42,7 @@ test("finished lists that brought somebody, newest first, and nobody else's", as
   ]);
 });
 
-test('the ten that came last', async () => {
+test('the last ten', async () => {
   const { ctx } = await makeBusiness();
   for (let at = 1; at <= 11; at += 1) {
     await makeImport(ctx, { file_name: `${at}.csv`, created_at: new Date(Date.UTC(2026, 10, at)) });

@@ -53,7 +53,7 @@ test.each<[string, Text, string[][]]>([
   expect(await peopleOf(ctx)).toEqual(people);
 });
 
-test('counts what became of every row, and gives those with problems back', async () => {
+test('counts the outcome of every row, and returns those with problems', async () => {
   const { ctx } = await makeBusiness();
   await importAll(ctx, 'Name,Email,Phone\nAnn,ann@example.com,\nTom,tom@example.com,\n');
   const list = await importAll(
@@ -113,7 +113,7 @@ test('counts what became of every row, and gives those with problems back', asyn
   expect(await problemsOf(ctx, list.id)).not.toContain('Kim');
 });
 
-test('nobody with a name is a failure in words of its own, a broken end is another', async () => {
+test('a list without names fails with its own message, a truncated one with another', async () => {
   const { ctx } = await makeBusiness();
   expect(await importAll(ctx, 'Name,Email\n,a@b.co\n')).toMatchObject({ status: 'failed', noContacts: true });
   const rows = Array.from({ length: 3_000 }, (_, at) => `Person ${at},p${at}@example.com\n`).join('');
@@ -122,14 +122,14 @@ test('nobody with a name is a failure in words of its own, a broken end is anoth
   expect(broken.failure).toContain('Row 3,001 could not be read: a quote opens there and never closes');
 });
 
-test('5,000 rows, a crash in the middle: the next reader goes on and nothing is double', async () => {
+test('5,000 rows, a crash in the middle: the next reader continues and nothing is duplicated', async () => {
   const { ctx } = await makeBusiness();
   const rows = Array.from({ length: 5_000 }, (_, at) => `"Person ${at}, Jr",p${at % 4_900}@example.com,\n`);
-  // Somebody of another list, who is no double here.
+  // A contact from another list, who is not a duplicate here.
   await importAll(ctx, `Name,Email\n${rows[4_899]?.slice(0, -2)}\n`);
   const { importId } = await start(ctx, `Name,Email,Phone\n${rows.join('')}`);
   await confirm(ctx, importId);
-  // The third batch fails at its last statement, so all of it is undone.
+  // The third batch fails at its last statement, so all of it is rolled back.
   let batches = 0;
   const crashing: OwnerCtx['db'] = new Proxy(ctx.db, {
     get(target, name, receiver) {
@@ -156,7 +156,7 @@ test('5,000 rows, a crash in the middle: the next reader goes on and nothing is 
   expect(await peopleOf(ctx)).toHaveLength(4_900);
 });
 
-test('a row far down in the list fills in what the first left open and renames nobody', async () => {
+test('a row far down fills in what the first one lacked and renames nobody', async () => {
   const { ctx } = await makeBusiness();
   const filler = 'x'.repeat(80);
   const rows = Array.from({ length: 4_000 }, (_, at) => `Person ${at} ${filler},p${at}@example.com,\n`);
@@ -166,7 +166,7 @@ test('a row far down in the list fills in what the first left open and renames n
   expect((await peopleOf(ctx))[1]).toEqual([`Person 1 ${filler}`, 'p1@example.com', '+12125552368']);
 });
 
-test('a list that goes takes along who came with it, and nobody else', async () => {
+test('deleting a list deletes its members, and nobody else', async () => {
   const { ctx } = await makeBusiness();
   const [gone, kept] = [await importAll(ctx, SIMPLE), await importAll(ctx, SIMPLE)];
   await ctx.db.delete(contactImports).where(eq(contactImports.id, gone.id));
@@ -175,7 +175,7 @@ test('a list that goes takes along who came with it, and nobody else', async () 
   expect(await peopleOf(ctx)).toHaveLength(1);
 });
 
-test('a long cell is given back shortened, never with half a character', async () => {
+test('a long cell is returned truncated, never with half a character', async () => {
   const { ctx } = await makeBusiness();
   const { id } = await importAll(ctx, `Name,Email\nAnn,\n,${'x'.repeat(499)}🦷🦷\n`);
   expect(await problemsOf(ctx, id)).toContain('x,3,Left out: no name');
@@ -209,12 +209,12 @@ test('a row with a problem keeps its name and addresses, and nothing else of a p
   expect(await problemsOf(ctx, list.id)).not.toContain('Ann');
   expect(await problemsOf(ctx, list.id)).toContain('Bo Fox');
   expect(await problemsOf(other, theirs.id)).toContain('Ann Lee');
-  // A list of before titles were kept still gives the cells.
+  // A list from before titles were stored still returns the cells.
   await ctx.db.update(contactImports).set({ columns: null }).where(eq(contactImports.id, list.id));
   expect(await problemsOf(ctx, list.id)).toContain('\r\nBo Fox,,bo@,12,3,Name only');
 });
 
-test('one cell as long as a book is one row at most', async () => {
+test('a huge cell costs at most one row', async () => {
   const { ctx } = await makeBusiness();
   const book = 'x'.repeat(900_000);
   const list = await importAll(
@@ -230,7 +230,7 @@ test('one cell as long as a book is one row at most', async () => {
   expect((await problemsOf(ctx, list.id)).length).toBeLessThan(2_000);
 });
 
-test('the last lines of a report are nobody, who has an address is somebody whatever the name', async () => {
+test('the last lines of a report are not people, a row with an address is, whatever the name', async () => {
   const { ctx } = await makeBusiness();
   const list = await importAll(
     ctx,
@@ -240,7 +240,7 @@ test('the last lines of a report are nobody, who has an address is somebody what
   expect(await problemsOf(ctx, list.id)).toContain('Total: 2,,5,"Left out: a total');
 });
 
-test('the country is asked where the numbers are not of the business, and is then used', async () => {
+test('the country is asked for where the numbers are not domestic, and is then used', async () => {
   const { ctx } = await makeBusiness();
   const { importId } = await start(ctx, 'Name,Phone\nJörg,0152 28817386\nUte,030 23125 001\n');
   const { preview } = await getImport(ctx, { importId });
@@ -255,12 +255,12 @@ test('the country is asked where the numbers are not of the business, and is the
     ['Jörg', '', '+4915228817386'],
     ['Ute', '', '+493023125001'],
   ]);
-  // What is no number at all is of no country.
+  // An invalid number is of no country.
   const international = await start(ctx, 'Name,Phone\nJörg,+49 152 28817386\nUte,12\n');
   expect((await getImport(ctx, international)).preview).toMatchObject({ numbersOf: null });
 });
 
-test('of the numbers of a Google contact the mobile one counts, in each row', async () => {
+test('the mobile number of a Google contact is used, in each row', async () => {
   const { ctx } = await makeBusiness();
   const list = [
     'First Name,Last Name,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value',
@@ -276,7 +276,7 @@ test('of the numbers of a Google contact the mobile one counts, in each row', as
   ]);
 });
 
-test('of many rows with one problem the first are shown and all are counted, of one list', async () => {
+test('of many rows with one problem the first are shown and all are counted, per list', async () => {
   const { ctx } = await makeBusiness();
   await importAll(ctx, 'Name,Email\nAnn,nonsense\n');
   const rows = Array.from({ length: 32 }, (_, at) => `Person ${at},bad${at}@\n`);
@@ -288,7 +288,7 @@ test('of many rows with one problem the first are shown and all are counted, of 
   expect(problems[0]?.rows.map(({ name }) => name)).toEqual(names);
 });
 
-test('a list that is through, or refused, leaves another one that is being read alone', async () => {
+test('a finished or refused list leaves another one that is being read alone', async () => {
   const [{ ctx }, { ctx: stranger }] = [await makeBusiness(), await makeBusiness()];
   const others = [await start(ctx, SIMPLE, 'other.csv'), await start(stranger)];
   await confirm(ctx, others[0]?.importId ?? '');
@@ -301,7 +301,7 @@ test('a list that is through, or refused, leaves another one that is being read 
   }
 });
 
-test('confirmed twice at once a list is read once', async () => {
+test('a list confirmed twice at once is read once', async () => {
   const { ctx } = await makeBusiness();
   const { importId } = await start(ctx);
   await Promise.all([confirm(ctx, importId), confirm(ctx, importId)]);
@@ -342,7 +342,7 @@ test('as many rows as the limit are read, and none beyond it', async () => {
   const read = async (before: number) => {
     const { importId } = await start(ctx, 'Name,Email\nAnn,ann@example.com\n,bo@example.com\n');
     await confirm(ctx, importId);
-    // What an earlier reader has taken.
+    // Taken by an earlier reader.
     const taken = { rows_unchanged: before };
     await ctx.db.update(contactImports).set(taken).where(eq(contactImports.id, importId));
     await readImport(asJob(ctx, 'x'), { importId });
@@ -357,7 +357,7 @@ test('as many rows as the limit are read, and none beyond it', async () => {
   expect(await read(99_998)).toMatchObject({ status: 'done', counts: { created: 1, leftOut: 1 } });
 });
 
-test('however many rows have problems, each is given back once', async () => {
+test('however many rows have problems, each is returned once', async () => {
   const { ctx } = await makeBusiness();
   const rows = Array.from({ length: 1_001 }, (_, at) => `,p${at}@example.com\n`);
   const { id } = await importAll(ctx, `Name,Email\n${rows.join('')}Ann,ann@example.com\n`);

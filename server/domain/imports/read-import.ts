@@ -23,12 +23,12 @@ import { CHANNELS } from '#shared/sending/channels.ts';
 
 type ReadCtx = CtxFor<'imports.process'>;
 
-/** Rows per transaction: large enough to be quick, small enough that nobody else waits long for the database. */
+/** Rows per transaction: enough to be quick, few enough not to block the database for long. */
 const BATCH_ROWS = 2_000;
 
 /**
- * Reads a confirmed list into contacts. Each batch commits with the count of lines it brought the list to, so a
- * crash goes on behind the last one, and a second reader at the same time finds the count moved and stops.
+ * Reads a confirmed list into contacts. Each batch commits with the number of lines done, so after a crash the import
+ * continues from there, and a concurrent reader finds the number changed and stops.
  */
 export async function readImport(ctx: Ctx, { importId }: ImportId): Promise<{ finished: boolean }> {
   allow(ctx, 'imports.process');
@@ -52,7 +52,7 @@ async function takeBatches(
 ): Promise<'stopped' | ImportFailure | null> {
   const given = await loadGiven(ctx, list);
   try {
-    // The next is read and made ready while the database writes, not while it waits for a short answer.
+    // The next batch is prepared while the database writes, not while it waits for a short answer.
     for await (const { item: batch, askNext } of prefetchOnCall(tidyBatches(ctx, list, mapping))) {
       const went = await takeBatch(ctx, list.id, batch, { given, onWriting: askNext });
       if (went === 'stopped') return 'stopped';
@@ -70,7 +70,7 @@ async function takeBatches(
 async function* piecesOf(ctx: ReadCtx, { id }: ImportRow): AsyncGenerator<Uint8Array> {
   for (let position = 0; ; position += 1) {
     const bytes = await loadChunk(ctx, id, position);
-    // At the end, or canceled meanwhile: the next batch finds that out.
+    // At the end, or canceled meanwhile: the next batch notices that.
     if (!bytes) return;
     yield bytes;
   }
@@ -91,15 +91,15 @@ interface Batch extends TidyBatch {
   /** How many lines came before, and how many this one takes. */
   from: number;
   lines: number;
-  /** Read of the file, this batch included. */
+  /** Bytes of the file read, this batch included. */
   bytes: number;
 }
 
-/** What no earlier reader has taken. */
+/** The batches no earlier reader has taken. */
 async function* tidyBatches(ctx: ReadCtx, list: ImportRow, mapping: ImportMapping): AsyncGenerator<Batch> {
   const country = await loadCountry(ctx);
   const progress = { bytes: 0 };
-  // Asked for ahead, since the embedded database has one connection: a batch that is being written would be waited for.
+  // Prefetched, as the embedded database has one connection, and reading would wait for a batch being written.
   const pieces = counted(prefetch(piecesOf(ctx, list)), progress);
   let seen = 0;
   for await (const lines of readRows(pieces, list, BATCH_ROWS)) {
@@ -113,7 +113,7 @@ async function* tidyBatches(ctx: ReadCtx, list: ImportRow, mapping: ImportMappin
   }
 }
 
-/** `given`: the contacts this list has named before; one that is already there takes nothing more from it. */
+/** `given`: the contacts this list has named before; an existing one takes nothing more from it. */
 async function takeBatch(
   ctx: ReadCtx,
   importId: string,
@@ -173,7 +173,7 @@ async function insertProblems(ctx: ReadCtx, importId: string, problems: readonly
       as t (row_number, cells, reason)`);
 }
 
-/** Whom earlier batches named; asked once, since no other reader can add to a list that this one goes on with. */
+/** Contacts named by earlier batches; loaded once, since no other reader can add to this list. */
 async function loadGiven(ctx: ReadCtx, list: ImportRow): Promise<Set<string>> {
   if (list.rows_done === 0) return new Set();
   const members = await ctx.db

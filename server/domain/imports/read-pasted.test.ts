@@ -16,13 +16,13 @@ test.each([
   expect(await readPasted(ctx, { text })).toEqual({ people: [MARIA], leftOut: 0 });
 });
 
-test('the lines of a sheet are so many people, without the line that names the columns', async () => {
+test('each line of a sheet is a person, except the header', async () => {
   const { ctx } = await makeBusiness();
   const text = `Email\tName\tPhone\r\n${MARIA.email}\t${MARIA.name}\t512 555 0142\r\n\r\n${TOM.email}\t"Tom Becker"\tn/a\r\n`;
   expect(await readPasted(ctx, { text })).toEqual({ people: [MARIA, TOM], leftOut: 0 });
 });
 
-test('commas in names part no cells of a sheet', async () => {
+test('commas in names do not split cells of a sheet', async () => {
   const { ctx } = await makeBusiness();
   const text = 'Gonzalez, Maria\tmaria@example.com\nBecker, Tom\ttom@example.com';
   const { people } = await readPasted(ctx, { text });
@@ -32,7 +32,7 @@ test('commas in names part no cells of a sheet', async () => {
   ]);
 });
 
-test('lines with commas are read as well, and addresses alone name nobody', async () => {
+test('lines with commas are read as well, and bare addresses get no name', async () => {
   const { ctx } = await makeBusiness();
   expect(
     (await readPasted(ctx, { text: 'Ann Lee, ann@example.com\nBo Diaz, bo@example.com' })).people,
@@ -46,7 +46,7 @@ test('lines with commas are read as well, and addresses alone name nobody', asyn
   ]);
 });
 
-test('what is no address stays to be corrected; totals and who is not to be contacted are left out', async () => {
+test('invalid addresses stay to be corrected; totals and people not to be contacted are left out', async () => {
   const { ctx } = await makeBusiness();
   const text = [
     'Name\tEmail\tPhone\tDo not contact',
@@ -61,7 +61,7 @@ test('what is no address stays to be corrected; totals and who is not to be cont
   });
 });
 
-test('a quote that never closes is said, not guessed', async () => {
+test('an unclosed quote is reported, not guessed', async () => {
   const { ctx } = await makeBusiness();
   await expect(
     readPasted(ctx, { text: '"Maria\tmaria@example.com\nTom\ttom@example.com' }),
@@ -70,7 +70,7 @@ test('a quote that never closes is said, not guessed', async () => {
   });
 });
 
-test('numbers are those of the own country, whatever another business is in', async () => {
+test('numbers are read by the business’s own country', async () => {
   const [{ ctx }, { ctx: bystander }] = [await makeBusiness(), await makeBusiness({ country: 'ES' })];
   const phoneFor = async (by: typeof ctx) =>
     (await readPasted(by, { text: 'Name\tPhone\nMaria Gonzalez\t612 345 678\nJo Alvarez\t+1 512 555 0142' }))

@@ -11,7 +11,7 @@ import { failureWords, type PastedPeople, ReadPasted } from '#shared/contacts/im
 
 const BATCH_ROWS = 500;
 
-/** Who is named in lines copied from a sheet or another list, as a contact file would be read. Keeps nothing. */
+/** The people in lines copied from a sheet or another list, read like a contact file. Stores nothing. */
 export async function readPasted(ctx: Ctx, input: ReadPasted): Promise<PastedPeople> {
   allow(ctx, 'imports.manage');
   const { text } = parse(ReadPasted, input);
@@ -19,7 +19,7 @@ export async function readPasted(ctx: Ctx, input: ReadPasted): Promise<PastedPeo
   const country = await loadCountry(ctx);
   const mapping = guessMapping(lines, country);
   const { email, phone } = mapping;
-  // A list of addresses alone names nobody: the address is no name.
+  // In a list of bare addresses, the address is not the name.
   const name = mapping.name.filter((column) => !email.includes(column) && !phone.includes(column));
   return rowsToCorrect(lines, { ...mapping, name }, country);
 }
@@ -30,7 +30,7 @@ async function linesOf(text: string): Promise<string[][]> {
   inspection.see(bytes);
   const { encoding, delimiter } = inspection.facts();
   const lines: string[][] = [];
-  // Sheets part their cells by tabs, whatever commas stand in the names.
+  // Sheets separate cells by tabs, whatever commas are in the names.
   const format = { encoding, delimiter: text.includes('\t') ? '\t' : delimiter } as const;
   try {
     for await (const batch of readRows(once(bytes), format, BATCH_ROWS)) lines.push(...batch);

@@ -9,10 +9,10 @@ import { confirm, peopleOf, start } from '#tests/importing.ts';
 import { asJob, makeBusiness } from '#tests/make.ts';
 
 interface RealFile {
-  /** The columns proposed as phones, in their order; the names of the columns in the file. */
+  /** The columns proposed as phones, in their order; the column names in the file. */
   phones: string[];
   people: string[][];
-  /** Rows that are given back with a reason. */
+  /** Rows returned with a reason. */
   problems?: number;
   country?: string;
 }
@@ -21,7 +21,7 @@ const us = (line: string) => `+12125550${line}`;
 const MARIA = (line: string, name = 'Maria Gonzalez') => [name, 'maria@example.com', us(line)];
 const TOM = (line: string, email = 'tom@example.com') => ['Tom Becker', email, line && us(line)];
 
-/** Exports as address books, mail services, practice and shop systems write them; nobody in them exists. */
+/** Exports as written by address books, mail services, practice and shop systems; the people are invented. */
 const FILES: Record<string, RealFile> = {
   google: {
     phones: ['Phone 1 - Value', 'Phone 2 - Value', 'Phone 3 - Value'],
@@ -139,7 +139,7 @@ const FILES: Record<string, RealFile> = {
   'no-header': { phones: ['Column 5'], people: [MARIA('101'), TOM('102'), ['Ann Lee', '', us('103')]] },
 };
 
-/** Birth dates, visits, notes, keys and other people: whatever stands in the files beside names and addresses. */
+/** Birth dates, visits, notes, keys and other people: everything in the files besides names and addresses. */
 const PRIVATE =
   /1980|1971|1991|2024|Crown|nervous|tea|VIP|Back pain|Shoulder|gluten|Luis|PatNum|Main St|4242|10001|55501[89]/;
 

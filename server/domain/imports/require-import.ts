@@ -4,9 +4,9 @@ import { getImportRow } from '#server/domain/imports/internal.ts';
 import { allow } from '#server/identity/allow.ts';
 import { ImportId } from '#shared/contacts/imports.ts';
 
-/** Before a form about it is read: a stranger learns of their own imports alone, whatever else is wrong. */
+/** Called before a form is parsed, so that other users get `not_found` whatever else is wrong. */
 export async function requireImport(ctx: Ctx, input: ImportId): Promise<void> {
-  allow(ctx, 'imports.manage');
+  allow(ctx, 'imports.read');
   const parsed = ImportId.safeParse(input);
   if (!parsed.success) throw notFound('import');
   await getImportRow(ctx, parsed.data.importId);

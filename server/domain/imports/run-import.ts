@@ -11,7 +11,7 @@ import { columnsKept } from '#server/domain/imports/parts/tidy-rows.ts';
 import { allow } from '#server/identity/allow.ts';
 import { ImportId, RunImport } from '#shared/contacts/imports.ts';
 
-/** The owner has seen the preview and said which column is what: the reading begins. Saying so twice is fine. */
+/** The owner has seen the preview and assigned the columns: the import starts. Idempotent. */
 export async function runImport(ctx: Ctx, input: RunImport): Promise<void> {
   allow(ctx, 'imports.manage');
   if (!ImportId.safeParse(input).success) throw notFound('import');

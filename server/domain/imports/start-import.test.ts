@@ -29,7 +29,7 @@ test.each([
   expect(left).toEqual([]);
 });
 
-test('thirty files an hour are taken from a business, whatever another one brings', async () => {
+test('a business may upload thirty files an hour, whatever others upload', async () => {
   const [{ ctx }, { ctx: bystander }] = [await makeBusiness(), await makeBusiness()];
   const bring = (by: typeof ctx) => startImport(by, { fileName: 'list.csv', stream: streamOf('name') });
   for (let use = 0; use < 30; use += 1) await expect(bring(ctx)).rejects.toMatchObject({ code: 'invalid' });
@@ -37,7 +37,7 @@ test('thirty files an hour are taken from a business, whatever another one bring
   await expect(bring(bystander)).rejects.toMatchObject({ code: 'invalid' });
 });
 
-test('a list of as many rows as the limit below its header is taken, and one more is not', async () => {
+test('a list with the maximum number of rows below its header is accepted, and one more is not', async () => {
   const { ctx } = await makeBusiness();
   const bring = (rows: number, above = '') =>
     startImport(ctx, { fileName: 'list.csv', stream: streamOf(`${above}${'Ann Lee\n'.repeat(rows)}`) });
@@ -51,7 +51,7 @@ test('a list of as many rows as the limit below its header is taken, and one mor
   expect(kept?.rows_estimated).toBe(100_000);
 });
 
-test('the name of a file is kept as far as its ending, and lines above the list are no rows', async () => {
+test('a file name is truncated but keeps its extension, and lines above the list are not rows', async () => {
   const { ctx } = await makeBusiness();
   const stream = streamOf('Report\nClient;Cell\nAnn;212-555-0101\nBo;212-555-0102\n');
   const { importId } = await startImport(ctx, { fileName: `${'n'.repeat(300)}.csv`, stream });

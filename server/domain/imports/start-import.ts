@@ -8,6 +8,7 @@ import { CHUNK_BYTES } from '#server/domain/imports/internal.ts';
 import { inspectUpload } from '#server/domain/imports/parts/inspect-upload.ts';
 import { loadPreview, type Preview } from '#server/domain/imports/parts/load-preview.ts';
 import { UnreadableRow } from '#server/domain/imports/parts/read-rows.ts';
+import { authorIdOf } from '#server/identity/account.ts';
 import { allow, type CtxFor } from '#server/identity/allow.ts';
 import { limit } from '#server/limits/rate-limit.ts';
 import { IMPORT_LIMITS } from '#shared/contacts/import-limits.ts';
@@ -25,8 +26,8 @@ interface StartImport {
 const START_RULE = { name: 'imports.start', max: 30, windowSeconds: 3_600 };
 
 /**
- * Takes a file in, piece by piece and never whole, and answers how to find it. Nobody becomes a contact before
- * the owner has seen a preview and said so (`runImport`).
+ * Stores an uploaded file in chunks, never as a whole, and returns its id. Nobody becomes a contact before the owner
+ * has seen a preview and confirmed it (`runImport`).
  */
 export async function startImport(
   ctx: Ctx,
@@ -44,7 +45,7 @@ export async function startImport(
   await ctx.db.insert(contactImports).values({
     id: importId,
     business_id: ctx.business.id,
-    user_id: ctx.actor.userId,
+    user_id: authorIdOf(ctx),
     file_name: name,
     status: 'uploading',
     size_bytes: 0,
@@ -75,7 +76,7 @@ export async function startImport(
   }
 }
 
-/** Stores the stream; each piece by itself, so that a slow upload holds nothing open. */
+/** Stores the stream, each chunk in a transaction of its own, so that a slow upload holds nothing open. */
 async function take(ctx: ImportCtx, importId: string, stream: AsyncIterable<Uint8Array>) {
   const inspection = inspectUpload();
   let size = 0;
@@ -94,7 +95,7 @@ async function take(ctx: ImportCtx, importId: string, stream: AsyncIterable<Uint
   return { size_bytes: size, lines, encoding, delimiter };
 }
 
-/** What cannot be shown as rows now could not be read later either, and a header alone is nobody. */
+/** What cannot be previewed could not be imported either, and a header alone is no list. */
 async function requirePreview(ctx: ImportCtx, list: Parameters<typeof loadPreview>[1]): Promise<Preview> {
   try {
     const preview = await loadPreview(ctx, list);
@@ -106,7 +107,7 @@ async function requirePreview(ctx: ImportCtx, list: Parameters<typeof loadPrevie
   }
 }
 
-/** However the network cut it, the database gets equal pieces. */
+/** Rechunks the network's pieces into equal ones for the database. */
 async function* inBatches(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let waiting: Uint8Array[] = [];
   let length = 0;
@@ -123,7 +124,7 @@ async function* inBatches(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
   if (length > 0) yield Buffer.concat(waiting);
 }
 
-/** Without the header and what stands above it: nobody calls these rows. */
+/** Without the header and what is above it, which nobody counts as rows. */
 function tooManyRows(rows: number): AppError {
   const [found, most] = [rows, IMPORT_LIMITS.rows].map((count) => count.toLocaleString('en'));
   const words = `The file has ${found} rows, and the limit is ${most}. Please split it into parts.`;

@@ -6,13 +6,13 @@ import { readImportJob } from '#server/domain/imports/jobs.ts';
 import { allow } from '#server/identity/allow.ts';
 import { DAY_MS } from '#shared/time/durations.ts';
 
-/** A batch takes well under a second; without a sign for this long its reader is gone. */
+/** A batch takes well under a second; after so long without a sign its reader is dead. */
 const ABANDONED_AFTER_MS = 5 * 60_000;
 const PROBLEMS_KEPT_DAYS = 30;
 
 /**
- * Drops uploads nobody confirmed within a day and rows with problems after a month, and has abandoned readings
- * go on. A job too many finds the count of lines moved and stops.
+ * Deletes uploads nobody confirmed within a day and rows with problems after a month, and resumes abandoned imports. A
+ * superfluous job finds the number of lines changed and stops.
  */
 export async function sweepImports(ctx: Ctx): Promise<{ dropped: number; resumed: number }> {
   allow(ctx, 'system.sweep');

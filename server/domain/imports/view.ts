@@ -17,9 +17,9 @@ export function toImportView(
   return {
     id: row.id,
     fileName: row.file_name,
-    // One that is still coming in is shown to nobody.
+    // An upload in progress is not shown.
     status: row.status === 'uploading' ? 'uploaded' : row.status,
-    // All before the row that stopped it has been read.
+    // All rows before the one that stopped it have been read.
     failure: row.failure && failureWords(row.failure, row.rows_done + 1),
     noContacts: row.failure === 'no_contacts',
     sizeBytes: row.size_bytes,

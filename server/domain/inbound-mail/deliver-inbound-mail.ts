@@ -4,17 +4,17 @@ import { findTaker, type Taken } from '#server/domain/inbound-mail/parts/find-ta
 import { allow } from '#server/identity/allow.ts';
 
 /**
- * Brings a mail to whoever its address belongs to; to an address that is not there it stays unread. What is left is a
- * line in the log, without anything of the mail.
+ * Delivers a mail to the owner of its address; for an unknown address it is not read. Dropped mails only leave a line
+ * in the log, without any of their content.
  */
 export async function deliverInboundMail(
   ctx: Ctx,
-  { mail, way }: { mail: ArrivedMail; way: string },
+  { mail, intake }: { mail: ArrivedMail; intake: string },
 ): Promise<Taken> {
   allow(ctx, 'inbound-mail.receive');
   const take = await findTaker(ctx, mail.recipients);
   const taken = take ? await take(await mail.open()) : { dropped: 'address' };
-  if ('dropped' in taken) ctx.log.warn({ way, why: taken.dropped }, 'mail dropped');
-  else if (taken.outcome === 'unproved') ctx.log.warn({ way, why: 'unproved' }, 'mail dropped');
+  if ('dropped' in taken) ctx.log.warn({ intake, why: taken.dropped }, 'mail dropped');
+  else if (taken.outcome === 'unproved') ctx.log.warn({ intake, why: 'unproved' }, 'mail dropped');
   return taken;
 }

@@ -6,7 +6,7 @@ import { deliverInboundMail } from '#server/domain/inbound-mail/deliver-inbound-
 import { findTaker } from '#server/domain/inbound-mail/parts/find-taker.ts';
 import { allow } from '#server/identity/allow.ts';
 
-/** By the clock: what came into the operator's mailbox since the last look. Each mail is marked once it is dealt with. */
+/** Runs by the clock: reads new mails in the operator's mailbox. Each one is flagged once it is handled. */
 export async function fetchMailbox(ctx: Ctx): Promise<{ taken: number }> {
   allow(ctx, 'inbound-mail.receive');
   const { imapUrl, authservId } = ctx.config.inboundMail;
@@ -24,32 +24,32 @@ export async function fetchMailbox(ctx: Ctx): Promise<{ taken: number }> {
       },
     );
   } catch (error) {
-    // The next minute tries again; the log says what is wrong with the mailbox.
+    // Retried within a minute; the log says what is wrong with the mailbox.
     if (!(error instanceof ConnectorError)) throw error;
     ctx.log.warn({ fault: error.fault, err: error }, 'the mailbox could not be read');
   }
   return { taken };
 }
 
-/** To an address of ours, as far as its headers tell. */
+/** Addressed to one of ours, according to its headers. */
 async function isWanted(ctx: Ctx, head: Uint8Array): Promise<boolean> {
   const found = await unlessUnreadable(ctx, async () => {
     const { recipients } = parseMail(head, {});
     return findTaker(ctx, recipients);
   });
-  if (found === null) ctx.log.warn({ way: 'imap', why: 'address' }, 'mail dropped');
+  if (found === null) ctx.log.warn({ intake: 'imap', why: 'address' }, 'mail dropped');
   return Boolean(found);
 }
 
 async function take(ctx: Ctx, source: Uint8Array, authservId: string | undefined): Promise<boolean> {
   const taken = await unlessUnreadable(ctx, async () => {
     const mail = parseMail(source, { authservId });
-    return deliverInboundMail(ctx, { mail, way: 'imap' });
+    return deliverInboundMail(ctx, { mail, intake: 'imap' });
   });
   return taken !== undefined && 'outcome' in taken;
 }
 
-/** What cannot be read now can never be, so it holds up no other. */
+/** An unreadable mail will always be unreadable, so it must not hold up others. */
 async function unlessUnreadable<T>(ctx: Ctx, read: () => Promise<T>): Promise<T | undefined> {
   try {
     return await read();

@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startFakeMailbox } from '#server/connectors/inbound-mail/imap/fake.ts';
-import { readInboundMails, waysIn } from '#server/connectors/inbound-mail/registry.ts';
+import { mailIntakes, readInboundMails } from '#server/connectors/inbound-mail/registry.ts';
 import { posted, rawMail, SAMPLE_MAIL, SAMPLE_NOW } from '#server/connectors/inbound-mail/samples.ts';
 import { mailBombs } from '#server/connectors/mail-reading/bombs.ts';
 import type { Ctx } from '#server/core/context.ts';
@@ -42,7 +42,7 @@ const postRaw = (raw: string, to: string) =>
     request: posted(raw, { 'content-type': 'message/rfc822', 'x-envelope-to': to }),
   });
 
-test('is for services that know the secret address', async () => {
+test('is only for services that know the secret address', async () => {
   const request = posted(rawMail(SAMPLE_MAIL), { 'content-type': 'message/rfc822' });
   await expect(receiveInboundMail(ctx, { token: TOKEN, request })).rejects.toMatchObject({
     code: 'forbidden',
@@ -57,14 +57,14 @@ test.each(STRANGERS)('a mail to %s is never opened', async (to) => {
     throw new Error('it was opened');
   });
   const mail = { recipients: [to], open };
-  expect(await deliverInboundMail(provider(), { mail, way: 'test' })).toEqual({ dropped: 'address' });
+  expect(await deliverInboundMail(provider(), { mail, intake: 'test' })).toEqual({ dropped: 'address' });
   for (const bomb of Object.values(mailBombs(to))) expect(await postRaw(bomb, to)).toEqual({ taken: 0 });
   expect(parse).not.toHaveBeenCalled();
 });
 
-test.each(waysIn.map((way) => [way.id, way] as const))('nor by way of %s', async (_, way) => {
-  const harness = await way.harness();
-  const [setting = ''] = way.settings;
+test.each(mailIntakes.map((intake) => [intake.id, intake] as const))('nor through %s', async (_, intake) => {
+  const harness = await intake.harness();
+  const [setting = ''] = intake.settings;
   const mail = { ...SAMPLE_MAIL, text: '\n<b>'.repeat(20_000) };
   const served = await harness.serve?.(mail);
   const options = {
@@ -77,12 +77,12 @@ test.each(waysIn.map((way) => [way.id, way] as const))('nor by way of %s', async
   await served?.close();
   expect(mails).toHaveLength(1);
   for (const mail of mails) {
-    expect(await deliverInboundMail(provider(), { mail, way: way.id })).toEqual({ dropped: 'address' });
+    expect(await deliverInboundMail(provider(), { mail, intake: intake.id })).toEqual({ dropped: 'address' });
   }
   expect(parse).not.toHaveBeenCalled();
 });
 
-test('to an address of ours it is read as far as the bounds go', async () => {
+test('a mail to one of our addresses is read up to the limits', async () => {
   for (const [name, bomb] of Object.entries(mailBombs(thread))) {
     parse.mockClear();
     expect(await postRaw(bomb, thread), name).toEqual({ taken: expect.any(Number) });
@@ -94,7 +94,7 @@ test('to an address of ours it is read as far as the bounds go', async () => {
   }
 });
 
-test('in the mailbox of the operator, what is for nobody is not even fetched', async () => {
+test('in the operator’s mailbox, mails to unknown addresses are not even fetched', async () => {
   const box = await startFakeMailbox();
   try {
     const stranger = rawMail({ ...SAMPLE_MAIL, to: 'anybody@in.goodword.example' });

@@ -8,7 +8,7 @@ import { AppError, notFound } from '#server/core/errors.ts';
 import { deliverInboundMail } from '#server/domain/inbound-mail/deliver-inbound-mail.ts';
 import { allow } from '#server/identity/allow.ts';
 
-/** Mails that a mail service posts to us, in the forms of their registry or as they are. The address is the secret one. */
+/** Mails posted by a mail service to the secret address, parsed or raw, in any registered format. */
 export async function receiveInboundMail(
   ctx: Ctx,
   { token, request }: { token: string; request: InboundRequest },
@@ -17,18 +17,18 @@ export async function receiveInboundMail(
   const { mailHookToken } = ctx.config;
   if (!mailHookToken || !sameText(token, mailHookToken)) throw notFound('address');
   const { secrets, authservId } = ctx.config.inboundMail;
-  const { mails, way, confirmUrl } = await known(ctx, () =>
+  const { mails, intake, confirmUrl } = await known(ctx, () =>
     readInboundMails(request, { secrets, authservId }),
   );
   if (confirmUrl) await confirm(ctx, confirmUrl);
   let taken = 0;
   for (const mail of mails) {
-    if ('outcome' in (await known(ctx, () => deliverInboundMail(ctx, { mail, way })))) taken += 1;
+    if ('outcome' in (await known(ctx, () => deliverInboundMail(ctx, { mail, intake })))) taken += 1;
   }
   return { taken };
 }
 
-/** What a connector says against a post, in the words of an answer to the service. */
+/** Turns a connector's refusal into a response to the service. */
 async function known<T>(ctx: Ctx, read: () => Promise<T>): Promise<T> {
   try {
     return await read();
@@ -41,7 +41,7 @@ async function known<T>(ctx: Ctx, read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Amazon asks once whether the address is ours; the way in has made sure that the question is Amazon's. */
+/** Amazon asks once to confirm the subscription; the intake has verified that it is Amazon. */
 async function confirm(ctx: Ctx, url: string): Promise<void> {
   const { status } = await callHttp({ method: 'GET', url });
   ctx.log.info({ status }, 'subscription to mails confirmed');

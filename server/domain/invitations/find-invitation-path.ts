@@ -7,7 +7,7 @@ import { reviewPathOf } from '#server/domain/businesses/view.ts';
 import { LINK_TOKEN, loadBusinessOfLink } from '#server/domain/invitations/internal.ts';
 import { allow } from '#server/identity/allow.ts';
 
-/** Where the short link of a text leads. Looking changes nothing: scanners look, too. */
+/** Where the short link of a text leads. Opening it changes nothing, since scanners do so, too. */
 export async function findInvitationPath(ctx: Ctx, { token }: { token: string }): Promise<string> {
   allow(ctx, 'invitations.open');
   const tested = await findTested(ctx, token);
@@ -16,7 +16,7 @@ export async function findInvitationPath(ctx: Ctx, { token }: { token: string })
   return `${reviewPathOf(business)}?i=${token}`;
 }
 
-/** A test carries a short address, too: of the owner's own number, without an invitation behind it. */
+/** The short link of a test, which belongs to the owner's own number instead of an invitation. */
 async function findTested(ctx: Ctx, token: string) {
   if (!LINK_TOKEN.test(token)) return null;
   const [row] = await ctx.db

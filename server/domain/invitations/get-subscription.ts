@@ -2,16 +2,18 @@ import { and, eq } from 'drizzle-orm';
 import type { BusinessCtx, Ctx } from '#server/core/context.ts';
 import { notFound } from '#server/core/errors.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
+import { loadBrand, loadBusiness } from '#server/domain/businesses/queries.ts';
 import { recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
 import { findOptedOut } from '#server/domain/contacts/queries.ts';
-import { findRecipientByToken } from '#server/domain/invitations/internal.ts';
+import { findRecipientByToken, type LinkRecipient } from '#server/domain/invitations/internal.ts';
+import { agreementPath } from '#server/domain/reviews/parts/agreement-link.ts';
+import { findLatestAgreement, listOpenAgreements } from '#server/domain/reviews/parts/find-agreements.ts';
 import { allow } from '#server/identity/allow.ts';
-import { initialsOf } from '#shared/business/initials.ts';
 import { maskedAddress } from '#shared/contacts/masked-address.ts';
 import { CHANNELS, type Channel } from '#shared/sending/channels.ts';
 import type { ChannelSubscription, SubscriptionView } from '#shared/sending/subscription-form.ts';
 
-/** Which messages the person behind this link gets. Looking changes nothing: scanners follow every link. */
+/** Which messages the person behind this link gets. Opening it changes nothing: scanners follow every link. */
 export async function getSubscription(ctx: Ctx, input: { token: string }): Promise<SubscriptionView> {
   allow(ctx, 'invitations.unsubscribe');
   const found = await findRecipientByToken(ctx, input.token);
@@ -29,12 +31,23 @@ export async function getSubscription(ctx: Ctx, input: { token: string }): Promi
   };
   return {
     businessName: found.business.name,
-    initials: initialsOf(found.business.name),
+    brand: await loadBrand(ctx, await loadBusiness(ctx, found.business.id)),
+    reviewPath: `/review/${found.business.userId}`,
     language: found.language,
     stops: found.subject.type === 'review' ? 'emails' : 'requests',
     ...(await read(here ?? found.channel)),
     others: await Promise.all(others.map(read)),
+    agreements: await agreementsOf(inside, found),
   };
+}
+
+/** What this person lets the business show of them; in a link about feedback, what that mail is about. */
+async function agreementsOf(ctx: BusinessCtx, { contactId, subject }: LinkRecipient): Promise<string[]> {
+  const about = subject.type === 'review' ? await findLatestAgreement(ctx, subject.id) : null;
+  const given = contactId ? await listOpenAgreements(ctx, contactId) : [];
+  return [...given, ...(about && about.ended_at === null ? [about] : [])].map(({ id }) =>
+    agreementPath(ctx, id, null),
+  );
 }
 
 async function usedChannels(ctx: BusinessCtx, contactId: string): Promise<Channel[]> {

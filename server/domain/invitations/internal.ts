@@ -10,14 +10,14 @@ import { reviewOfStop } from '#server/domain/invitations/parts/thread-stop.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 import type { CustomerLanguage } from '#shared/text/languages.ts';
 
-/** Whatever else stands in an address was never ours, and is not looked up. */
+/** Anything else in a URL is never ours, and not looked up. */
 export const LINK_TOKEN = /^[\w-]{22}$/;
 
-/** Whom an unsubscribe link speaks for. */
+/** The person an unsubscribe link is for. */
 export interface LinkRecipient {
-  /** What the link came with. */
+  /** The message that contained the link. */
   subject: { type: 'invitation' | 'review'; id: string };
-  /** Null where the link came with an email about feedback: anybody could have typed its address. */
+  /** Null for a link in an email about feedback, whose address anybody could have typed. */
   contactId: string | null;
   channel: Channel;
   email: string;
@@ -81,7 +81,7 @@ async function findRecipientOfThread(ctx: Ctx, reviewId: string): Promise<LinkRe
   };
 }
 
-/** The business that a review link of somebody invited leads to. */
+/** The business of an invitation's review link. */
 export async function loadBusinessOfLink(ctx: Ctx, token: string) {
   if (!LINK_TOKEN.test(token)) throw notFound('link');
   const [row] = await ctx.db

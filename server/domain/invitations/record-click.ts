@@ -8,8 +8,8 @@ import { cancelReminders } from '#server/domain/sending/parts/reminders.ts';
 import { allow } from '#server/identity/allow.ts';
 
 /**
- * Notes that a person opened the link: the page says so after the first touch or key, never by itself. Called twice
- * it changes nothing.
+ * Records that a person opened the link: reported by the page after the first touch or key press, never automatically.
+ * Idempotent.
  */
 export async function recordClick(ctx: Ctx, { token }: { token: string }): Promise<void> {
   allow(ctx, 'invitations.open');

@@ -9,11 +9,11 @@ import type { Channel } from '#shared/sending/channels.ts';
 
 interface Resubscribe {
   token: string;
-  /** Without it the channel of the link. */
+  /** Defaults to the channel of the link. */
   channel?: Channel;
 }
 
-/** Takes an unsubscription back. Only a person may; a mail provider's button goes one way. */
+/** Undoes an unsubscription. Only a person may; the button of a mail program only unsubscribes. */
 export async function resubscribe(ctx: Ctx, { token, channel: chosen }: Resubscribe): Promise<void> {
   allow(ctx, 'invitations.unsubscribe');
   if (ctx.actor.kind === 'provider') throw new AppError('forbidden', 'You are not allowed to do that.');

@@ -61,7 +61,7 @@ test.each([newToken(), '', 'x', "' or 1=1 --", 'a'.repeat(5_000), '\u0000'])(
   },
 );
 
-test('the token of the review link, which people pass on, opens nothing here; nor does this one open a review', async () => {
+test('the review link’s token, which may be passed on, opens nothing here; nor does this one open a review', async () => {
   const { ctx, visitor, invitation, business } = await makeLink();
   const bystander = await makeInvitation(ctx, { campaign_id: invitation.campaign_id, status: 'sent' });
   for (const verb of [unsubscribe, resubscribe, getSubscription]) {
@@ -73,14 +73,14 @@ test('the token of the review link, which people pass on, opens nothing here; no
   await expect(recordClick(visitor, link)).rejects.toMatchObject({ code: 'not_found' });
   await expect(findInvitationPath(visitor, link)).rejects.toMatchObject({ code: 'not_found' });
   const page = { businessKey: business.user_id, invitation: link.token, edit: null };
-  // An ordinary visit, which everybody shares.
+  // An ordinary visit, which is cached for everybody.
   expect(await findReviewPage(visitor, page)).toMatchObject({ cacheTag: expect.any(String) });
   expect(await optOutsOf(ctx)).toEqual([]);
   await unsubscribe(visitor, { token: linksOf(bystander).unsubscribeToken });
   expect(await optOutsOf(ctx)).toHaveLength(1);
 });
 
-test('a link sent before there were two tokens goes on working', async () => {
+test('a link sent before there were two tokens still works', async () => {
   const { ctx, visitor } = await makeLink();
   const token = newToken();
   const hash = hashToken(token);
@@ -89,19 +89,21 @@ test('a link sent before there were two tokens goes on working', async () => {
   expect(await optOutsOf(ctx)).toHaveLength(1);
 });
 
-test('looking changes nothing, and shows no whole address', async () => {
+test('opening it changes nothing, and shows no full address', async () => {
   const { ctx, visitor, link } = await makeLink();
-  // Somebody else gets texts.
+  // Another person gets texts.
   await makeInvitation(ctx, { channel: 'sms' });
   expect(await getSubscription(visitor, link)).toEqual({
     businessName: 'Bright Smile Dental',
-    initials: 'BS',
+    reviewPath: expect.stringMatching(/^\/review\//),
+    brand: { initials: 'BS', logo: null, color: '', picture: null, closingWords: '' },
     channel: 'email',
     language: null,
     others: [],
     maskedRecipient: 'm•••@m•••.com',
     unsubscribed: false,
     stops: 'requests',
+    agreements: [],
   });
   expect(await optOutsOf(ctx)).toEqual([]);
 });
@@ -112,7 +114,7 @@ test('the link of an erased person shows no address, not even a masked one', asy
   expect(await getSubscription(visitor, link)).toMatchObject({ maskedRecipient: '', unsubscribed: false });
 });
 
-test('a person unsubscribes, for this business and channel, and takes it back', async () => {
+test('a person unsubscribes, for this business and channel, and undoes it', async () => {
   const { ctx, visitor, link, invitation } = await makeLink();
   await unsubscribe(visitor, link);
   await unsubscribe(visitor, link);
@@ -140,7 +142,7 @@ test("the provider's button is recorded as such", async () => {
   expect(await optOutsOf(ctx)).toMatchObject([{ source: 'one_click' }]);
 });
 
-test("an owner who clicks a stranger's link acts for the business of the link", async () => {
+test("an owner who clicks another business's link acts for that business", async () => {
   const { ctx, link, invitation } = await makeLink();
   const { ctx: owner } = await makeBusiness();
   await unsubscribe(owner, link);
@@ -149,13 +151,13 @@ test("an owner who clicks a stranger's link acts for the business of the link", 
   expect(await auditOf(ctx, invitation.id)).toMatchObject([{ business_id: ctx.business.id }]);
 });
 
-test('many at once leave one row', async () => {
+test('concurrent calls leave one row', async () => {
   const { ctx, visitor, link } = await makeLink();
   await Promise.all(Array.from({ length: 5 }, () => unsubscribe(visitor, link)));
   expect(await optOutsOf(ctx)).toHaveLength(1);
 });
 
-test('the page of a link rules the other channels of the same person, too', async () => {
+test('the page of a link controls the other channels of the same person, too', async () => {
   const { ctx } = await makeBusiness();
   const contact = await makeContact(ctx, { phone: '+12125550142' });
   const mail = await makeInvitation(ctx, { contact_id: contact.id });
@@ -181,7 +183,7 @@ test('the page of a link rules the other channels of the same person, too', asyn
   });
 });
 
-test('a click is noted for its own message', async () => {
+test('a click is recorded for its own message', async () => {
   const { ctx, visitor, invitation } = await makeLink();
   const { campaign_id, contact_id } = invitation;
   const reminder = await makeInvitation(ctx, { campaign_id, contact_id, step: 1, status: 'sent' });
@@ -191,7 +193,7 @@ test('a click is noted for its own message', async () => {
   expect(clicked).toEqual([reminder.id]);
 });
 
-test('the short address of a test leads to the page of its own business', async () => {
+test('the short link of a test leads to the page of its own business', async () => {
   const made = [await makeLink(), await makeLink()];
   for (const { ctx, business, visitor } of made) {
     const token = newToken();

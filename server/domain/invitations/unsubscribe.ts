@@ -8,11 +8,11 @@ import type { Channel } from '#shared/sending/channels.ts';
 
 interface Unsubscribe {
   token: string;
-  /** Without it the channel of the link. */
+  /** Defaults to the channel of the link. */
   channels?: readonly Channel[];
 }
 
-/** No more messages of this business on these channels. Doing it twice is fine. */
+/** No more messages of this business on these channels. Idempotent. */
 export async function unsubscribe(ctx: Ctx, { token, channels }: Unsubscribe): Promise<void> {
   allow(ctx, 'invitations.unsubscribe');
   await withTx(ctx, async (ctx) => {

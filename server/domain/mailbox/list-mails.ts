@@ -7,7 +7,7 @@ import type { MailSummary } from '#shared/sending/mailbox.ts';
 
 const NEWEST = 100;
 
-/** What was sent while no mail server is set up, newest first. */
+/** Mails sent while no mail server is set up, newest first. */
 export async function listMails(ctx: Ctx): Promise<MailSummary[]> {
   allow(ctx, 'mailbox.read');
   return (await listMail(mailboxDirOf(ctx), NEWEST)).map(toMailSummary);

@@ -4,7 +4,7 @@ import { addressOf } from '#server/domain/notices/parts/compose-notice.ts';
 import { allow } from '#server/identity/allow.ts';
 import type { HeldNoticesView } from '#shared/business/notices.ts';
 
-/** The address that took no notice, while it is the one they go to; null where they arrive. */
+/** The address that refused a notice, if notices still go there; null while they arrive. */
 export async function findHeldNotices(ctx: Ctx): Promise<HeldNoticesView | null> {
   allow(ctx, 'notices.read');
   const found = await findRecipient(ctx);

@@ -10,11 +10,11 @@ import { notices } from '#server/db/schema/notices.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
-import { REPLY_DUE_AT } from '#server/domain/deadlines/queries.ts';
+import { REPLY_DUE_AT } from '#server/domain/notices/parts/reply-deadlines.ts';
 
 const TOKEN = /^[\w-]{22}$/;
 
-/** A notice with all its mail is made of; null where it is gone or another business's. */
+/** A notice with everything its mail is made of; null if it is gone or another business's. */
 export async function findNotice(ctx: BusinessCtx, noticeId: string) {
   const [row] = await ctx.db
     .select({
@@ -44,7 +44,7 @@ export async function findNotice(ctx: BusinessCtx, noticeId: string) {
 
 export type FoundNotice = NonNullable<Awaited<ReturnType<typeof findNotice>>>;
 
-/** Whose notices a link speaks for; null for a token that was never ours. */
+/** Whose notices a link controls; null for an unknown token. */
 export async function findNoticeByToken(ctx: Pick<Ctx, 'db'>, token: string) {
   if (!TOKEN.test(token)) return null;
   const [row] = await ctx.db
@@ -63,7 +63,7 @@ export async function findNoticeByToken(ctx: Pick<Ctx, 'db'>, token: string) {
   return row ?? null;
 }
 
-/** Where the notices of the business go, and how its mails look. */
+/** Where the notices of the business go, and the settings for its mails. */
 export async function findRecipient(ctx: BusinessCtx) {
   const [row] = await ctx.db
     .select({ business: businessProfiles, user: users, settings: userSettings })

@@ -10,14 +10,15 @@ import { toTimeForm } from '#server/domain/businesses/view.ts';
 import { toNoticeView } from '#server/domain/notices/view.ts';
 import { allow } from '#server/identity/allow.ts';
 import type { NoticeView } from '#shared/business/notices.ts';
+import { DAY_MS } from '#shared/time/durations.ts';
 
 const MOST = 10;
 const DAYS = 30;
 
-/** The last mails to the owner, newest first; those that were not sent because nothing was left to tell are none. */
+/** The latest notices to the owner, newest first, without those dropped because nothing was left to tell. */
 export async function listNotices(ctx: Ctx): Promise<NoticeView[]> {
   allow(ctx, 'notices.read');
-  const since = new Date(ctx.now().getTime() - DAYS * 86_400_000);
+  const since = new Date(ctx.now().getTime() - DAYS * DAY_MS);
   const rows = await ctx.db
     .select({
       notice: notices,

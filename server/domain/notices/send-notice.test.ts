@@ -28,7 +28,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-/** A real mail server, and how mail gets there. */
+/** A real mail server, and channels that deliver to it. */
 async function post(faults: SmtpFaults = {}) {
   const smtp = await startSmtp(faults);
   const channels: Channels = openChannels({ smtpUrl: smtp.url, mailboxDir: '/nowhere' });
@@ -61,7 +61,7 @@ async function makePractice(given: Parameters<typeof makeBusiness>[0] = {}, chan
   return { business, user, owner, job, answer, jobs, work, kept };
 }
 
-/** The bounce mail as the operator's mail server hands it on. */
+/** A bounce mail as the operator's mail server posts it. */
 function reportBounce(owner: OwnerCtx, messageId: string, recipient: string) {
   const lines = [
     ...['From: MAILER-DAEMON@mx.example.com', 'Subject: Returned', 'MIME-Version: 1.0'],
@@ -102,7 +102,7 @@ test("another business's notice is not found, and stays", async () => {
   expect(await mine.jobs()).toEqual([]);
 });
 
-test('a healthcare practice reads stars, place and time, and neither name nor words', async () => {
+test('a healthcare practice gets stars, location and time, and neither name nor text', async () => {
   const { smtp, channels } = await post();
   const practice = await makePractice(
     { time_zone: 'America/Chicago', now: '2026-11-20T14:51:00Z' },
@@ -139,7 +139,7 @@ test('a healthcare practice reads stars, place and time, and neither name nor wo
   expect(audits).toMatchObject([{ actor_kind: 'job', detail: { status: 'sent' } }]);
 });
 
-test('another business reads who wrote and what, and which platform an answer chose', async () => {
+test('another business gets name and text, and the platform an answer chose', async () => {
   const { smtp, channels } = await post();
   const practice = await makePractice({ is_healthcare: false, star_filter_enabled: false }, channels);
   await practice.answer({ rating: '3', public: shared });
@@ -152,7 +152,7 @@ test('another business reads who wrote and what, and which platform an answer ch
   expect(mail.text).not.toContain('healthcare');
 });
 
-test('a change that is told is called one, and only of what was told before', async () => {
+test('a change is called one, and only if the original was notified', async () => {
   const { smtp, channels } = await post();
   const unfiltered = { is_healthcare: false, star_filter_enabled: false };
   const [mine, open] = [await makePractice({}, channels), await makePractice(unfiltered, channels)];
@@ -179,7 +179,7 @@ test('a change that is told is called one, and only of what was told before', as
   expect(mails[3]?.text).toContain('Someone changed their rating of Bright Smile Dental to 1 star.');
 });
 
-test('4 and 5 stars tell nothing; 4 that become 2 do, once, and what changes nothing does not', async () => {
+test('4 and 5 stars are not notified; 4 that become 2 are, once, and an insignificant change is not', async () => {
   const practice = await makePractice();
   const steps: [Partial<SubmitReview>, number][] = [
     [{ rating: '4', public: shared }, 0],
@@ -199,7 +199,7 @@ test('4 and 5 stars tell nothing; 4 that become 2 do, once, and what changes not
   }
 });
 
-test('what was handled and is changed is told once each time, in a healthcare practice without name and words', async () => {
+test('a handled answer that changes is notified each time, in a healthcare practice without name and text', async () => {
   const { smtp, channels } = await post();
   const [practice, bystander] = [await makePractice({}, channels), await makePractice({}, channels)];
   const change = (text: string, rating = '2') => practice.answer({ rating, private: { ...told, text } });
@@ -208,7 +208,7 @@ test('what was handled and is changed is told once each time, in a healthcare pr
   await bystander.answer({ rating: '2', private: told });
   await practice.work();
   await handle();
-  // What it has become was told before: the change after it was handled is another event.
+  // Its new state was notified before, but a change after handling is another event.
   for (const text of ['A long wait.', 'Long wait.', 'A very long wait.']) await change(text);
   await practice.work();
   const mails = await Promise.all(smtp.mails.map(({ raw }) => PostalMime.parse(raw)));
@@ -239,7 +239,7 @@ test.each<[string, (owner: OwnerCtx) => Promise<unknown>]>([
   expect(smtp.mails.map(({ to }) => to)).toEqual([[bystander.user.email]]);
 });
 
-test('what became 5 stars meanwhile is no longer told', async () => {
+test('a rating that became 5 stars meanwhile is no longer notified', async () => {
   const { smtp, channels } = await post();
   const practice = await makePractice({}, channels);
   await practice.answer({ rating: '2', private: told });
@@ -260,7 +260,7 @@ test('run twice, also at once, it mails once', async () => {
   expect(smtp.mails).toHaveLength(1);
 });
 
-test('a server that is away is asked again; one that says no for good is not', async () => {
+test('an unreachable server is retried; a permanent refusal is not', async () => {
   const { smtp, channels } = await post({ recipient: '451 Later' });
   const practice = await makePractice({}, channels);
   await practice.answer({ rating: '2', private: told });
@@ -278,7 +278,7 @@ test('a server that is away is asked again; one that says no for good is not', a
   expect([(await statusOf(practice)).sort(), smtp.mails.length]).toEqual([['failed', 'sent'], 1]);
 });
 
-test('a crash before the server has the mail sends it later, one after that never sends it twice', async () => {
+test('after a crash before the hand-over it is sent later, after one behind it never twice', async () => {
   const { smtp, channels } = await post({ drop: 'accepting' });
   const practice = await makePractice({}, channels);
   await practice.answer({ rating: '2', private: told });
@@ -314,7 +314,7 @@ test('only a confirmed address gets it; until then the one of the account', asyn
   expect(smtp.mails.map(({ to }) => to)).toEqual([[user.email], ['desk@example.com']]);
 });
 
-test('a low review on a platform is told when it is news, once', async () => {
+test('a low public review is notified if it is recent, once', async () => {
   const { smtp, channels } = await post();
   const practice = await makePractice({ now: '2026-11-20T12:00:00Z' }, channels);
   const job = { ...practice.job, business: practice.owner.business };
@@ -384,7 +384,7 @@ test('a bounce that comes later stops them, too, but not those to another addres
   }
   const [sent] = await mine.kept();
   const bounce = (recipient: string) => reportBounce(mine.owner, sent?.external_id ?? '', recipient);
-  // Only for the very recipient.
+  // Only for that very recipient.
   expect(await bounce('other@example.com')).toEqual({ applied: 0 });
   expect(await bounce(mine.user.email)).toEqual({ applied: 1 });
   expect(await bounce(mine.user.email)).toEqual({ applied: 0 });

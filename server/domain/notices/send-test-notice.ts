@@ -17,10 +17,10 @@ import { onWeekdayAt } from '#shared/time/time.ts';
 
 const TESTS: RateRule = { name: 'notices.test', max: 10, windowSeconds: 3_600 };
 
-/** A mail like a notice, about nothing, to where notices go now; answers where that was. */
+/** Sends an empty notice to where notices go now, and returns that address. */
 export async function sendTestNotice(ctx: Ctx): Promise<TestSent> {
   allow(ctx, 'notices.test');
-  await limit(ctx, TESTS, ctx.actor.userId);
+  await limit(ctx, TESTS, ctx.business.userId);
   const found = await findRecipient(ctx);
   if (!found) throw notFound('business');
   const { business, user, settings } = found;
@@ -69,11 +69,11 @@ export async function sendTestNotice(ctx: Ctx): Promise<TestSent> {
     throw new AppError('unavailable', words, { cause, reason: 'not_sent' });
   }
   await withTx(ctx, async (ctx) => {
-    // Whoever tries it again lets it begin again; if this bounces, too, the next notice stops it anew.
+    // Testing resumes notices; if this one bounces, too, the next notice stops them again.
     await ctx.db
       .update(userSettings)
       .set({ refused_email: '', refused_at: null })
-      .where(and(eq(userSettings.user_id, ctx.actor.userId), eq(userSettings.refused_email, recipient)));
+      .where(and(eq(userSettings.user_id, ctx.business.userId), eq(userSettings.refused_email, recipient)));
     await record(ctx, 'notices.test', { type: 'business', id: ctx.business.id });
   });
   return { recipient, isLocalOnly: isMailLocal(ctx) };

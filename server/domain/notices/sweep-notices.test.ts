@@ -59,7 +59,7 @@ async function makePractice(given: Parameters<typeof makeBusiness>[0] = {}) {
       .from(notices)
       .where(and(eq(notices.business_id, ctx.business.id), eq(notices.kind, kind)))
       .orderBy(notices.id);
-  /** What the clock and then the worker do; answers the mails there are by now. */
+  /** Runs the sweep and then the worker; returns all mails so far. */
   const run = async () => {
     await sweepNotices({ ...job, business: null });
     for (const { input } of await jobsOf(ctx, sendNoticeJob)) await sendNotice(job, input);
@@ -77,7 +77,7 @@ test('only the clock sweeps', async () => {
   await expect(sweepNotices(asVisitor(ctx))).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
-test('a reply is told to be due twelve hours before, once, with those that wait beside it', async () => {
+test('a due reply is notified twelve hours before, once, with others that wait', async () => {
   const practice = await makePractice();
   const { ctx, kept, run, pass } = practice;
   const bystander = await makePractice();
@@ -107,7 +107,7 @@ test('a reply is told to be due twelve hours before, once, with those that wait 
   expect(await bystander.kept('reply_due')).toEqual([]);
 });
 
-test('private feedback is told to be due as well, again once the person has written anew', async () => {
+test('private feedback is notified when due as well, again after the person wrote anew', async () => {
   const { ctx, clock, kept, run, pass } = await makePractice();
   const bystander = await makePractice();
   const feedback = { rating: 2, is_public: false, platform_id: 0, review_type: 'negative' } as const;
@@ -143,7 +143,7 @@ test('private feedback is told to be due as well, again once the person has writ
   expect(await bystander.kept('reply_due')).toEqual([]);
 });
 
-test('what only the mailbox of this machine took is not called sent', async () => {
+test('what only went to this machine’s mailbox is not called sent', async () => {
   const { ctx, run } = await makePractice();
   const other = await makePractice();
   const late = async (to: OwnerCtx) =>
@@ -157,7 +157,7 @@ test('what only the mailbox of this machine took is not called sent', async () =
   expect(await listNotices(other.ctx)).toMatchObject([{ status: 'sent' }]);
 });
 
-test('what was answered meanwhile, or is switched off, is not told', async () => {
+test('what was answered meanwhile, or is switched off, is not notified', async () => {
   const { ctx, kept, run, server } = await makePractice();
   const google = await makePlatformConnection(ctx);
   const review = await makePublicReview(ctx, google, { first_seen_at: hoursAgo(ctx, 47) });
@@ -171,7 +171,7 @@ test('what was answered meanwhile, or is switched off, is not told', async () =>
   expect(server.mails).toEqual([]);
 });
 
-test('a campaign is told once nothing of it waits any more, and never the owner’s own invitation', async () => {
+test('a campaign is notified once nothing of it waits any more, and never the owner’s own invitation', async () => {
   const { ctx, kept, run, pass } = await makePractice();
   const campaign = await makeCampaign(ctx, { contacts_sent: 2, campaign_name: 'Spring visits' });
   const of = (given: Partial<typeof invitations.$inferInsert>) =>
@@ -210,14 +210,14 @@ test('a campaign is told once nothing of it waits any more, and never the owner�
   ]);
 });
 
-test('the mail of a campaign counts people as its page does, and keeps the words of a row apart', async () => {
+test('the mail of a campaign counts people as its page does, and keeps the parts of a row apart', async () => {
   const { ctx, run } = await makePractice();
   const campaign = await makeCampaign(ctx, { contacts_sent: 5, campaign_name: 'Spring visits' });
   const of = (given: Partial<typeof invitations.$inferInsert>) =>
     makeInvitation(ctx, { campaign_id: campaign.id, sent_at: ctx.now(), ...given });
   await of({ status: 'sent' });
   await of({ status: 'failed', reason: 'bounced' });
-  // What a reminder made good, and what was rated all the same, is not undelivered.
+  // Neither a delivery by the reminder nor a rated message counts as undelivered.
   const { contact_id } = await of({ status: 'failed', reason: 'gave_up' });
   await of({ contact_id, status: 'sent', step: 1 });
   await of({ status: 'failed', reason: 'gave_up', rated_at: ctx.now() });
@@ -232,11 +232,11 @@ test('the mail of a campaign counts people as its page does, and keeps the words
   expect(mail?.html).toMatch(/padding-right:16px[^>]*>\s*Not delivered/);
 });
 
-test('a campaign that nobody can have answered yet is told without a count of ratings', async () => {
+test('a campaign that nobody can have answered yet is notified without a count of ratings', async () => {
   const { ctx, run } = await makePractice();
   const campaign = await makeCampaign(ctx, { contacts_sent: 1, campaign_name: 'Spring visits' });
   await makeInvitation(ctx, { campaign_id: campaign.id, sent_at: ctx.now(), status: 'sent' });
-  // What others have answered is no answer to this one.
+  // Answers to another campaign do not count.
   const other = await makeCampaign(ctx, {
     contacts_sent: 1,
     campaign_name: 'Before',
@@ -248,7 +248,7 @@ test('a campaign that nobody can have answered yet is told without a count of ra
   expect(mail?.text).not.toMatch(/0 rated|Rated/);
 });
 
-test('a digest comes on Monday morning of the business, over its whole week, and an empty one not at all', async () => {
+test('a digest comes on Monday morning in the business’s zone, for the full week, and an empty one not at all', async () => {
   const practice = await makePractice();
   const quiet = await makePractice();
   const { ctx, kept, run, pass } = practice;
@@ -263,17 +263,20 @@ test('a digest comes on Monday morning of the business, over its whole week, and
     makePublicReview(ctx, google, { review_date: new Date(day), ...given });
   await on('2026-11-16T06:00:00Z');
   await on('2026-11-23T05:59:00Z', { rating: 4 });
-  // Sunday before, and Monday after, where the practice is.
+  // Sunday before and Monday after, in the practice's time zone.
   await on('2026-11-16T05:59:00Z');
   await on('2026-11-23T06:00:00Z');
   await on('2026-11-20T06:00:00Z', { backlog: true });
+  // The same two days without a time, as some platforms date reviews.
+  await on('2026-11-16T00:00:00Z', { date_precision: 'day', rating: 3 });
+  await on('2026-11-23T00:00:00Z', { date_precision: 'day' });
   await makeReview(ctx, { rating: 1 });
   pass(69);
   for (const one of [practice, quiet]) one.clock.now = practice.clock.now;
   const mails = await run();
   expect(mails.map(({ subject }) => subject)).toEqual(['Digest, Nov 16 to Nov 22, 2026']);
-  expect(mails[0]?.text).toContain('2 new public reviews for Bright Smile Dental.');
-  expect(mails[0]?.text).toContain('Google 2, 4.5 on average');
+  expect(mails[0]?.text).toContain('3 new public reviews for Bright Smile Dental.');
+  expect(mails[0]?.text).toContain('Google 3, 4.0 on average');
   expect(mails[0]?.text).toMatch(/Private\s+1 message/);
   expect(mails[0]?.text).not.toMatch(/Tom Becker|front desk/);
   await run();
@@ -282,7 +285,7 @@ test('a digest comes on Monday morning of the business, over its whole week, and
   expect(await quiet.kept('digest')).toMatchObject([{ status: 'canceled' }]);
 });
 
-test('a digest of another business quotes who wrote', async () => {
+test('a digest of a business outside healthcare quotes its authors', async () => {
   const { ctx, run, clock } = await makePractice({ is_healthcare: false });
   await run();
   await makePublicReview(ctx, await makePlatformConnection(ctx));
@@ -297,14 +300,14 @@ test.each([
   ['daily', 1, 8, '2026-11-20T14:00:00Z', '2026-11-21T14:00:00.000Z'],
   ['weekly', 5, 8, '2026-11-20T14:00:00Z', '2026-11-27T14:00:00.000Z'],
   ['weekly', 7, 0, '2026-11-20T14:00:00Z', '2026-11-22T06:00:00.000Z'],
-  // The clocks go forward in between.
+  // Daylight saving time starts in between.
   ['weekly', 1, 8, '2026-03-06T14:00:00Z', '2026-03-09T13:00:00.000Z'],
 ] as const)('the %s digest of weekday %s at %s, after %s, is at %s', (every, weekday, hour, after, next) => {
   const times = { every, weekday, hour, timeZone: 'America/Chicago' };
   expect(nextDigest(new Date(after), times).toISOString()).toBe(next);
 });
 
-test('a broken connection is told once until it was well again, and not when it is well by then', async () => {
+test('a broken connection is notified once until it has recovered, and not if it has recovered by then', async () => {
   const { ctx, kept, run } = await makePractice();
   const broken = await makePlatformConnection(ctx, {
     reader: 'google-business',
@@ -347,9 +350,13 @@ test('a test goes to the confirmed address of the owner, and to nobody else', as
   expect(await listNotices(ctx)).toEqual([]);
 });
 
-test('the last mails say where it was said: on the page, whatever was chosen there', async () => {
+test('the last mails say where it was written: on the page, whatever was chosen there', async () => {
   const [mine, theirs] = [await makePractice(), await makePractice()];
-  const went = { went_on_at: mine.ctx.now(), went_on_to: 1, went_on_how: 'link' } as const;
+  const went = {
+    clicked_through_at: mine.ctx.now(),
+    clicked_through_to: 1,
+    clicked_through_how: 'link',
+  } as const;
   const said = [
     await makeReview(mine.ctx, { rating: 1, is_public: true, platform_id: 1 }),
     await makeReview(mine.ctx, { rating: 2, is_public: true, platform_id: 1, ...went }),

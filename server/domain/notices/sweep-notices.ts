@@ -13,8 +13,8 @@ interface Told {
 }
 
 /**
- * By the clock: plans the notices that nothing but time brings about. Each is one row with a key of its own, so a job too
- * many tells nothing twice; its mail has its own job and its own line in the audit.
+ * Runs by the clock: plans the notices triggered by time alone. Each is one row with a unique key, so that a
+ * superfluous job repeats nothing; its mail has a job and an audit row of its own.
  */
 export async function sweepNotices(ctx: Ctx): Promise<Told> {
   allow(ctx, 'system.sweep');

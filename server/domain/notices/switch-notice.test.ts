@@ -28,7 +28,7 @@ async function makeNotice() {
   return { ctx, business, token };
 }
 
-test('a job has no say, and a mail program only turns off', async () => {
+test('a job may not, and a mail program can only switch off', async () => {
   const { ctx, token } = await makeNotice();
   await expect(switchNotice(asJob(ctx, 'x'), { token, on: false })).rejects.toMatchObject({
     code: 'forbidden',
@@ -45,7 +45,7 @@ test.each(['', 'A'.repeat(22), '../x'])('the token %j that was never ours is not
   await expect(getNoticeSwitch(asVisitor(ctx), { token })).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('turns off its own kind for its own owner, twice as once, and on again', async () => {
+test('switches off its own kind for its own owner, idempotently, and on again', async () => {
   const [mine, bystander] = [await makeNotice(), await makeNotice()];
   const { ctx, business, token } = mine;
   const visitor = asVisitor(ctx);
@@ -68,13 +68,13 @@ test('turns off its own kind for its own owner, twice as once, and on again', as
   ]);
 });
 
-test('an owner who never opened the settings has the rest of them as ever', async () => {
+test('an owner who never opened the settings keeps the defaults for the rest', async () => {
   const { ctx, token } = await makeNotice();
   await switchNotice(asVisitor(ctx), { token, on: false });
   expect(await getSettings(ctx)).toMatchObject({ notificationsEnabled: true, notices: AT_FIRST.slice(1) });
 });
 
-test('who asks for what is off at first has it, and keeps the rest', async () => {
+test('switching on what is off by default works, and keeps the rest', async () => {
   const { ctx, business } = await makeBusiness();
   const token = newToken();
   await ctx.db.insert(notices).values({
@@ -89,7 +89,7 @@ test('who asks for what is off at first has it, and keeps the rest', async () =>
   expect((await getSettings(ctx)).notices).toEqual([...NOTICE_KINDS]);
 });
 
-test('on again means it, also where everything was off', async () => {
+test('switching on works even if everything was off', async () => {
   const { ctx, token } = await makeNotice();
   await saveSettings(ctx, { notificationsEnabled: false, notices: [] });
   await switchNotice(asVisitor(ctx), { token, on: true });

@@ -10,12 +10,12 @@ import { allow } from '#server/identity/allow.ts';
 import { OFF_AT_FIRST } from '#shared/business/notices.ts';
 
 interface SwitchNotice {
-  /** Of any notice: the mail in which the link stands. */
+  /** From any notice: the mail that contains the link. */
   token: string;
   on: boolean;
 }
 
-/** Turns one kind of notice off for its owner, or on again. A mail provider's button goes one way. */
+/** Switches one kind of notice off for its owner, or on again. A mail program's button only switches off. */
 export async function switchNotice(ctx: Ctx, { token, on }: SwitchNotice): Promise<void> {
   allow(ctx, 'notices.switch');
   if (on && ctx.actor.kind === 'provider') throw new AppError('forbidden', 'You are not allowed to do that.');
@@ -45,7 +45,7 @@ export async function switchNotice(ctx: Ctx, { token, on }: SwitchNotice): Promi
         target: userSettings.user_id,
         set: {
           notices_off: on ? others : sql`${others} || ${JSON.stringify([kind])}::jsonb`,
-          // Asking for this kind again means it, also where all of them were switched off.
+          // Switching this kind on works even if all notices were off.
           ...(on ? { notifications_enabled: true } : {}),
           updated_at: ctx.now(),
         },

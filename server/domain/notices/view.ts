@@ -1,8 +1,10 @@
 import type { notices } from '#server/db/schema/notices.ts';
 import { daysOf, type Placed, saidWhere } from '#server/domain/notices/parts/content-of.ts';
+import { periodName, periodOfKey } from '#shared/analytics/reports.ts';
 import { NOTICE_WORDS, type NoticeView } from '#shared/business/notices.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
 import { publicNameOf } from '#shared/platforms/public-name.ts';
+import { counted } from '#shared/text/plural.ts';
 import type { TimeForm } from '#shared/time/time.ts';
 
 interface Told {
@@ -28,12 +30,14 @@ function detailOf({ notice, brokenId, campaign }: Told, form: TimeForm): string 
   if (notice.kind === 'digest' && notice.since && notice.until) {
     return `, ${daysOf(notice.since, notice.until, form)}`;
   }
+  const reported = periodOfKey(notice.event_key);
+  if (reported) return `, ${periodName(reported)}`;
   if (campaign) return `: ${campaign}`;
   if (brokenId !== null) return `: ${nameOf(brokenId)}`;
-  return notice.rating === null ? '' : `, ${notice.rating} ${notice.rating === 1 ? 'star' : 'stars'}`;
+  return notice.rating === null ? '' : `, ${counted(notice.rating, 'star')}`;
 }
 
-/** The title says already that feedback is private. */
+/** The title already says that feedback is private. */
 function placeInList({ notice, review }: Told): string {
   return review && notice.kind !== 'private_feedback' ? saidWhere(review) : '';
 }

@@ -10,10 +10,10 @@ import { limit, type RateRule } from '#server/limits/rate-limit.ts';
 import { ConfirmNumber } from '#shared/sending/own-numbers.ts';
 import { personKey } from '#shared/sending/same-person.ts';
 
-/** A code has a million values and lives ten minutes: five guesses of it are none. */
+/** A code has a million values and lives ten minutes, so five guesses are harmless. */
 const GUESSES: RateRule = { name: 'own-numbers.guess', max: 5, windowSeconds: 600 };
 
-/** The owner types the code that was sent to the number: from now on tests may go there. Twice is once. */
+/** The owner types the code sent to the number; from now on tests may be sent there. Idempotent. */
 export async function confirmNumber(ctx: Ctx, input: ConfirmNumber): Promise<void> {
   allow(ctx, 'templates.test');
   const { phone: typed, code } = parse(ConfirmNumber, input);

@@ -5,7 +5,7 @@ import { selectOwnNumbers } from '#server/domain/own-numbers/queries.ts';
 import { allow } from '#server/identity/allow.ts';
 import type { OwnNumberView } from '#shared/sending/own-numbers.ts';
 
-/** The numbers that tests may go to. */
+/** Numbers that tests may be sent to. */
 export async function listOwnNumbers(ctx: Ctx): Promise<OwnNumberView[]> {
   allow(ctx, 'templates.read');
   const country = await loadCountry(ctx);

@@ -26,7 +26,7 @@ const sms = {
 
 async function makeOwner(connector: TextConnectorId = 'twilio', now: Date | (() => Date) = NOON) {
   const texting = await makeTexting({ connector, now });
-  // The limit is per number, and these tests share one.
+  // The limit is per number, which these tests share.
   await texting.ctx.db.delete(rateLimits);
   const codes = () => texting.simulation.accepted().flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
   const confirm = async () => {
@@ -51,7 +51,7 @@ describe.each([
   });
 });
 
-describe('a phone of the owner’s', () => {
+describe('the owner’s phone', () => {
   test('is confirmed by the code it got, for this business only, and is remembered', async () => {
     const { ctx, codes, simulation } = await makeOwner();
     const { ctx: stranger } = await makeOwner();
@@ -66,7 +66,7 @@ describe('a phone of the owner’s', () => {
       });
     }
     expect(simulation.accepted()).toEqual([]);
-    expect(await requestNumberCode(ctx, sms)).toEqual({ way: 'sent', phoneText: PHONE });
+    expect(await requestNumberCode(ctx, sms)).toEqual({ outcome: 'sent', phoneText: PHONE });
     const [code = ''] = codes();
     const wrong = code === '000000' ? '111111' : '000000';
     await expect(confirmNumber(ctx, { phone: PHONE, code: wrong })).rejects.toMatchObject({
@@ -77,7 +77,7 @@ describe('a phone of the owner’s', () => {
     await confirmNumber(ctx, { phone: PHONE, code: `${code.slice(0, 3)} ${code.slice(3)}` });
     expect(await listOwnNumbers(ctx)).toEqual([{ phone: E164, text: PHONE }]);
     expect(await listOwnNumbers(stranger)).toEqual([]);
-    expect(await requestNumberCode(ctx, sms)).toEqual({ way: 'confirmed' });
+    expect(await requestNumberCode(ctx, sms)).toEqual({ outcome: 'confirmed' });
     expect(await sendTest(ctx, sms)).toEqual({ recipient: PHONE, isLocalOnly: false });
     await expect(sendTest(stranger, sms)).rejects.toMatchObject({ code: 'invalid' });
     const audits = await ctx.db
@@ -112,7 +112,7 @@ describe('a phone of the owner’s', () => {
     });
   });
 
-  test('cannot be guessed, and nobody’s phone is rung for ever', async () => {
+  test('cannot be guessed, and no phone gets codes endlessly', async () => {
     const { ctx, simulation } = await makeOwner();
     const { ctx: other, simulation: others } = await makeOwner();
     for (let round = 0; round < 2; round += 1) await requestNumberCode(ctx, { ...sms, phone: '2125550199' });
@@ -127,11 +127,11 @@ describe('a phone of the owner’s', () => {
     await expect(guess('000006')).rejects.toMatchObject({ code: 'rate_limited' });
   });
 
-  test('confirms itself by writing the code where WhatsApp is all there is', async () => {
+  test('is confirmed by sending the code where only WhatsApp is set up', async () => {
     const { ctx, simulation, connection } = await makeOwner('whatsapp-cloud');
     const phone = '+447911123456';
     const asked = await requestNumberCode(ctx, { channel: 'whatsapp', phone });
-    if (asked.way !== 'write') throw new Error('no code to write');
+    if (asked.outcome !== 'write') throw new Error('no code to write');
     const to = connection.last_check?.senders[0]?.phone ?? '';
     await simulation.receive({ from: '+447911123457', to, text: asked.code });
     expect(await listOwnNumbers(ctx)).toEqual([]);
@@ -149,7 +149,7 @@ describe('a phone of the owner’s', () => {
 });
 
 describe('a test of a text', () => {
-  test('carries the short address, which leads to the page without an invitation', async () => {
+  test('contains the short link, which leads to the page without an invitation', async () => {
     const { ctx, confirm, simulation } = await makeOwner();
     await confirm();
     await sendTest(ctx, sms);
@@ -157,7 +157,7 @@ describe('a test of a text', () => {
     expect(await findInvitationPath(asVisitor(ctx), { token })).toBe(`/review/${ctx.business.userId}`);
   });
 
-  test('counts in the day, and waits when the day is full', async () => {
+  test('counts towards the daily cap, and waits when the day is full', async () => {
     const { ctx, confirm, simulation } = await makeOwner();
     await confirm();
     const mine = and(eq(sendingDays.business_id, ctx.business.id), eq(sendingDays.channel, 'sms'));
@@ -170,7 +170,7 @@ describe('a test of a text', () => {
     expect(simulation.accepted()).toHaveLength(1);
   });
 
-  test('gives its place back when the provider refuses', async () => {
+  test('releases its slot when the provider refuses', async () => {
     const { ctx, confirm, simulation } = await makeOwner();
     await confirm();
     simulation.faults.suspended = true;
@@ -179,7 +179,7 @@ describe('a test of a text', () => {
     expect(await ctx.db.select().from(sendingDays).where(mine)).toMatchObject([{ taken: 1 }]);
   });
 
-  test('keeps its place where the provider may have taken it', async () => {
+  test('keeps its slot if the provider may have accepted it', async () => {
     const { ctx, confirm, simulation } = await makeOwner();
     await confirm();
     simulation.faults.timeoutAfterAcceptance = 1;
@@ -189,7 +189,7 @@ describe('a test of a text', () => {
     expect(await ctx.db.select().from(optOuts).where(eq(optOuts.business_id, ctx.business.id))).toEqual([]);
   });
 
-  test('learns of an opt-out that only the provider knew', async () => {
+  test('records an opt-out that only the provider knew', async () => {
     const { ctx, confirm, simulation } = await makeOwner();
     await confirm();
     simulation.faults.optedOut = true;
@@ -205,7 +205,7 @@ describe('a test of a text', () => {
     expect(await ctx.db.select().from(auditEvents).where(said)).toMatchObject([{ actor_kind: 'provider' }]);
   });
 
-  test('waits where the provider asks to, and says what stops the account', async () => {
+  test('waits if the provider asks, and reports faults of the account', async () => {
     const { ctx, confirm, connection, simulation } = await makeOwner();
     await confirm();
     const set = (values: Partial<typeof channelConnections.$inferInsert>) =>
@@ -217,7 +217,7 @@ describe('a test of a text', () => {
     expect(simulation.accepted()).toHaveLength(1);
   });
 
-  test('does not go to a number that opted out, nor at night', async () => {
+  test('is not sent to a number that opted out, nor at night', async () => {
     let now = NOON;
     const { ctx, confirm, simulation } = await makeOwner('twilio', () => now);
     await confirm();
@@ -230,45 +230,49 @@ describe('a test of a text', () => {
     expect(simulation.accepted()).toHaveLength(1);
   });
 
-  test('says what is missing where the channel is not set up', async () => {
+  test('reports what is missing if the channel is not set up', async () => {
     const { ctx } = await makeBusiness();
     await expect(requestNumberCode(ctx, sms)).rejects.toThrow(/not set up yet/);
   });
 });
 
-test('a business has ten codes a day, whatever the numbers; another has its own', async () => {
+test('a business has ten codes a day for all numbers; another has its own', async () => {
   const { ctx, simulation } = await makeOwner();
   const ask = (at: number, who = ctx) => requestNumberCode(who, { ...sms, phone: `+1212555014${at}` });
-  for (let at = 0; at < 10; at += 1) expect(await ask(at)).toMatchObject({ way: 'sent' });
+  for (let at = 0; at < 10; at += 1) expect(await ask(at)).toMatchObject({ outcome: 'sent' });
   const eleventh = { ...sms, phone: '+12125550160' };
   await expect(requestNumberCode(ctx, eleventh)).rejects.toMatchObject({ code: 'rate_limited' });
   expect(simulation.accepted()).toHaveLength(10);
   const other = await makeTexting({ now: NOON });
-  expect(await requestNumberCode(other.ctx, eleventh)).toMatchObject({ way: 'sent' });
+  expect(await requestNumberCode(other.ctx, eleventh)).toMatchObject({ outcome: 'sent' });
 });
 
-test('only where WhatsApp is meant is a code shown that the phone sends', async () => {
+test('a code to be sent by the phone is only shown for WhatsApp', async () => {
   const { ctx } = await makeOwner('twilio-whatsapp');
   await expect(requestNumberCode(ctx, sms)).rejects.toMatchObject({ reason: 'channel_blocked' });
-  expect(await requestNumberCode(ctx, { channel: 'whatsapp', phone: PHONE })).toMatchObject({ way: 'write' });
+  expect(await requestNumberCode(ctx, { channel: 'whatsapp', phone: PHONE })).toMatchObject({
+    outcome: 'write',
+  });
 });
 
-test('a code comes by SMS where that is set up, whatever the number is for; a confirmed number takes none', async () => {
+test('a code is sent by SMS where that is set up, whatever the number is for; a confirmed number needs none', async () => {
   const { ctx, confirm, simulation } = await makeOwner();
-  expect(await requestNumberCode(ctx, { channel: 'whatsapp', phone: PHONE })).toMatchObject({ way: 'sent' });
+  expect(await requestNumberCode(ctx, { channel: 'whatsapp', phone: PHONE })).toMatchObject({
+    outcome: 'sent',
+  });
   await confirm();
   for (let time = 1; time <= 4; time += 1)
-    expect(await requestNumberCode(ctx, sms)).toEqual({ way: 'confirmed' });
+    expect(await requestNumberCode(ctx, sms)).toEqual({ outcome: 'confirmed' });
   expect(simulation.accepted()).toHaveLength(2);
   const { ctx: bystander } = await makeTexting({ now: NOON });
-  expect(await requestNumberCode(bystander, sms)).toMatchObject({ way: 'sent' });
+  expect(await requestNumberCode(bystander, sms)).toMatchObject({ outcome: 'sent' });
   await expect(requestNumberCode(bystander, sms)).rejects.toMatchObject({ code: 'rate_limited' });
   const { ctx: without } = await makeBusiness({ now: NOON });
   const written = requestNumberCode(without, { channel: 'whatsapp', phone: '+12125550170' });
   await expect(written).rejects.toThrow(/^Nothing can be sent yet: /);
 });
 
-test('where the number of WhatsApp is not known, the code needs SMS', async () => {
+test('if the WhatsApp number is unknown, the code needs SMS', async () => {
   const { ctx, connection } = await makeOwner('whatsapp-cloud');
   const { last_check } = connection;
   if (!last_check) throw new Error('The connection was not checked');

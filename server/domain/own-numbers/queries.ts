@@ -6,11 +6,11 @@ import { ownNumbers } from '#server/db/schema/sending.ts';
 
 export interface OwnNumber {
   id: string;
-  /** Null where no known key makes the one whose hash is kept. */
+  /** Null if no known key produces the stored hash. */
   token: string | null;
 }
 
-/** A number of the owner's that was confirmed for this business; null for any other. */
+/** A number confirmed by the owner for this business; null for any other. */
 export async function findOwnNumber(ctx: BusinessCtx, phone: string): Promise<OwnNumber | null> {
   const [row] = await ctx.db
     .select({ id: ownNumbers.id, hash: ownNumbers.token_hash })
@@ -32,12 +32,12 @@ export async function selectOwnNumbers(ctx: BusinessCtx): Promise<string[]> {
     .select({ phone: ownNumbers.phone })
     .from(ownNumbers)
     .where(and(eq(ownNumbers.business_id, ctx.business.id), isNotNull(ownNumbers.confirmed_at)))
-    .orderBy(desc(ownNumbers.confirmed_at))
+    .orderBy(desc(ownNumbers.confirmed_at), desc(ownNumbers.id))
     .limit(20);
   return rows.map(({ phone }) => phone);
 }
 
-/** Bound to the business and the number: a code of another row fits nowhere else. */
+/** Bound to the business and the number: a code is useless in another row. */
 export function hashCode(ctx: BusinessCtx, phone: string, code: string): string {
   return fingerprint(ctx.config.secret, 'own-number', `${ctx.business.id} ${phone} ${code}`);
 }

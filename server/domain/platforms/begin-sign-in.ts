@@ -7,14 +7,14 @@ import { allow } from '#server/identity/allow.ts';
 import { requireRecentSignIn } from '#server/identity/recent-sign-in.ts';
 import { BeginSignIn, SIGNED_IN_PATH } from '#shared/accounts/sign-in.ts';
 
-/** Where the owner signs in with the source, so that nobody types keys. Keeps nothing. */
+/** Returns the source's sign-in address, so that nobody has to type keys. Stores nothing. */
 export async function beginSignIn(ctx: Ctx, input: BeginSignIn): Promise<{ address: string }> {
   allow(ctx, 'platforms.connect');
   const { reader, carried } = parse(BeginSignIn, input);
   await requireRecentSignIn(ctx);
-  const way = ctx.readers.signIn(reader);
-  if (!way) throw invalidAt('reader', 'Choose a way to read.');
-  const keys = requireKeys(ctx.config, way);
+  const signIn = ctx.readers.signIn(reader);
+  if (!signIn) throw invalidAt('reader', 'Choose a way to read.');
+  const keys = requireKeys(ctx.config, signIn);
   const { verifier, challenge } = newVerifier();
   const state = sealState(ctx.config, ctx.actor.sessionId, {
     reader,
@@ -24,5 +24,5 @@ export async function beginSignIn(ctx: Ctx, input: BeginSignIn): Promise<{ addre
     carried,
   });
   const redirectUri = ctx.config.origin + SIGNED_IN_PATH;
-  return { address: way.address({ clientId: keys.clientId, redirectUri, state, challenge }) };
+  return { address: signIn.address({ clientId: keys.clientId, redirectUri, state, challenge }) };
 }

@@ -34,7 +34,7 @@ describe('bringReviews', () => {
     });
   });
 
-  it('does not know a platform that is not in the catalogue, nor the place of a stranger', async () => {
+  it('does not know a platform that is not in the catalogue, or the location of another business', async () => {
     const { job } = await arrange();
     const of = (given: Partial<BringReviews>) =>
       bringReviews(job, { platformId: GOOGLE, reviews: [review()], ...given });
@@ -47,13 +47,13 @@ describe('bringReviews', () => {
     ).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('keeps the reviews in one place and says so in the audit', async () => {
+  it('keeps the reviews in one location and records it in the audit', async () => {
     const { ctx, job, rows } = await arrange();
     const [low, none] = [
       review({ externalId: 'g-2', rating: 2 }),
       review({ externalId: 'g-3', rating: null, removed: true }),
     ];
-    const given = { platformId: GOOGLE, placeName: 'Main Street', reviews: [review(), low, none] };
+    const given = { platformId: GOOGLE, locationName: 'Main Street', reviews: [review(), low, none] };
     const { connectionId, added } = await bringReviews(job, given);
     expect(added).toBe(3);
     expect(
@@ -71,8 +71,8 @@ describe('bringReviews', () => {
     expect(await listPlatformConnections(ctx)).toMatchObject([
       {
         id: connectionId,
-        way: 'File import',
-        placeName: 'Main Street',
+        source: 'File import',
+        locationName: 'Main Street',
         reviews: 2,
         removed: 1,
         average: 3.5,
@@ -80,7 +80,7 @@ describe('bringReviews', () => {
     ]);
   });
 
-  it('brings an edited review up to date, keeps what it said, and leaves an unchanged one alone', async () => {
+  it('updates an edited review, keeps its former words, and leaves an unchanged one alone', async () => {
     const { job, rows } = await arrange();
     const input = { platformId: GOOGLE, reviews: [review()] };
     await bringReviews(job, input);
@@ -99,7 +99,7 @@ describe('bringReviews', () => {
     expect(edits).toMatchObject([{ review_text: 'Friendly front desk.', stars: 5 }]);
   });
 
-  it('tells the language from the words where nobody says it', async () => {
+  it('detects the language where the source does not give it', async () => {
     const { job, rows } = await arrange();
     const text =
       'Die Behandlung war sehr gründlich und die Mitarbeiter am Empfang waren ausgesprochen freundlich.';
@@ -113,7 +113,7 @@ describe('bringReviews', () => {
     expect(Object.fromEntries(languages)).toEqual({ 'g-1': 'de', 'g-2': 'en', 'g-3': '' });
   });
 
-  it('tells the owner of what is news: three days old at most, or worse than it was here', async () => {
+  it('notifies the owner only of recent reviews (up to three days old) and of worsened ones', async () => {
     const now = new Date('2026-11-20T17:00:00Z');
     const ago = (ms: number) => new Date(now.getTime() - 3 * 86_400_000 - ms);
     const { ctx } = await makeBusiness({ now });
@@ -126,7 +126,7 @@ describe('bringReviews', () => {
     expect(await take(ctx, 1, ago(1), 'old')).toBe(0);
     expect(await take(ctx, 1, ago(0), 'just')).toBe(1);
     expect(await take(ctx, 2)).toBe(2);
-    // The same review of another practice is another one.
+    // The same review of another business is a different one.
     expect(await take(other, 5)).toBe(2);
     expect(await take(ctx, 3)).toBe(2);
     expect(await take(ctx, 1)).toBe(3);

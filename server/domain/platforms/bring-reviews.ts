@@ -3,7 +3,7 @@ import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { notFound } from '#server/core/errors.ts';
 import { parse } from '#server/core/parse.ts';
-import { broughtPlace, writeBrought } from '#server/domain/platforms/parts/write-brought.ts';
+import { importLocation, writeBrought } from '#server/domain/platforms/parts/write-brought.ts';
 import { loadPlatformConnection } from '#server/domain/platforms/queries.ts';
 import { allow } from '#server/identity/allow.ts';
 import { BringReviews } from '#shared/platforms/platform-reviews.ts';
@@ -14,20 +14,20 @@ type Brought = ReturnType<typeof BringReviews.parse>['reviews'][number];
 const FIVE_STARS = { min: 1, max: 5 };
 
 /**
- * Keeps reviews that nobody had to read from a platform: the owner's own file, a demo. One seen before is brought up to
- * date, never doubled; what a connected page is read with already is left to its reader.
+ * Stores reviews that were not fetched from a platform: an owner's file or the demo. One seen before is updated, never
+ * duplicated; what a connected page already reads is left to its reader.
  */
 export async function bringReviews(
   ctx: Ctx,
   input: BringReviews,
 ): Promise<{ connectionId: string; added: number; edited: number }> {
   allow(ctx, 'reviews.record');
-  const { platformId, connectionId, placeName, reviews: brought } = parse(BringReviews, input);
+  const { platformId, connectionId, locationName, reviews: brought } = parse(BringReviews, input);
   if (!findPlatform(platformId)) throw notFound('platform');
   return withTx(ctx, async (ctx) => {
     const connection = connectionId
       ? await loadPlatformConnection(ctx, connectionId, { hold: true })
-      : await broughtPlace(ctx, platformId, { name: placeName });
+      : await importLocation(ctx, platformId, { name: locationName });
     if (connection.platform_id !== platformId) throw notFound('connection');
     const written = await writeBrought(ctx, connection, brought.map(toRead));
     const { added, edited } = written;

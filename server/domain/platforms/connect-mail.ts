@@ -7,15 +7,18 @@ import { parse } from '#server/core/parse.ts';
 import { MAIL_READER } from '#server/domain/platforms/internal.ts';
 import { connectPage } from '#server/domain/platforms/parts/connect-page.ts';
 import { loadConnectionView } from '#server/domain/platforms/parts/load-views.ts';
-import { missingForMails } from '#server/domain/platforms/parts/mail-place.ts';
-import { platformOf, rowOfPage } from '#server/domain/platforms/parts/place.ts';
-import { pageUrlOf, placeKeyOf } from '#server/domain/platforms/parts/place-key.ts';
+import { platformOf, rowOfPage } from '#server/domain/platforms/parts/location.ts';
+import { locationKeyOf, pageUrlOf } from '#server/domain/platforms/parts/location-key.ts';
+import { missingForMails } from '#server/domain/platforms/parts/mail-location.ts';
 import { loadPlatformConnection } from '#server/domain/platforms/queries.ts';
 import { allow } from '#server/identity/allow.ts';
 import { ConnectMail } from '#shared/business/notice-mails.ts';
 import type { PlatformConnectionView } from '#shared/platforms/platform-connections.ts';
 
-/** From now on the mails that the platform writes to the owner say what is new on this page; nobody asks the platform. */
+/**
+ * From now on, new reviews of this page are learned from the platform's notification mails; the platform itself is
+ * never called.
+ */
 export async function connectMail(ctx: Ctx, input: ConnectMail): Promise<PlatformConnectionView> {
   allow(ctx, 'platforms.connect');
   const given = parse(ConnectMail, input);
@@ -37,11 +40,11 @@ export async function connectMail(ctx: Ctx, input: ConnectMail): Promise<Platfor
     profile: {},
   };
   return withTx(ctx, async (ctx) => {
-    const { before, placeKey } = await rowOfPage(ctx, {
+    const { before, locationKey } = await rowOfPage(ctx, {
       known,
       platformId: platform.id,
       isNewPage: given.isNewPage,
-      key: placeKeyOf(page, { address: null }).trim(),
+      key: locationKeyOf(page, { address: null }).trim(),
     });
     const id = before?.id ?? newId();
     const row = await connectPage(
@@ -51,7 +54,7 @@ export async function connectMail(ctx: Ctx, input: ConnectMail): Promise<Platfor
         reader: MAIL_READER,
         account_id: null,
         profile: {},
-        place_key: placeKey,
+        place_key: locationKey,
         page_url: pageUrlOf(page, { address: null }) || before?.page_url || '',
         next_sync_at: null,
         last_sync_at: null,

@@ -10,7 +10,7 @@ import { decideRemovals } from '#server/domain/platforms/decide-removals.ts';
 import { disconnectPlatform } from '#server/domain/platforms/disconnect-platform.ts';
 import { getPlatformConnection } from '#server/domain/platforms/get-platform-connection.ts';
 import { syncPlatformJob } from '#server/domain/platforms/jobs.ts';
-import { listPlaces } from '#server/domain/platforms/list-places.ts';
+import { listLocations } from '#server/domain/platforms/list-locations.ts';
 import { listPlatformConnections } from '#server/domain/platforms/list-platform-connections.ts';
 import { listReaderAccounts } from '#server/domain/platforms/list-reader-accounts.ts';
 import { pausePlatform } from '#server/domain/platforms/pause-platform.ts';
@@ -23,17 +23,17 @@ import { undoDisconnect } from '#server/domain/platforms/undo-disconnect.ts';
 import type { ConnectPlatform } from '#shared/platforms/platform-input.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import { asJob, asVisitor, makeBusiness } from '#tests/make.ts';
-import { makeReading } from '#tests/reading.ts';
+import { makeSync } from '#tests/syncing.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-async function open(given: Parameters<typeof makeReading>[0] = {}) {
-  const reading = await makeReading(given);
-  closing.push(reading.close);
-  return reading;
+async function open(given: Parameters<typeof makeSync>[0] = {}) {
+  const sync = await makeSync(given);
+  closing.push(sync.close);
+  return sync;
 }
 
 const NOWHERE = '01900000-0000-7000-8000-000000000000';
@@ -51,41 +51,41 @@ const OF_ONE: [string, (ctx: Ctx, connectionId: string) => Promise<unknown>][] =
 const OF_ALL: [string, (ctx: Ctx) => Promise<unknown>][] = [
   ['listPlatformConnections', (ctx) => listPlatformConnections(ctx)],
   ['listReaderAccounts', (ctx) => listReaderAccounts(ctx)],
-  ['listPlaces', (ctx) => listPlaces(ctx, { reader: 'yelp' })],
+  ['listLocations', (ctx) => listLocations(ctx, { reader: 'yelp' })],
   [
     'connectPlatform',
     (ctx) => connectPlatform(ctx, { platformId: 1, reader: 'google-places', termsAccepted: true }),
   ],
 ];
 
-describe('who may', () => {
+describe('permissions', () => {
   test.each([...OF_ALL, ...OF_ONE])('%s', async (_, verb) => {
     const { ctx } = await makeBusiness();
     await expect(verb(asVisitor(ctx), NOWHERE)).rejects.toMatchObject({ code: 'unauthenticated' });
     await expect(verb(asJob(ctx, 'x'), NOWHERE)).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  test.each(OF_ONE)('%s finds nothing of a stranger, and changes nothing', async (_, verb) => {
-    const reading = await open();
-    const { id } = await reading.connect();
-    const before = await reading.row(id);
+  test.each(OF_ONE)('%s finds and changes nothing of another business', async (_, verb) => {
+    const sync = await open();
+    const { id } = await sync.connect();
+    const before = await sync.row(id);
     const { ctx: stranger } = await makeBusiness();
-    await expect(verb({ ...stranger, readers: reading.ctx.readers }, id)).rejects.toMatchObject({
+    await expect(verb({ ...stranger, readers: sync.ctx.readers }, id)).rejects.toMatchObject({
       code: 'not_found',
     });
-    expect(await reading.row(id)).toEqual(before);
+    expect(await sync.row(id)).toEqual(before);
   });
 });
 
 describe('connecting', () => {
-  test('asks the source, keeps the credentials sealed and begins to read', async () => {
-    const reading = await open();
-    const { ctx, harness } = reading;
-    const view = await reading.connect();
+  test('checks with the source, seals the credentials and starts a sync', async () => {
+    const sync = await open();
+    const { ctx, harness } = sync;
+    const view = await sync.connect();
     expect(view).toMatchObject({
       platformName: 'Google',
-      placeName: 'Bright Smile Dental',
-      way: 'Official API',
+      locationName: 'Bright Smile Dental',
+      source: 'Official API',
       state: 'active',
       problem: null,
       platformTotal: 7,
@@ -107,17 +107,17 @@ describe('connecting', () => {
     expect(audit).toMatchObject([{ action: 'platforms.connect', detail: { reader: 'google-business' } }]);
     const { ctx: other } = await makeBusiness();
     expect(await listPlatformConnections(other)).toEqual([]);
-    await reading.finish(view.id);
+    await sync.finish(view.id);
     const page = await getPlatformConnection(ctx, { connectionId: view.id });
     expect(page).toMatchObject({ reviews: 7, average: 24 / 7, running: null });
     expect(page.runs).toMatchObject([{ outcome: 'done', added: 7, problem: null, trigger: 'owner' }]);
   });
 
-  test('says what is wrong where it can be mended', async () => {
-    const reading = await open();
-    const { harness } = reading;
+  test('reports an error at the field that can fix it', async () => {
+    const sync = await open();
+    const { harness } = sync;
     const refused = async (given: Partial<ConnectPlatform>) => {
-      const error = await reading.connect(given).catch((cause: unknown) => cause);
+      const error = await sync.connect(given).catch((cause: unknown) => cause);
       return error as { code: string; reason?: string; fields?: Record<string, string[]> };
     };
     expect(await refused({ termsAccepted: false })).toMatchObject({ reason: 'terms_needed' });
@@ -137,40 +137,40 @@ describe('connecting', () => {
     expect(await refused({ address: 'https://www.yelp.com/biz/bright-smile' })).toMatchObject({
       fields: { address: ['This address is one of Yelp.'] },
     });
-    reading.source.faults.status = 500;
+    sync.source.faults.status = 500;
     expect(await refused({})).toMatchObject({ code: 'unavailable' });
-    expect(await listPlatformConnections(reading.ctx)).toEqual([]);
-    expect(await listReaderAccounts(reading.ctx)).toEqual([]);
+    expect(await listPlatformConnections(sync.ctx)).toEqual([]);
+    expect(await listReaderAccounts(sync.ctx)).toEqual([]);
   });
 
-  test('takes a page once, knows its account again, and lists what the account may read', async () => {
-    const reading = await open();
-    const { ctx } = reading;
-    const { accountId } = await reading.connect();
-    await expect(reading.connect()).rejects.toMatchObject({ reason: 'place_connected' });
+  test('connects a page once, recognizes its account, and lists the locations of that account', async () => {
+    const sync = await open();
+    const { ctx } = sync;
+    const { accountId } = await sync.connect();
+    await expect(sync.connect()).rejects.toMatchObject({ reason: 'place_connected' });
     const accounts = await listReaderAccounts(ctx);
     expect(accounts).toMatchObject([
       { id: accountId, connections: 1, readerName: 'Google Business Profile' },
     ]);
-    const places = await listPlaces(ctx, { reader: 'google-business', accountId: accountId ?? '' });
+    const places = await listLocations(ctx, { reader: 'google-business', accountId: accountId ?? '' });
     const other = { name: 'Northside Orthodontics' };
-    expect(places).toMatchObject([{ name: 'Bright Smile Dental', profile: reading.harness.profile }, other]);
+    expect(places).toMatchObject([{ name: 'Bright Smile Dental', profile: sync.harness.profile }, other]);
     const { ctx: stranger } = await makeBusiness();
     await expect(
-      listPlaces(
+      listLocations(
         { ...stranger, readers: ctx.readers },
         { reader: 'google-business', accountId: accountId ?? '' },
       ),
     ).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('in another way keeps the reviews of the page, each once', async () => {
-    const reading = await open();
-    const { ctx } = reading;
+  test('by another source keeps the reviews of the page, each once', async () => {
+    const sync = await open();
+    const { ctx } = sync;
     const { connectionId } = await bringReviews(asJob(ctx, 'import'), {
       platformId: 1,
-      placeName: 'Bright Smile Dental',
-      reviews: reading.source.reviews.map((one, index) => ({
+      locationName: 'Bright Smile Dental',
+      reviews: sync.source.reviews.map((one, index) => ({
         externalId: `row-${index}`,
         reviewerName: one.author ?? '',
         rating: one.stars,
@@ -178,16 +178,16 @@ describe('connecting', () => {
         reviewedAt: one.writtenAt,
       })),
     });
-    const before = await reading.reviews(connectionId);
-    const { id } = await reading.connect({ connectionId });
+    const before = await sync.reviews(connectionId);
+    const { id } = await sync.connect({ connectionId });
     expect(id).toBe(connectionId);
-    expect(await reading.finish(id)).toMatchObject({ outcome: 'done', added: 0, edited: 0 });
-    const after = await reading.reviews(id);
+    expect(await sync.finish(id)).toMatchObject({ outcome: 'done', added: 0, edited: 0 });
+    const after = await sync.reviews(id);
     expect(after.map(({ id: reviewId }) => reviewId).toSorted()).toEqual(
       before.map(({ id: reviewId }) => reviewId).toSorted(),
     );
     expect(new Set(after.map(({ id_of }) => id_of))).toEqual(new Set(['google-business']));
-    // And a file of them later meets the rows of the connection.
+    // A file imported later matches the rows of the connection.
     await bringReviews(asJob(ctx, 'import'), {
       platformId: 1,
       connectionId,
@@ -201,15 +201,15 @@ describe('connecting', () => {
         },
       ],
     });
-    expect(await reading.reviews(id)).toEqual(after);
+    expect(await sync.reviews(id)).toEqual(after);
   });
 });
 
 describe('a connected page', () => {
-  test('is paused and resumed, twice as well', async () => {
-    const reading = await open();
-    const { ctx } = reading;
-    const { id: connectionId } = await reading.connect();
+  test('can be paused and resumed, also twice in a row', async () => {
+    const sync = await open();
+    const { ctx } = sync;
+    const { id: connectionId } = await sync.connect();
     expect(await pausePlatform(ctx, { connectionId })).toMatchObject({ state: 'paused', nextSyncAt: null });
     expect(await pausePlatform(ctx, { connectionId })).toMatchObject({ state: 'paused', running: null });
     await expect(syncNow(ctx, { connectionId })).rejects.toMatchObject({ reason: 'not_connected' });
@@ -221,11 +221,11 @@ describe('a connected page', () => {
     ]);
   });
 
-  test('goes with its reviews after seven days, and until then can be taken back', async () => {
-    const reading = await open();
-    const { ctx, clock } = reading;
-    const { id: connectionId } = await reading.connect();
-    await reading.finish(connectionId);
+  test('is deleted with its reviews after seven days, and can be restored until then', async () => {
+    const sync = await open();
+    const { ctx, clock } = sync;
+    const { id: connectionId } = await sync.connect();
+    await sync.finish(connectionId);
     const bystander = await open();
     const kept = await bystander.connect();
     await bystander.finish(kept.id);
@@ -235,12 +235,12 @@ describe('a connected page', () => {
       state: 'active',
       deleteReviewsAt: null,
     });
-    await reading.finish(connectionId);
+    await sync.finish(connectionId);
     await disconnectPlatform(ctx, { connectionId, reviews: 'delete' });
     const sweep = () => sweepPlatforms({ ...asJob(ctx, 'platforms.sweep'), business: null });
     clock.now = new Date(clock.now.getTime() + 6 * 86_400_000);
     await sweep();
-    expect(await reading.reviews(connectionId)).toHaveLength(7);
+    expect(await sync.reviews(connectionId)).toHaveLength(7);
     clock.now = new Date(clock.now.getTime() + 2 * 86_400_000);
     await sweep();
     expect(await listPlatformConnections(ctx)).toEqual([]);
@@ -249,21 +249,21 @@ describe('a connected page', () => {
     expect(await bystander.reviews(kept.id)).toHaveLength(7);
   });
 
-  test('that was disconnected with its reviews goes on with them', async () => {
-    const reading = await open();
-    const { ctx } = reading;
-    const { id: connectionId } = await reading.connect();
-    await reading.finish(connectionId);
+  test('that was disconnected and is connected again keeps its reviews', async () => {
+    const sync = await open();
+    const { ctx } = sync;
+    const { id: connectionId } = await sync.connect();
+    await sync.finish(connectionId);
     await disconnectPlatform(ctx, { connectionId, reviews: 'keep' });
-    const back = await reading.connect();
+    const back = await sync.connect();
     expect(back).toMatchObject({ id: connectionId, state: 'active', reviews: 7, disconnectedAt: null });
-    expect(await reading.finish(connectionId)).toMatchObject({ added: 0 });
+    expect(await sync.finish(connectionId)).toMatchObject({ added: 0 });
   });
 
-  test('takes new credentials, and with it all pages of its account', async () => {
-    const reading = await open();
-    const { ctx, harness } = reading;
-    const { id: connectionId, accountId } = await reading.connect();
+  test('takes new credentials, as do all pages of its account', async () => {
+    const sync = await open();
+    const { ctx, harness } = sync;
+    const { id: connectionId, accountId } = await sync.connect();
     const asleep = { state: 'reconnect', fault: 'auth', auth_faults: 3, next_sync_at: null } as const;
     await ctx.db.update(platformConnections).set(asleep).where(eq(platformConnections.id, connectionId));
     const [other] = await ctx.db
@@ -291,7 +291,7 @@ describe('a connected page', () => {
       problem: null,
       accountId,
     });
-    expect(await reading.row(other?.id ?? '')).toMatchObject({ state: 'active', auth_faults: 0 });
+    expect(await sync.row(other?.id ?? '')).toMatchObject({ state: 'active', auth_faults: 0 });
     const audit = await ctx.db
       .select()
       .from(auditEvents)
@@ -299,39 +299,39 @@ describe('a connected page', () => {
     expect(audit).toHaveLength(1);
   });
 
-  test('is read when it is due, at moments of its own', async () => {
-    const reading = await open();
-    const { ctx, clock } = reading;
-    const { id } = await reading.connect();
-    await reading.finish(id);
-    const { next_sync_at: due } = await reading.row(id);
+  test('is read when it is due, at times of its own', async () => {
+    const sync = await open();
+    const { ctx, clock } = sync;
+    const { id } = await sync.connect();
+    await sync.finish(id);
+    const { next_sync_at: due } = await sync.row(id);
     clock.now = new Date((due?.getTime() ?? 0) + 1_000);
     const sweep = () => sweepPlatforms({ ...asJob(ctx, 'platforms.sweep'), business: null });
     await sweep();
     await sweep();
-    expect((await reading.runs(id)).map(({ trigger }) => trigger)).toEqual(['owner', 'clock']);
-    const { next_sync_at: next } = await reading.row(id);
+    expect((await sync.runs(id)).map(({ trigger }) => trigger)).toEqual(['owner', 'clock']);
+    const { next_sync_at: next } = await sync.row(id);
     expect((next?.getTime() ?? 0) - (due?.getTime() ?? 0)).toBe(6 * 3_600_000);
   });
 });
 
-describe('a first reading that costs much', () => {
+describe('an expensive first sync', () => {
   const refusal = { code: 'invalid', fields: { costAgreed: [expect.stringContaining('about $6.00')] } };
 
-  test('is agreed to with its price before anything is kept', async () => {
-    const reading = await open({ reader: 'outscraper' });
-    await expect(reading.connect({ costAgreed: false })).rejects.toMatchObject(refusal);
-    expect(await listPlatformConnections(reading.ctx)).toEqual([]);
-    expect(await listReaderAccounts(reading.ctx)).toEqual([]);
-    expect(reading.source.requests.filter(({ path }) => path.includes('reviews'))).toEqual([]);
-    const { id } = await reading.connect({ costAgreed: true });
-    await reading.finish(id);
-    // It was read this way before: the same page costs no first reading again.
-    await disconnectPlatform(reading.ctx, { connectionId: id, reviews: 'keep' });
-    expect(await reading.connect({ costAgreed: false })).toMatchObject({ id, state: 'active' });
+  test('needs the owner’s agreement to its price before anything is stored', async () => {
+    const sync = await open({ reader: 'outscraper' });
+    await expect(sync.connect({ costAgreed: false })).rejects.toMatchObject(refusal);
+    expect(await listPlatformConnections(sync.ctx)).toEqual([]);
+    expect(await listReaderAccounts(sync.ctx)).toEqual([]);
+    expect(sync.source.requests.filter(({ path }) => path.includes('reviews'))).toEqual([]);
+    const { id } = await sync.connect({ costAgreed: true });
+    await sync.finish(id);
+    // It was connected by this source before: the same page costs no second first sync.
+    await disconnectPlatform(sync.ctx, { connectionId: id, reviews: 'keep' });
+    expect(await sync.connect({ costAgreed: false })).toMatchObject({ id, state: 'active' });
   });
 
-  test('costs little where the source says how many there are, and nothing where nothing is paid', async () => {
+  test('is cheap where the source gives a small total, and free where the source is free', async () => {
     const zembra = await open({ reader: 'zembra' });
     expect(await zembra.connect({ costAgreed: false })).toMatchObject({ platformTotal: 7 });
     const free = await open({ reader: 'trustpilot' });

@@ -1,7 +1,7 @@
 import { findReader, type ReaderRow } from '#server/connectors/platforms/registry.ts';
-import type { ReadPlace } from '#server/connectors/platforms/review.ts';
+import type { LocationInfo } from '#server/connectors/platforms/review.ts';
 import { record } from '#server/core/audit.ts';
-import { type Ctx, withTx } from '#server/core/context.ts';
+import { type BusinessCtx, type Ctx, withTx } from '#server/core/context.ts';
 import { newId } from '#server/core/crypto.ts';
 import { invalidAt } from '#server/core/errors.ts';
 import { parse } from '#server/core/parse.ts';
@@ -12,14 +12,14 @@ import {
   type ReaderCredentials,
   setMonthlyLimit,
 } from '#server/domain/platforms/parts/accounts.ts';
-import { beginRun } from '#server/domain/platforms/parts/begin-run.ts';
-import { checkPlace, parseProfile } from '#server/domain/platforms/parts/check-place.ts';
+import { checkLocation, parseProfile } from '#server/domain/platforms/parts/check-location.ts';
 import { connectPage } from '#server/domain/platforms/parts/connect-page.ts';
 import { estimateCost } from '#server/domain/platforms/parts/estimate-cost.ts';
 import { loadConnectionView } from '#server/domain/platforms/parts/load-views.ts';
-import { platformOf, rowOfPage } from '#server/domain/platforms/parts/place.ts';
-import { pageUrlOf, placeKeyOf } from '#server/domain/platforms/parts/place-key.ts';
+import { platformOf, rowOfPage } from '#server/domain/platforms/parts/location.ts';
+import { locationKeyOf, pageUrlOf } from '#server/domain/platforms/parts/location-key.ts';
 import { nextSlot } from '#server/domain/platforms/parts/slots.ts';
+import { startSync } from '#server/domain/platforms/parts/start-sync.ts';
 import { loadPlatformConnection, loadReaderAccount } from '#server/domain/platforms/queries.ts';
 import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
 import { allow, type CtxFor } from '#server/identity/allow.ts';
@@ -32,8 +32,8 @@ import type { Platform } from '#shared/platforms/platforms.ts';
 const CONNECTS: RateRule = { name: 'platforms.connect', max: 60, windowSeconds: 3_600 };
 
 /**
- * Connects one page of the business: the source is asked about it first, then everything is read. A page that was
- * disconnected goes on with its reviews; with `connectionId` a page that is here is read in another way from now on.
+ * Connects one page of the business: checks it with the source first, then reads everything. A page that was
+ * disconnected keeps its reviews; with `connectionId`, an existing page changes its source.
  */
 export async function connectPlatform(ctx: Ctx, input: ConnectPlatform): Promise<PlatformConnectionView> {
   allow(ctx, 'platforms.connect');
@@ -47,15 +47,15 @@ export async function connectPlatform(ctx: Ctx, input: ConnectPlatform): Promise
   const credentials = await credentialsFor(ctx, reader, given);
   const address = given.address || known?.page_url || '';
   const profile = parseProfile(reader, given.profile, { platform, address });
-  const place = await checkPlace(ctx, reader, credentials ?? {}, profile);
+  const place = await checkLocation(ctx, reader, credentials ?? {}, profile);
   const page = { platform, address, reader: reader.id, profile };
 
   return withTx(ctx, async (ctx) => {
-    const { before, placeKey } = await rowOfPage(ctx, {
+    const { before, locationKey } = await rowOfPage(ctx, {
       known,
       platformId: platform.id,
       isNewPage: given.isNewPage,
-      key: placeKeyOf(page, place),
+      key: locationKeyOf(page, place),
     });
     const readBefore = before?.reader === reader.id && before.last_good_at !== null;
     if (!readBefore && !given.costAgreed) {
@@ -73,17 +73,17 @@ export async function connectPlatform(ctx: Ctx, input: ConnectPlatform): Promise
         reader: reader.id,
         account_id: account?.id ?? null,
         profile,
-        place_key: placeKey,
+        place_key: locationKey,
         page_url: pageUrlOf(page, place) || before?.page_url || '',
         place_name: place.name ?? before?.place_name ?? '',
-        ...toldBy(place),
+        ...toldBy(ctx, place),
         next_sync_at: nextSlot(id, ctx.now()),
       },
     );
-    await beginRun(ctx, row, 'owner');
+    await startSync(ctx, row, 'owner');
     const facts = { platformId: platform.id, reader: reader.id, before: before?.reader ?? null };
     if (hasNewKey) {
-      await tellOwner(ctx, { event: 'connection-changed', userId: ctx.actor.userId, about: reader.name });
+      await tellOwner(ctx, { event: 'connection-changed', userId: ctx.business.userId, about: reader.name });
     }
     await record(ctx, 'platforms.connect', { type: 'platform-connection', id }, facts);
     return loadConnectionView(ctx, row);
@@ -100,7 +100,7 @@ function readerFor(ctx: Ctx, id: string, platform: Platform): ReaderRow {
   return reader;
 }
 
-/** Null where the reader takes no account. */
+/** Null where the reader needs no account. */
 async function credentialsFor(
   ctx: CtxFor<'platforms.connect'>,
   reader: ReaderRow,
@@ -113,18 +113,19 @@ async function credentialsFor(
   return credentialsOf(ctx, account);
 }
 
-/** What costs so much that it has to be agreed to first is told with its price. */
+/** Expensive syncs need the owner's agreement; the refusal states the price. */
 function refuseLarge(reader: ReaderRow, profile: Record<string, string>, total: number | null): void {
   const cost = estimateCost(reader, profile, total);
   if (!cost?.isLarge) return;
   const { about, most } = cost.first;
   const words = about === null ? `up to $${most.toFixed(2)}` : `about $${about.toFixed(2)}`;
-  throw invalidAt('costAgreed', `The first reading will cost ${words}. Please agree to it first.`);
+  throw invalidAt('costAgreed', `The first sync will cost ${words}. Please agree to it first.`);
 }
 
-function toldBy({ total, average }: ReadPlace) {
+function toldBy({ now }: Pick<BusinessCtx, 'now'>, { total, average }: LocationInfo) {
   return {
     platform_total: total,
+    platform_total_at: total === null ? null : now(),
     platform_average: average?.value ?? null,
     platform_scale_max: average?.scale.max ?? null,
   };

@@ -1,15 +1,18 @@
 import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { parse } from '#server/core/parse.ts';
-import { writeConnection } from '#server/domain/platforms/parts/begin-run.ts';
 import { loadConnectionView } from '#server/domain/platforms/parts/load-views.ts';
 import { dismissMissed, removeMissed } from '#server/domain/platforms/parts/removal.ts';
+import { writeConnection } from '#server/domain/platforms/parts/start-sync.ts';
 import { loadPlatformConnection } from '#server/domain/platforms/queries.ts';
 import { allow } from '#server/identity/allow.ts';
 import type { PlatformConnectionView } from '#shared/platforms/platform-connections.ts';
 import { DecideRemovals } from '#shared/platforms/platform-input.ts';
 
-/** The owner's word on many reviews that went at once: they are gone, or the source is wrong and they stay. */
+/**
+ * The owner decides about many reviews that disappeared at once: either they are gone, or the source is wrong and they
+ * stay.
+ */
 export async function decideRemovals(ctx: Ctx, input: DecideRemovals): Promise<PlatformConnectionView> {
   allow(ctx, 'platforms.connect');
   const { connectionId, decision } = parse(DecideRemovals, input);

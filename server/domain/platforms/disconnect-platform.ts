@@ -3,18 +3,19 @@ import { type Ctx, withTx } from '#server/core/context.ts';
 import { parse } from '#server/core/parse.ts';
 import { handBackAccessJob } from '#server/domain/platforms/jobs.ts';
 import { accessEndOf } from '#server/domain/platforms/parts/access-end.ts';
-import { stopRun, writeConnection } from '#server/domain/platforms/parts/begin-run.ts';
 import { loadConnectionView } from '#server/domain/platforms/parts/load-views.ts';
+import { endSync, writeConnection } from '#server/domain/platforms/parts/start-sync.ts';
 import { loadPlatformConnection } from '#server/domain/platforms/queries.ts';
 import { allow } from '#server/identity/allow.ts';
 import type { PlatformConnectionView } from '#shared/platforms/platform-connections.ts';
 import { DisconnectPlatform } from '#shared/platforms/platform-input.ts';
+import { DAY_MS } from '#shared/time/durations.ts';
 
-const DELETED_AFTER_MS = 7 * 86_400_000;
+const DELETED_AFTER_MS = 7 * DAY_MS;
 
 /**
- * Ends the reading, and with the last page of a sign-in what it allowed, which a job hands back. Its reviews stay, or go after 7 days, until
- * when both can be taken back or changed.
+ * Stops syncing. If this was the last page of a sign-in, a job revokes its access. The reviews stay, or are deleted
+ * after 7 days; until then both can be undone or changed.
  */
 export async function disconnectPlatform(
   ctx: Ctx,
@@ -42,7 +43,7 @@ export async function disconnectPlatform(
       const group = row.account_id ?? connectionId;
       await ctx.queue.send(handBackAccessJob, { connectionId }, { singletonKey: connectionId, group });
     }
-    const stopped = await stopRun(ctx, connectionId);
+    const stopped = await endSync(ctx, connectionId);
     const subject = { type: 'platform-connection', id: connectionId };
     await record(ctx, 'platforms.disconnect', subject, { reviews, stopped });
     return loadConnectionView(ctx, row);

@@ -6,7 +6,7 @@ import { type Ctx, withTx } from '#server/core/context.ts';
 import { AppError } from '#server/core/errors.ts';
 import { parse } from '#server/core/parse.ts';
 import { keepAccount } from '#server/domain/platforms/parts/accounts.ts';
-import { asking } from '#server/domain/platforms/parts/check-place.ts';
+import { asking } from '#server/domain/platforms/parts/check-location.ts';
 import { signInKeys } from '#server/domain/platforms/parts/sign-in-keys.ts';
 import { openState } from '#server/domain/platforms/parts/sign-in-state.ts';
 import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
@@ -17,8 +17,8 @@ import { FinishSignIn, SIGNED_IN_PATH, type SignedInView } from '#shared/account
 const SIGN_INS: RateRule = { name: 'platforms.sign-in', max: 30, windowSeconds: 3_600 };
 
 /**
- * The owner comes back from the source. Keeps the account, sealed; the same one again takes the place of its old
- * credentials, so that pages which waited for it can go on. Who said no there is back where he began.
+ * The owner returns from the source. Stores the account, sealed; signing in again to the same account replaces its
+ * credentials, so that pages waiting for it resume. Declining leads back to where the sign-in began.
  */
 export async function finishSignIn(ctx: Ctx, input: FinishSignIn): Promise<SignedInView> {
   allow(ctx, 'platforms.connect');
@@ -26,29 +26,29 @@ export async function finishSignIn(ctx: Ctx, input: FinishSignIn): Promise<Signe
   const state = openState(ctx.config, ctx.actor.sessionId, sealed, ctx.now());
   const back = { reader: state.reader, carried: state.carried };
   const reader = findReader(ctx.readers.rows, state.reader);
-  const way = ctx.readers.signIn(state.reader);
-  const keys = way && signInKeys(ctx.config, way);
-  if (!reader || !way || !keys || state.businessId !== ctx.business.id) {
+  const signIn = ctx.readers.signIn(state.reader);
+  const keys = signIn && signInKeys(ctx.config, signIn);
+  if (!reader || !signIn || !keys || state.businessId !== ctx.business.id) {
     throw new AppError('invalid', 'This sign-in is over. Please begin again.', { reason: 'sign_in_over' });
   }
   if (code === '') return { ...back, outcome: 'stopped', accountId: null };
   await limit(ctx, SIGN_INS, ctx.business.id);
   const redirectUri = ctx.config.origin + SIGNED_IN_PATH;
   const signedIn = await answered(ctx, reader, () =>
-    way.finish({ keys, redirectUri, code, verifier: state.verifier }),
+    signIn.finish({ keys, redirectUri, code, verifier: state.verifier }),
   );
   if (typeof signedIn === 'string') return { ...back, outcome: signedIn, accountId: null };
   const { credentials, subject, name } = signedIn;
   return withTx(ctx, async (ctx) => {
     const account = await keepAccount(ctx, reader, { ...credentials, subject, name });
-    await tellOwner(ctx, { event: 'connection-changed', userId: ctx.actor.userId, about: reader.name });
+    await tellOwner(ctx, { event: 'connection-changed', userId: ctx.business.userId, about: reader.name });
     const facts = { reader: reader.id };
     await record(ctx, 'platforms.sign-in', { type: 'reader-account', id: account.id }, facts);
     return { ...back, outcome: 'signed-in', accountId: account.id };
   });
 }
 
-/** What the person can mend on the next try is no error. */
+/** What the person can fix on the next try is not an error. */
 async function answered(
   ctx: Ctx,
   reader: ReaderRow,

@@ -3,16 +3,17 @@ import type { Ctx } from '#server/core/context.ts';
 import { notFound } from '#server/core/errors.ts';
 import { noticeMails } from '#server/db/schema/platforms.ts';
 import { MAIL_READER } from '#server/domain/platforms/internal.ts';
-import { mailAddressOf, missingForMails } from '#server/domain/platforms/parts/mail-place.ts';
+import { mailAddressOf, missingForMails } from '#server/domain/platforms/parts/mail-location.ts';
 import { loadPlatformConnection } from '#server/domain/platforms/queries.ts';
 import { allow } from '#server/identity/allow.ts';
 import type { NoticeMailsView } from '#shared/business/notice-mails.ts';
 import { PlatformConnectionId } from '#shared/platforms/platform-input.ts';
+import { DAY_MS } from '#shared/time/durations.ts';
 
 const MOST_ALERTS = 20;
-const CONFIRMED_FOR_MS = 7 * 86_400_000;
+const CONFIRMED_FOR_MS = 7 * DAY_MS;
 
-/** What came in of the mails of one page, and where they go; null where it is read in another way. */
+/** The mails received for one page and the address they go to; null for any other source. */
 export async function getNoticeMails(ctx: Ctx, input: PlatformConnectionId): Promise<NoticeMailsView | null> {
   allow(ctx, 'platforms.read');
   const parsed = PlatformConnectionId.safeParse(input);
@@ -29,7 +30,7 @@ export async function getNoticeMails(ctx: Ctx, input: PlatformConnectionId): Pro
       .select()
       .from(noticeMails)
       .where(and(ofThis, inArray(noticeMails.outcome, outcomes)))
-      .orderBy(desc(noticeMails.received_at))
+      .orderBy(desc(noticeMails.received_at), desc(noticeMails.id))
       .limit(1);
     return row ?? null;
   };

@@ -2,17 +2,19 @@ import { and, desc, eq, gte } from 'drizzle-orm';
 import { atOneMoment, type Ctx } from '#server/core/context.ts';
 import { notFound } from '#server/core/errors.ts';
 import { syncRuns } from '#server/db/schema/platforms.ts';
+import { findExpiring } from '#server/domain/platforms/parts/expiring.ts';
 import { loadConnectionView } from '#server/domain/platforms/parts/load-views.ts';
 import { loadPlatformConnection } from '#server/domain/platforms/queries.ts';
 import { namesOf, toSyncRunView } from '#server/domain/platforms/view.ts';
 import { allow } from '#server/identity/allow.ts';
 import type { PlatformConnectionPageView } from '#shared/platforms/platform-connections.ts';
 import { PlatformConnectionId } from '#shared/platforms/platform-input.ts';
+import { DAY_MS } from '#shared/time/durations.ts';
 
-const SHOWN_MS = 14 * 86_400_000;
+const SHOWN_MS = 14 * DAY_MS;
 const MOST_RUNS = 100;
 
-/** One connection with its readings of the last 14 days. */
+/** One connection with its syncs of the last 14 days. */
 export async function getPlatformConnection(
   ctx: Ctx,
   input: PlatformConnectionId,
@@ -33,12 +35,13 @@ export async function getPlatformConnection(
           gte(syncRuns.started_at, new Date(ctx.now().getTime() - SHOWN_MS)),
         ),
       )
-      .orderBy(desc(syncRuns.started_at))
+      .orderBy(desc(syncRuns.started_at), desc(syncRuns.id))
       .limit(MOST_RUNS);
     const view = await loadConnectionView(ctx, row);
-    // What an earlier way of reading went through was that reader's.
+    // The removals held by an earlier source say nothing about this one.
     return {
       ...view,
+      expiring: await findExpiring(ctx, row),
       runs: runs.map((run) =>
         toSyncRunView(namesOf(ctx, { reader: run.reader, platform_id: row.platform_id }), run),
       ),

@@ -14,7 +14,7 @@ import { getReply } from '#server/domain/replies/get-reply.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import { asJob, asVisitor, makeBusiness, type OwnerCtx } from '#tests/make.ts';
 import {
-  closeReadings,
+  closeSyncs,
   connectBySignIn,
   openWithSignIn,
   revoked,
@@ -24,7 +24,7 @@ import {
 
 const NO_KEYS = { ...SIGN_IN_KEYS, google: { clientId: '', clientSecret: '' } };
 
-closeReadings();
+closeSyncs();
 
 const work = (ctx: OwnerCtx, connectionId: string) =>
   handBackAccess(asJob(ctx, 'platforms.hand-back'), { connectionId });
@@ -32,7 +32,7 @@ const askedFor = async (ctx: OwnerCtx) => (await jobsOf(ctx, handBackAccessJob))
 const accountsOf = ({ business, db }: OwnerCtx) =>
   db.select().from(readerAccounts).where(eq(readerAccounts.business_id, business.id));
 
-test('who may', async () => {
+test('permissions', async () => {
   const { ctx } = await makeBusiness();
   const input = { connectionId: '01900000-0000-7000-8000-000000000000' };
   await expect(handBackAccess(asVisitor(ctx), input)).rejects.toMatchObject({ code: 'unauthenticated' });
@@ -40,7 +40,7 @@ test('who may', async () => {
 });
 
 test.each(['google-business', 'facebook'])(
-  'what %s allowed goes back once its last page ends',
+  'access given through %s is revoked once its last page is disconnected',
   async (reader) => {
     const reading = await openWithSignIn(reader);
     const { ctx } = reading;
@@ -50,7 +50,7 @@ test.each(['google-business', 'facebook'])(
     reading.clock.now = new Date(reading.clock.now.getTime() + 60_000);
     const ended = await disconnectPlatform(ctx, { connectionId: page.id, reviews: 'keep' });
     expect(ended.access).toMatchObject({ end: 'asked' });
-    // Nothing has left the transaction yet, and a second press asks for nothing more.
+    // Nothing has left the transaction yet, and a second press enqueues nothing more.
     expect(revoked(reading)).toEqual([]);
     await disconnectPlatform(ctx, { connectionId: page.id, reviews: 'delete' });
     const [account] = await accountsOf(ctx);
@@ -81,7 +81,7 @@ test.each(['google-business', 'facebook'])(
   },
 );
 
-test('typed keys are the owner’s own, and stay', async () => {
+test('typed keys belong to the owner, and are not revoked', async () => {
   const reading = await openWithSignIn();
   const { id: connectionId } = await reading.connect();
   const ended = await disconnectPlatform(reading.ctx, { connectionId, reviews: 'keep' });
@@ -113,7 +113,7 @@ test('stays while another business reads with the same person’s sign-in', asyn
   expect(await undoDisconnect(ctx, { connectionId: page.id })).toMatchObject({ state: 'active' });
 });
 
-test('is told where the provider does not take it back, and taken back later', async () => {
+test('a failed revocation is reported, and tried again later', async () => {
   const reading = await openWithSignIn();
   const { ctx } = reading;
   const page = await connectBySignIn(reading);
@@ -132,7 +132,7 @@ test('is told where the provider does not take it back, and taken back later', a
   });
 });
 
-test('a sign-in that is newer than the end is not handed back', async () => {
+test('a sign-in newer than the disconnection is not revoked', async () => {
   const reading = await openWithSignIn();
   const { ctx } = reading;
   const page = await connectBySignIn(reading);
@@ -147,7 +147,7 @@ test('a sign-in that is newer than the end is not handed back', async () => {
   expect(await undoDisconnect(ctx, { connectionId: page.id })).toMatchObject({ state: 'active' });
 });
 
-test('without the operator’s keys the page says which settings are missing, and goes on when they are back', async () => {
+test('without the operator’s keys the page says which settings are missing, and resumes once they are restored', async () => {
   const reading = await openWithSignIn();
   const { ctx } = reading;
   const page = await connectBySignIn(reading);
@@ -161,7 +161,7 @@ test('without the operator’s keys the page says which settings are missing, an
   const view = await getPlatformConnection(ctx, { connectionId });
   expect(view).toMatchObject({ fault: 'no_keys', state: 'active' });
   expect(view.problem).toContain('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET');
-  // What was read stays open, and a reply goes by hand.
+  // Reviews that were read can still be answered, by hand.
   const panel = await getReply(ctx, { reviewId: review?.id ?? '' });
   expect(panel).not.toBeNull();
   ctx.config = config;

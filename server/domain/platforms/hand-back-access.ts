@@ -16,8 +16,8 @@ import { PlatformConnectionId } from '#shared/platforms/platform-input.ts';
 type JobCtx = CtxFor<'platforms.hand-back'>;
 
 /**
- * Tells the provider that what was allowed with a sign-in is over, and forgets it. A provider that is away is asked again;
- * until then the page says where the owner can end it.
+ * Revokes the access of a sign-in at the provider and deletes the credentials. Retried while the provider is
+ * unavailable; until then the page shows where the owner can revoke it.
  */
 export async function handBackAccess(ctx: Ctx, input: PlatformConnectionId): Promise<void> {
   allow(ctx, 'platforms.hand-back');
@@ -25,7 +25,7 @@ export async function handBackAccess(ctx: Ctx, input: PlatformConnectionId): Pro
   const ended = await findEnded(ctx, connectionId);
   if (!ended) return;
   const { connection, account, endedAt } = ended;
-  // Somebody has signed in again since: what was allowed then is wanted.
+  // Somebody has signed in again since, so that access is wanted.
   if (account.updated_at > endedAt) return end(ctx, connection, account, null);
   if (await isReadWith(ctx, account.person_mark, { but: connectionId }))
     return end(ctx, connection, account, 'shared');
@@ -46,7 +46,7 @@ interface Ended {
   endedAt: Date;
 }
 
-/** Null where there is nothing to hand back any more. */
+/** Null where nothing is left to revoke. */
 async function findEnded(ctx: JobCtx, connectionId: string): Promise<Ended | null> {
   const [connection] = await ctx.db
     .select()
@@ -66,7 +66,7 @@ async function end(
 ): Promise<void> {
   if (accessEnd === connection.access_end) return;
   await withTx(ctx, async (ctx) => {
-    // All pages that were read with it say the same.
+    // All pages that were read with it show the same.
     const told = await ctx.db
       .update(platformConnections)
       .set({ access_end: accessEnd, updated_at: ctx.now() })

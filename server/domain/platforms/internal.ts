@@ -4,12 +4,12 @@ export type PlatformConnectionRow = typeof platformConnections.$inferSelect;
 export type ReaderAccountRow = typeof readerAccounts.$inferSelect;
 export type SyncRunRow = typeof syncRuns.$inferSelect;
 
-/** What the owner brings; no registered reader has this name. */
+/** Reviews that the owner imports. Reserved: no registered reader has this name. */
 export const IMPORT_READER = 'import';
-/** What the platform writes to the owner, who passes it on; no registered reader has this name, either. */
+/** Notification mails that the owner forwards. Reserved, like `import`. */
 export const MAIL_READER = 'mail';
 
-/** A registered reader gets its reviews; what is brought or comes by mail has no next time. */
+/** Imports and mails are never polled; only a registered reader is. */
 export function asksSource({ reader }: Pick<PlatformConnectionRow, 'reader'>): boolean {
   return reader !== IMPORT_READER && reader !== MAIL_READER;
 }

@@ -4,7 +4,7 @@ import { hashToken } from '#server/core/crypto.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
 import { allow } from '#server/identity/allow.ts';
 
-/** Whether this is the token of a page, to whose address mails of its platform are forwarded. */
+/** Whether this is the token of a page to whose address notification mails are forwarded. */
 export async function isReviewAddress(ctx: Ctx, { token }: { token: string }): Promise<boolean> {
   allow(ctx, 'platforms.take-mail');
   const found = await ctx.db

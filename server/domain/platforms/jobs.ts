@@ -3,8 +3,8 @@ import { defineJob } from '#server/jobs/define-job.ts';
 import { PlatformConnectionId } from '#shared/platforms/platform-input.ts';
 
 /**
- * Goes on with the reading of one connection. One at a time to a worker, and a long reading gives its place back again
- * and again: a slow source holds up nobody. A crash is the only failure worth a retry.
+ * Continues the sync of one connection. A worker takes one at a time, and a long sync yields its worker regularly, so
+ * that a slow source holds up no other. Only a crash is worth a retry.
  */
 export const syncPlatformJob = defineJob('platforms.sync', {
   input: PlatformConnectionId,
@@ -21,8 +21,8 @@ export const syncPlatformJob = defineJob('platforms.sync', {
 });
 
 /**
- * Tells the provider that what a sign-in allowed is no longer needed; tried again for about a day. One at a time for
- * each account, so that a slow provider holds up no other.
+ * Tells the provider that the access of a sign-in is no longer needed; retried for about a day. One at a time per
+ * account, so that a slow provider holds up no other.
  */
 export const handBackAccessJob = defineJob('platforms.hand-back', {
   input: PlatformConnectionId,
@@ -38,5 +38,5 @@ export const handBackAccessJob = defineJob('platforms.hand-back', {
   },
 });
 
-/** By the clock: what is due is read, what was abandoned goes on, what is over goes. */
+/** Runs by the clock: starts due syncs, resumes abandoned ones, deletes what is past retention. */
 export const sweepPlatformsJob = defineJob('platforms.sweep', { input: z.object({}) });

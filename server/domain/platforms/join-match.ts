@@ -8,7 +8,7 @@ import { alreadyMatched, findPair, holdPair, writePair } from '#server/domain/pl
 import { allow } from '#server/identity/allow.ts';
 import { ReviewPair } from '#shared/platforms/platform-input.ts';
 
-/** “The same person”: the answer and the public review become one story. Hides neither; twice is fine. */
+/** “The same person”: shows the answer and the public review as one row. Hides neither; idempotent. */
 export async function joinMatch(ctx: Ctx, input: ReviewPair): Promise<void> {
   allow(ctx, 'reviews.match');
   const pair = parse(ReviewPair, input);

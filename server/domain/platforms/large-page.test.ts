@@ -8,7 +8,7 @@ import { limitDeletes } from '#tests/limit-deletes.ts';
 import { asJob, makeBusiness, makePlatformConnection, makePublicReview, type OwnerCtx } from '#tests/make.ts';
 import { makeLarge } from '#tests/make-large.ts';
 
-/** More than one piece, and far more than one transaction may delete: each review has a change and a note. */
+/** More than one batch, and far more than one transaction may delete: each review has an edit and a note. */
 const ROWS = 1_200;
 const MOST = 1_500;
 
@@ -17,7 +17,7 @@ const reviewsOf = ({ db }: OwnerCtx, id: string) => db.$count(reviews, eq(review
 const isThere = async ({ db }: OwnerCtx, id: string) =>
   (await db.$count(platformConnections, eq(platformConnections.id, id))) === 1;
 
-/** Disconnected a week ago, and its reviews with it. */
+/** Disconnected a week ago, with its reviews to be deleted. */
 async function makeDoomed(): Promise<{ ctx: OwnerCtx; id: string }> {
   const { ctx } = await makeBusiness();
   const { connectionId: id } = await makeLarge(ctx, ROWS);
@@ -29,7 +29,7 @@ async function makeDoomed(): Promise<{ ctx: OwnerCtx; id: string }> {
   return { ctx, id };
 }
 
-test('a page with thousands of reviews goes in pieces, and goes on where it was cut short', async () => {
+test('a page with thousands of reviews is deleted in batches, and resumes where it was interrupted', async () => {
   const { ctx, id } = await makeDoomed();
   const other = await makePlatformConnection(ctx);
   await makePublicReview(ctx, other);
@@ -47,7 +47,7 @@ test('a page with thousands of reviews goes in pieces, and goes on where it was 
   expect(await reviewsOf(ctx, other.id)).toBe(1);
 });
 
-test('what its owner takes back meanwhile keeps what is left', async () => {
+test('when the owner undoes it meanwhile, what is left stays', async () => {
   const { ctx, id } = await makeDoomed();
   const { goOn } = await limitDeletes(ctx.db, MOST, 4);
   await expect(sweep(ctx)).rejects.toThrow();

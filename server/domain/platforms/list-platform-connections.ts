@@ -5,7 +5,7 @@ import { loadConnectionViews } from '#server/domain/platforms/parts/load-views.t
 import { allow } from '#server/identity/allow.ts';
 import type { PlatformConnectionView } from '#shared/platforms/platform-connections.ts';
 
-/** Every page of the business that is or was read, in the order in which they were connected. */
+/** Every page of the business that is or was connected, in the order of connecting. */
 export async function listPlatformConnections(ctx: Ctx): Promise<PlatformConnectionView[]> {
   allow(ctx, 'platforms.read');
   return atOneMoment(ctx, async (ctx) => {

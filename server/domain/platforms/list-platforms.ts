@@ -1,28 +1,29 @@
-import { waysToRead, waysToReply } from '#server/connectors/platforms/ways.ts';
+import { listSourcesOf, replyRoutesOf } from '#server/connectors/platforms/review-sources.ts';
 import type { Ctx } from '#server/core/context.ts';
-import { wayLabels } from '#server/domain/platforms/parts/way-labels.ts';
+import { sourceLabels } from '#server/domain/platforms/parts/source-labels.ts';
 import { allow } from '#server/identity/allow.ts';
 import { PLATFORMS } from '#shared/platforms/platforms.ts';
-import type { PlatformOfferView } from '#shared/platforms/reading-ways.ts';
+import { publicNameOf } from '#shared/platforms/public-name.ts';
+import type { PlatformOfferView } from '#shared/platforms/review-sources.ts';
 
-/** What can be done today with each platform of the catalogue that takes reviews. */
+/** What each platform of the catalogue that takes reviews offers today. */
 export async function listPlatforms(ctx: Ctx): Promise<PlatformOfferView[]> {
   allow(ctx, 'connectors.read');
   return PLATFORMS.filter(({ active }) => active).map((platform) => {
-    const { id, slug, name, publicName, group, asking } = platform;
+    const { id, slug, group, asking } = platform;
     return {
       id,
       slug,
-      name: publicName ?? name,
+      name: publicNameOf(platform),
       group,
       asking,
-      ways: waysToRead(ctx.readers.rows, id).map((way) => ({
-        id: way.id,
-        name: way.name,
-        gives: way.gives,
-        label: wayLabels[way.kind],
+      sources: listSourcesOf(ctx.readers.rows, id).map((source) => ({
+        id: source.id,
+        name: source.name,
+        gives: source.gives,
+        label: sourceLabels[source.kind],
       })),
-      takesReplies: waysToReply(ctx.readers.rows, id).some(({ kind }) => kind === 'api'),
+      takesReplies: replyRoutesOf(ctx.readers.rows, id).some(({ kind }) => kind === 'api'),
     };
   });
 }

@@ -8,7 +8,7 @@ import { allow } from '#server/identity/allow.ts';
 import type { ReaderAccountView } from '#shared/platforms/platform-connections.ts';
 import { ListReaderAccounts } from '#shared/platforms/platform-input.ts';
 
-/** The accounts of the business at sources of reviews, or those of one source, without any secret. */
+/** The accounts of the business at all sources of reviews, or at one, without secrets. */
 export async function listReaderAccounts(
   ctx: Ctx,
   input: ListReaderAccounts = {},

@@ -87,7 +87,7 @@ describe('an answer and the public review after it', () => {
       await post(name, ago);
     }
     expect(await pairs()).toEqual([[mine.id, review.id, 'joined']]);
-    // The same again, and both still stand by themselves.
+    // Reading the same again leaves both unmatched.
     await post('Nobody Else', 28, 1);
     expect(await pairs()).toHaveLength(1);
   });
@@ -106,7 +106,7 @@ describe('an answer and the public review after it', () => {
     );
   });
 
-  test('are offered where two are equally likely, one to one once the owner has said', async () => {
+  test('are offered where two are equally likely, and one to one once the owner has decided', async () => {
     const { ctx, answer, post, pairs } = await arrange();
     const [one, other] = [await answer('Grace Kim', 30), await answer('Grace Kim', 29)];
     const review = await post('Grace Kim', 28);
@@ -139,7 +139,7 @@ describe('the owner', () => {
     expect(await pairs()).toEqual(before);
   });
 
-  test('takes everything back, and is not asked again', async () => {
+  test('can undo everything, and is not asked again', async () => {
     const { ctx, answer, post, pairs } = await arrange();
     const pair = { answerId: (await answer('Grace Kim', 30)).id, reviewId: (await post('Grace Kim', 28)).id };
     await splitMatch(ctx, pair);
@@ -152,8 +152,8 @@ describe('the owner', () => {
     expect(await pairs()).toEqual([[pair.answerId, pair.reviewId, 'refused']]);
     const audit = await actions(ctx, pair.reviewId);
     expect(audit).toEqual(['reviews.split-match', 'reviews.join-match', 'reviews.split-match']);
-    const standing = await ctx.db.select().from(reviews).where(eq(reviews.business_id, ctx.business.id));
-    expect(standing).toHaveLength(2);
+    const rows = await ctx.db.select().from(reviews).where(eq(reviews.business_id, ctx.business.id));
+    expect(rows).toHaveLength(2);
   });
 
   test('sees where it was posted beside the answer, in the history of the person and on the campaign', async () => {
@@ -179,7 +179,7 @@ describe('the owner', () => {
     };
     expect(await postedOn()).toEqual([null, '']);
     const review = await post('Grace K.', 28);
-    // An offer says nothing yet.
+    // An offered match does not count yet.
     expect(await postedOn()).toEqual([null, '']);
     const pair = { answerId: mine.id, reviewId: review.id };
     await joinMatch(ctx, pair);

@@ -12,10 +12,10 @@ import {
   setMonthlyLimit,
   writeCredentials,
 } from '#server/domain/platforms/parts/accounts.ts';
-import { beginRun, writeConnection } from '#server/domain/platforms/parts/begin-run.ts';
-import { checkPlace, parseProfile } from '#server/domain/platforms/parts/check-place.ts';
+import { checkLocation, parseProfile } from '#server/domain/platforms/parts/check-location.ts';
 import { loadConnectionView } from '#server/domain/platforms/parts/load-views.ts';
 import { nextSlot } from '#server/domain/platforms/parts/slots.ts';
+import { startSync, writeConnection } from '#server/domain/platforms/parts/start-sync.ts';
 import { loadPlatformConnection, loadReaderAccount } from '#server/domain/platforms/queries.ts';
 import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
 import { allow } from '#server/identity/allow.ts';
@@ -27,7 +27,7 @@ import { findPlatform } from '#shared/platforms/platforms.ts';
 
 const RECONNECTS: RateRule = { name: 'platforms.reconnect', max: 30, windowSeconds: 600 };
 
-/** New credentials, or another try with the same; other pages that the account reads go on with it. */
+/** New credentials, or another try with the same ones; other pages of the account resume with it. */
 export async function reconnectPlatform(ctx: Ctx, input: ReconnectPlatform): Promise<PlatformConnectionView> {
   allow(ctx, 'platforms.connect');
   const given = parse(ReconnectPlatform, input);
@@ -52,7 +52,7 @@ export async function reconnectPlatform(ctx: Ctx, input: ReconnectPlatform): Pro
       address: before.page_url,
     },
   );
-  const place = await checkPlace(ctx, reader, credentials ?? {}, profile);
+  const place = await checkLocation(ctx, reader, credentials ?? {}, profile);
 
   return withTx(ctx, async (ctx) => {
     const held = await loadPlatformConnection(ctx, before.id, { hold: true });
@@ -71,13 +71,13 @@ export async function reconnectPlatform(ctx: Ctx, input: ReconnectPlatform): Pro
       next_sync_at: nextSlot(before.id, ctx.now()),
       place_name: place.name ?? before.place_name,
     });
-    await beginRun(ctx, row, 'owner');
+    await startSync(ctx, row, 'owner');
     for (const other of kept ? await waitingFor(ctx, kept.id) : []) {
       const back = await writeConnection(ctx, other, { ...well, next_sync_at: nextSlot(other, ctx.now()) });
-      await beginRun(ctx, back, 'owner');
+      await startSync(ctx, back, 'owner');
     }
     if (hasNewKey) {
-      await tellOwner(ctx, { event: 'connection-changed', userId: ctx.actor.userId, about: reader.name });
+      await tellOwner(ctx, { event: 'connection-changed', userId: ctx.business.userId, about: reader.name });
     }
     await record(
       ctx,
@@ -92,7 +92,7 @@ export async function reconnectPlatform(ctx: Ctx, input: ReconnectPlatform): Pro
   });
 }
 
-/** Other pages that were given up with the credentials of this account. */
+/** Other pages that were stopped because of the credentials of this account. */
 async function waitingFor(ctx: Ctx & { business: { id: string } }, accountId: string): Promise<string[]> {
   const rows = await ctx.db
     .select({ id: platformConnections.id })

@@ -5,7 +5,7 @@ import { findPair, holdPair, writePair } from '#server/domain/platforms/parts/pa
 import { allow } from '#server/identity/allow.ts';
 import { ReviewPair } from '#shared/platforms/platform-input.ts';
 
-/** “No” to an offer; it is never made again. `joinMatch` takes it back. Twice is fine. */
+/** “No” to an offer, which is never made again; `joinMatch` reverses it. Idempotent. */
 export async function refuseMatch(ctx: Ctx, input: ReviewPair): Promise<void> {
   allow(ctx, 'reviews.match');
   const pair = parse(ReviewPair, input);

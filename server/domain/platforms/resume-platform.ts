@@ -3,15 +3,15 @@ import { type Ctx, withTx } from '#server/core/context.ts';
 import { AppError } from '#server/core/errors.ts';
 import { parse } from '#server/core/parse.ts';
 import { asksSource } from '#server/domain/platforms/internal.ts';
-import { beginRun, writeConnection } from '#server/domain/platforms/parts/begin-run.ts';
 import { loadConnectionView } from '#server/domain/platforms/parts/load-views.ts';
 import { nextSlot } from '#server/domain/platforms/parts/slots.ts';
+import { startSync, writeConnection } from '#server/domain/platforms/parts/start-sync.ts';
 import { loadPlatformConnection } from '#server/domain/platforms/queries.ts';
 import { allow } from '#server/identity/allow.ts';
 import type { PlatformConnectionView } from '#shared/platforms/platform-connections.ts';
 import { PlatformConnectionId } from '#shared/platforms/platform-input.ts';
 
-/** Reading goes on, at once and then by the clock. Twice is fine. */
+/** Syncs again, at once and then by the clock. Idempotent. */
 export async function resumePlatform(ctx: Ctx, input: PlatformConnectionId): Promise<PlatformConnectionView> {
   allow(ctx, 'platforms.connect');
   const { connectionId } = parse(PlatformConnectionId, input);
@@ -21,13 +21,13 @@ export async function resumePlatform(ctx: Ctx, input: PlatformConnectionId): Pro
     if (before.state !== 'paused') {
       throw new AppError('conflict', 'This page is not paused.', { reason: 'not_connected' });
     }
-    // Credentials that were refused before the pause may do now: they count from the start.
+    // Credentials that were refused before the pause may work now: the count starts anew.
     const row = await writeConnection(ctx, connectionId, {
       state: 'active',
       auth_faults: 0,
       next_sync_at: asksSource(before) ? nextSlot(connectionId, ctx.now()) : null,
     });
-    await beginRun(ctx, row, 'owner');
+    await startSync(ctx, row, 'owner');
     await record(ctx, 'platforms.resume', { type: 'platform-connection', id: connectionId });
     return loadConnectionView(ctx, row);
   });

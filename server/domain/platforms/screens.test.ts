@@ -7,16 +7,16 @@ import { countBroken } from '#server/domain/platforms/count-broken.ts';
 import { getPlatformConnection } from '#server/domain/platforms/get-platform-connection.ts';
 import { listPlatformConnections } from '#server/domain/platforms/list-platform-connections.ts';
 import { listPlatforms } from '#server/domain/platforms/list-platforms.ts';
-import { listReadingWays } from '#server/domain/platforms/list-reading-ways.ts';
 import { listRemovedReviews } from '#server/domain/platforms/list-removed-reviews.ts';
+import { listReviewSources } from '#server/domain/platforms/list-review-sources.ts';
 import { reconnectPlatform } from '#server/domain/platforms/reconnect-platform.ts';
-import { tryReading } from '#server/domain/platforms/try-reading.ts';
+import { trySource } from '#server/domain/platforms/try-source.ts';
 import type { PlatformConnectionState, SyncFault } from '#shared/platforms/platform-connections.ts';
 import { getPlatform, PLATFORMS } from '#shared/platforms/platforms.ts';
-import type { ReadingWayView } from '#shared/platforms/reading-ways.ts';
+import type { ReviewSourceView } from '#shared/platforms/review-sources.ts';
 import { needsOwner } from '#shared/sending/broken-connections.ts';
 import { asJob, asVisitor, makeBusiness, makeCtx, makePlatformConnection } from '#tests/make.ts';
-import { makeReading } from '#tests/reading.ts';
+import { makeSync } from '#tests/syncing.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -24,9 +24,9 @@ afterEach(async () => {
 });
 
 async function open(reader: string) {
-  const reading = await makeReading({ reader });
-  closing.push(reading.close);
-  return reading;
+  const sync = await makeSync({ reader });
+  closing.push(sync.close);
+  return sync;
 }
 
 const trustpilot = { platformId: getPlatform('trustpilot').id, reader: 'trustpilot' };
@@ -34,36 +34,43 @@ const trustpilot = { platformId: getPlatform('trustpilot').id, reader: 'trustpil
 test.each([
   ['countBroken', (ctx) => countBroken(ctx)],
   ['listRemovedReviews', (ctx) => listRemovedReviews(ctx, { connectionId: crypto.randomUUID() })],
-  ['tryReading', (ctx) => tryReading(ctx, trustpilot)],
+  ['trySource', (ctx) => trySource(ctx, trustpilot)],
 ] as [string, (ctx: Ctx) => Promise<unknown>][])('%s is for the owner alone', async (_, verb) => {
   const { ctx } = await makeBusiness();
   await expect(verb(asVisitor(ctx))).rejects.toMatchObject({ code: 'unauthenticated' });
   await expect(verb(asJob(ctx, 'x'))).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-describe('what can be read', () => {
-  test('is told to everybody, platform by platform, in the words of the readers', async () => {
+describe('the offered sources', () => {
+  test('are listed for each platform, in the words of the readers', async () => {
     const ctx = await makeCtx();
     const platforms = await listPlatforms(ctx);
     expect(platforms).toHaveLength(PLATFORMS.filter(({ active }) => active).length);
     const google = platforms.find(({ slug }) => slug === 'google');
     expect(google).toMatchObject({ name: 'Google', takesReplies: true, asking: 'allowed' });
-    expect(google?.ways[0]).toMatchObject({ id: 'google-business', label: 'Official API' });
+    expect(google?.sources.find(({ id }) => id === 'google-business')).toMatchObject({
+      label: 'Official API',
+    });
     const yelp = platforms.find(({ slug }) => slug === 'yelp');
     expect(yelp).toMatchObject({ asking: 'monitor-only' });
-    expect(yelp?.ways[0]).toMatchObject({ label: 'Sample' });
-    for (const { ways } of platforms) expect(ways.length).toBeGreaterThan(0);
+    expect(yelp?.sources.find(({ id }) => id === 'yelp')).toMatchObject({ label: 'Sample' });
+    for (const { sources } of platforms) expect(sources.length).toBeGreaterThan(0);
   });
 
-  test('has its form filled in as far as the address tells', async () => {
+  test('have their forms filled in as far as the address tells', async () => {
     const ctx = await makeCtx();
     const address = 'https://www.trustpilot.com/review/brightsmile.example';
-    const [official, mail, outscraper] = await listReadingWays(ctx, {
-      platformId: trustpilot.platformId,
-      address,
-    });
+    const offered = await listReviewSources(ctx, { platformId: trustpilot.platformId, address });
+    const [official, mail, outscraper] = ['trustpilot', 'mail', 'outscraper'].map((reader) =>
+      offered.find(({ id }) => id === reader),
+    );
     expect(official?.profileFields).toMatchObject([{ name: 'domain', value: address, settled: false }]);
-    expect(official).toMatchObject({ paid: false, triesReviews: true, listsPlaces: false, helpPath: null });
+    expect(official).toMatchObject({
+      paid: false,
+      triesReviews: true,
+      listsLocations: false,
+      helpPath: null,
+    });
     expect(mail).toMatchObject({ id: 'mail', byMail: true, fields: [] });
     expect(outscraper?.profileFields).toMatchObject([
       { name: 'platform', value: 'trustpilot', settled: true },
@@ -71,14 +78,16 @@ describe('what can be read', () => {
     ]);
     expect(outscraper).toMatchObject({ paid: true, triesReviews: false, cost: { isLarge: true } });
     expect(official).toMatchObject({ cost: null, presetWords: null });
-    const short = await listReadingWays(ctx, { platformId: 1, address: 'https://maps.app.goo.gl/AbCdEf123' });
-    expect(short[0]).toMatchObject({
-      id: 'google-business',
-      listsPlaces: true,
+    const short = await listReviewSources(ctx, {
+      platformId: 1,
+      address: 'https://maps.app.goo.gl/AbCdEf123',
+    });
+    expect(short.find(({ id }) => id === 'google-business')).toMatchObject({
+      listsLocations: true,
       helpPath: '/help/reviews/google-keys',
       profileFields: [{ name: 'location', value: '' }],
     });
-    const webmd = await listReadingWays(ctx, {
+    const webmd = await listReviewSources(ctx, {
       platformId: getPlatform('webmd').id,
       address: 'https://doctor.webmd.com/doctor/ann-lee-1-overview',
       known: { reader: 'import', profile: {}, total: 40 },
@@ -91,23 +100,23 @@ describe('what can be read', () => {
       actor: 'carabain-digital/webmd-reviews',
       mostField: 'limit',
     });
-    // The address is all that stands in the open, and it is known.
+    // The address is the only open field, and it is filled in.
     expect(values).toMatchObject({ page: 'https://doctor.webmd.com/doctor/ann-lee-1-overview' });
     expect(shownOf(apify)).toEqual(['page']);
-    const google = await listReadingWays(ctx, {
+    const google = await listReviewSources(ctx, {
       platformId: 1,
       address: 'https://www.google.com/maps/place/Bright+Smile/@40.7,-74,17z',
     });
     const known = google.find((way) => way.id === 'apify');
     expect(shownOf(known)).toEqual(['page']);
     expect(known?.profileFields.find(({ name }) => name === 'page')?.value).toContain('/maps/place/');
-    const avvo = await listReadingWays(ctx, { platformId: getPlatform('avvo').id });
+    const avvo = await listReviewSources(ctx, { platformId: getPlatform('avvo').id });
     const unknown = avvo.find((way) => way.id === 'apify');
     expect(unknown).toMatchObject({ presetWords: null });
     expect(shownOf(unknown)).toEqual(['page', 'actor', 'input', 'mostUsd']);
     expect(apify?.cost?.first).toMatchObject({ about: 0.08, reviews: 40, isTotal: true });
-    // What has closed can only be brought.
-    const closed = await listReadingWays(ctx, { platformId: getPlatform('doctolib').id });
+    // Reviews of a platform that has closed can only be imported.
+    const closed = await listReviewSources(ctx, { platformId: getPlatform('doctolib').id });
     expect(closed.length).toBeGreaterThan(0);
     for (const { bringAt, fields } of closed) {
       expect(bringAt).toBe('/dashboard/integrations/import?platform=doctolib');
@@ -116,8 +125,8 @@ describe('what can be read', () => {
   });
 });
 
-/** Which fields are neither settled nor folded away. */
-function shownOf(way: ReadingWayView | undefined): string[] {
+/** The fields that are neither fixed nor folded away. */
+function shownOf(way: ReviewSourceView | undefined): string[] {
   return (way?.profileFields ?? []).flatMap(({ name, settled, advanced }) =>
     settled || advanced ? [] : [name],
   );
@@ -127,8 +136,8 @@ describe('a trial', () => {
   test('shows the newest reviews and keeps nothing', async () => {
     const { ctx, harness } = await open('trustpilot');
     const given = { ...trustpilot, profile: { ...harness.profile }, credentials: { ...harness.credentials } };
-    const trial = await tryReading(ctx, given);
-    expect(trial).toMatchObject({ placeName: 'Bright Smile Dental', total: 7, checkedOnly: false });
+    const trial = await trySource(ctx, given);
+    expect(trial).toMatchObject({ locationName: 'Bright Smile Dental', total: 7, checkedOnly: false });
     expect(trial.reviews).toHaveLength(5);
     expect(trial.reviews[0]).toMatchObject({ author: 'Ann Lee', rated: null });
     const mine = eq(readerAccounts.business_id, ctx.business.id);
@@ -138,9 +147,9 @@ describe('a trial', () => {
     expect(bystander).toEqual([]);
   });
 
-  test('never asks for what is paid for each', async () => {
+  test('never asks for paid reviews', async () => {
     const { ctx, harness, source } = await open('outscraper');
-    const trial = await tryReading(ctx, {
+    const trial = await trySource(ctx, {
       platformId: getPlatform(harness.profile.platform ?? '').id,
       reader: 'outscraper',
       profile: { ...harness.profile },
@@ -150,18 +159,18 @@ describe('a trial', () => {
     expect(source.requests.filter(({ path }) => path.includes('reviews'))).toEqual([]);
   });
 
-  test('goes by an account of this business, never by a stranger’s', async () => {
-    const reading = await open('trustpilot');
-    const { accountId } = await reading.connect();
-    const given = { ...trustpilot, profile: { ...reading.harness.profile }, accountId: accountId ?? '' };
-    expect((await tryReading(reading.ctx, given)).reviews).toHaveLength(5);
+  test('uses an account of this business, never one of another', async () => {
+    const sync = await open('trustpilot');
+    const { accountId } = await sync.connect();
+    const given = { ...trustpilot, profile: { ...sync.harness.profile }, accountId: accountId ?? '' };
+    expect((await trySource(sync.ctx, given)).reviews).toHaveLength(5);
     const { ctx: stranger } = await makeBusiness();
-    const asked = reading.source.requests.length;
-    await expect(tryReading({ ...stranger, readers: reading.ctx.readers }, given)).rejects.toMatchObject({
+    const asked = sync.source.requests.length;
+    await expect(trySource({ ...stranger, readers: sync.ctx.readers }, given)).rejects.toMatchObject({
       code: 'not_found',
     });
-    expect(reading.source.requests).toHaveLength(asked);
-    await expect(tryReading(reading.ctx, { ...given, reader: 'yelp' })).rejects.toMatchObject({
+    expect(sync.source.requests).toHaveLength(asked);
+    await expect(trySource(sync.ctx, { ...given, reader: 'yelp' })).rejects.toMatchObject({
       fields: { reader: ['Choose a way to read this platform.'] },
     });
   });
@@ -177,15 +186,15 @@ test('a public page is read only on the site of its platform', async () => {
   const indeed = { platformId: getPlatform('indeed').id, reader: 'structured-data' };
   for (const page of ['https://reviews.example.com/x', 'https://indeed.example.com/cmp/x']) {
     await expect(connect({ profile: { page } })).rejects.toMatchObject(refusal);
-    await expect(tryReading(ctx, { ...indeed, profile: { page } })).rejects.toMatchObject(refusal);
+    await expect(trySource(ctx, { ...indeed, profile: { page } })).rejects.toMatchObject(refusal);
   }
   const profile = { page: 'https://www.healthgrades.com/dentist/dr-james-slaman-xd8l9' };
   await expect(connect({ profile })).rejects.toMatchObject(refusal);
   expect(source.requests).toEqual([]);
   expect(await listPlatformConnections(ctx)).toEqual([]);
 
-  const own = await tryReading(ctx, { ...indeed, profile: { ...harness.profile } });
-  expect(own).toMatchObject({ placeName: 'Bright Smile' });
+  const own = await trySource(ctx, { ...indeed, profile: { ...harness.profile } });
+  expect(own).toMatchObject({ locationName: 'Bright Smile' });
   const { id } = await connect();
   const asked = source.requests.length;
   const elsewhere = { page: 'https://reviews.example.com/x' };
@@ -197,12 +206,12 @@ test('a public page is read only on the site of its platform', async () => {
 });
 
 test('the removed reviews of one page are listed, to its owner only', async () => {
-  const reading = await open('trustpilot');
-  const { ctx } = reading;
-  const { id } = await reading.connect();
-  await reading.finish(id);
+  const sync = await open('trustpilot');
+  const { ctx } = sync;
+  const { id } = await sync.connect();
+  await sync.finish(id);
   expect(await listRemovedReviews(ctx, { connectionId: id })).toEqual({ count: 0, latest: [] });
-  const [first, second] = await reading.reviews(id);
+  const [first, second] = await sync.reviews(id);
   for (const [row, day] of [
     [first, '2026-09-01'],
     [second, '2026-09-20'],
@@ -254,11 +263,11 @@ test.each<[PlatformConnectionState, SyncFault | null, number, boolean]>([
   },
 );
 
-test('figures and the reading that fills them are of one moment', async () => {
+test('figures and the sync that fills them come from one snapshot', async () => {
   const { ctx } = await makeBusiness();
   const { id: connectionId } = await makePlatformConnection(ctx);
   const asked: unknown[] = [];
-  // Whoever reads beside the transaction reads another moment.
+  // A query outside the transaction would see another snapshot.
   const db = new Proxy(ctx.db, {
     get(target, name) {
       if (name !== 'transaction') throw new Error(`${String(name)} is asked outside`);

@@ -7,7 +7,7 @@ import { loadPlatformConnection } from '#server/domain/platforms/queries.ts';
 import { allow } from '#server/identity/allow.ts';
 import { SettleAlerts } from '#shared/business/notice-mails.ts';
 
-/** The owner has looked at what the mails of a page could not say. Twice is fine. */
+/** The owner has looked at the alerts of a page. Idempotent. */
 export async function settleAlerts(ctx: Ctx, input: SettleAlerts): Promise<{ settled: number }> {
   allow(ctx, 'platforms.connect');
   const { connectionId } = parse(SettleAlerts, input);

@@ -7,14 +7,14 @@ import { auditEvents } from '#server/db/schema/audit.ts';
 import { readerAccounts } from '#server/db/schema/platforms.ts';
 import { beginSignIn } from '#server/domain/platforms/begin-sign-in.ts';
 import { finishSignIn } from '#server/domain/platforms/finish-sign-in.ts';
-import { listPlaces } from '#server/domain/platforms/list-places.ts';
+import { listLocations } from '#server/domain/platforms/list-locations.ts';
 import { listReaderAccounts } from '#server/domain/platforms/list-reader-accounts.ts';
-import { listReadingWays } from '#server/domain/platforms/list-reading-ways.ts';
+import { listReviewSources } from '#server/domain/platforms/list-review-sources.ts';
 import { keptOf } from '#server/domain/platforms/parts/accounts.ts';
 import { reconnectPlatform } from '#server/domain/platforms/reconnect-platform.ts';
 import { syncNow } from '#server/domain/platforms/sync-now.ts';
 import { asJob, asVisitor, makeBusiness, type OwnerCtx } from '#tests/make.ts';
-import { makeReading, type ReadingFixture } from '#tests/reading.ts';
+import { makeSync, type SyncFixture } from '#tests/syncing.ts';
 
 const KEYS = {
   google: { clientId: FAKE_GOOGLE.clientId, clientSecret: FAKE_GOOGLE.clientSecret },
@@ -26,15 +26,15 @@ const KEYS = {
 
 const withKeys = (ctx: OwnerCtx): OwnerCtx => ({ ...ctx, config: { ...ctx.config, signIn: KEYS } });
 
-let reading: ReadingFixture;
+let sync: SyncFixture;
 let ctx: OwnerCtx;
 async function open(reader: string) {
-  reading = await makeReading({ reader, config: { signIn: KEYS } });
-  ctx = reading.ctx;
+  sync = await makeSync({ reader, config: { signIn: KEYS } });
+  ctx = sync.ctx;
 }
-afterEach(() => reading.close());
+afterEach(() => sync.close());
 
-/** As the browser goes there and comes back. */
+/** As the browser goes there and returns. */
 async function comeBack(address: string) {
   const answer = await fetch(address, { redirect: 'manual' });
   expect(answer.status).toBe(302);
@@ -55,7 +55,7 @@ const accountsOf = ({ business, db }: OwnerCtx) =>
 describe('with Google', () => {
   beforeEach(() => open('google-business'));
 
-  test('who may', async () => {
+  test('permissions', async () => {
     for (const [verb, input] of [
       [beginSignIn, { reader: 'google-business' }],
       [finishSignIn, { code: 'x', state: 'x' }],
@@ -65,7 +65,7 @@ describe('with Google', () => {
     }
   });
 
-  test('asks for no more than reviews, and proves itself when it comes back', async () => {
+  test('asks for no more than reviews, and uses PKCE', async () => {
     const { address } = await beginSignIn(ctx, { reader: 'google-business' });
     const query = Object.fromEntries(new URL(address).searchParams);
     expect(query).toMatchObject({
@@ -77,7 +77,7 @@ describe('with Google', () => {
       scope: 'openid email https://www.googleapis.com/auth/business.manage',
     });
     expect(address).not.toContain(FAKE_GOOGLE.clientSecret);
-    // The verifier stands in the state, where only we can read it.
+    // The verifier is in the state, which only we can read.
     expect(query.state).toMatch(/^v1\.[\w-]+$/);
   });
 
@@ -92,55 +92,55 @@ describe('with Google', () => {
     const [row] = await accountsOf(ctx);
     expect(row).toMatchObject({ id: accountId, hint: 'ann@brightsmile.example' });
     expect(row?.credentials).toMatch(/^v1\./);
-    const places = await listPlaces(ctx, { reader: 'google-business', accountId });
+    const places = await listLocations(ctx, { reader: 'google-business', accountId });
     expect(places).toMatchObject([
       { name: 'Bright Smile Dental', profile: { location: 'accounts/1/locations/2' } },
       { name: 'Northside Orthodontics', profile: { location: 'accounts/1/locations/3' } },
     ]);
     const audit = await ctx.db.select().from(auditEvents).where(eq(auditEvents.subject_id, accountId));
     expect(audit).toMatchObject([{ action: 'platforms.sign-in', detail: { reader: 'google-business' } }]);
-    // The keys are the operator's of today.
+    // The operator's current keys are used, not those at sign-in.
     const elsewhere = { ...KEYS, google: { ...KEYS.google, clientSecret: 'GOCSPX-anothersecret' } };
     const changed = { ...ctx, config: { ...ctx.config, signIn: elsewhere } };
-    await expect(listPlaces(changed, { reader: 'google-business', accountId })).rejects.toMatchObject({
+    await expect(listLocations(changed, { reader: 'google-business', accountId })).rejects.toMatchObject({
       reason: 'source_refused',
     });
   });
 
-  test('reads with it, asks for it again once Google takes it back, and goes on', async () => {
+  test('reads with it, asks to sign in again once Google revokes it, and resumes', async () => {
     const { accountId } = await signIn('google-business');
     if (!accountId) throw new Error('Nobody signed in');
-    const view = await reading.connect({ accountId, credentials: undefined });
+    const view = await sync.connect({ accountId, credentials: undefined });
     expect(view).toMatchObject({ accountHint: 'ann@brightsmile.example', accountId });
     const [kept] = await accountsOf(ctx);
     expect(Object.keys(kept ? keptOf(ctx, kept) : {}).sort()).toEqual(['name', 'refreshToken', 'subject']);
-    await reading.finish(view.id);
-    expect(await reading.reviews(view.id)).toHaveLength(7);
-    reading.source.faults.status = 401;
+    await sync.finish(view.id);
+    expect(await sync.reviews(view.id)).toHaveLength(7);
+    sync.source.faults.status = 401;
     for (let day = 0; day < 3; day += 1) {
       await syncNow(ctx, { connectionId: view.id });
-      expect(await reading.finish(view.id)).toMatchObject({ outcome: 'failed', fault: 'auth' });
+      expect(await sync.finish(view.id)).toMatchObject({ outcome: 'failed', fault: 'auth' });
     }
-    expect(await reading.row(view.id)).toMatchObject({ state: 'reconnect' });
-    reading.source.faults.status = 0;
-    reading.source.reviews = fakeReviews(8);
+    expect(await sync.row(view.id)).toMatchObject({ state: 'reconnect' });
+    sync.source.faults.status = 0;
+    sync.source.reviews = fakeReviews(8);
     expect(await signIn('google-business', { connection: view.id })).toMatchObject({ accountId });
     const back = await reconnectPlatform(ctx, { connectionId: view.id });
     expect(back).toMatchObject({ state: 'active', problem: null, accountId });
-    await reading.finish(view.id);
-    expect(await reading.reviews(view.id)).toHaveLength(8);
+    await sync.finish(view.id);
+    expect(await sync.reviews(view.id)).toHaveLength(8);
   });
 
-  test('the same account again takes the place of its old credentials; another stands beside it', async () => {
+  test('the same account again replaces its old credentials; a different account is added', async () => {
     const first = await signIn('google-business');
     const again = await signIn('google-business');
     expect(again.accountId).toBe(first.accountId);
     expect(await listReaderAccounts(ctx, { reader: 'google-business' })).toHaveLength(1);
-    await reading.connect();
+    await sync.connect();
     expect(await listReaderAccounts(ctx, { reader: 'google-business' })).toHaveLength(2);
   });
 
-  test('a code is good once, and a state only here, now and for whoever began', async () => {
+  test('a code works once, and a state only here, for a while and for the session that began', async () => {
     const { address } = await beginSignIn(ctx, { reader: 'google-business' });
     const back = await comeBack(address);
     const { ctx: other } = await makeBusiness();
@@ -166,7 +166,7 @@ describe('with Google', () => {
     expect(await finishSignIn(ctx, { code, state })).toMatchObject({ outcome: 'refused' });
   });
 
-  test('who says no is back where he began, with nothing kept', async () => {
+  test('declining leads back to where it began, with nothing stored', async () => {
     const { address } = await beginSignIn(ctx, {
       reader: 'google-business',
       carried: { platform: 'google' },
@@ -183,14 +183,15 @@ describe('with Google', () => {
 
   test('says which settings are missing, and lets keys be typed', async () => {
     const bare = { ...ctx, config: { ...ctx.config, signIn: { google: {}, facebook: {} } } };
-    const way = async (owner: OwnerCtx) => (await listReadingWays(owner, { platformId: 1 }))[0];
-    expect(await way(bare)).toMatchObject({
+    const source = async (owner: OwnerCtx) =>
+      (await listReviewSources(owner, { platformId: 1 })).find(({ id }) => id === 'google-business');
+    expect(await source(bare)).toMatchObject({
       id: 'google-business',
       signInWith: 'Google',
       fields: { length: 3 },
       missing: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
     });
-    expect(await way(ctx)).toMatchObject({ signInWith: 'Google', missing: [] });
+    expect(await source(ctx)).toMatchObject({ signInWith: 'Google', missing: [] });
     await expect(beginSignIn(bare, { reader: 'google-business' })).rejects.toMatchObject({
       message: expect.stringContaining('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET'),
       reason: 'sign_in_not_set_up',
@@ -210,22 +211,22 @@ describe('with Facebook', () => {
     const { accountId } = await finishSignIn(ctx, await comeBack(address));
     if (!accountId) throw new Error('Nobody signed in');
     expect(await accountsOf(ctx)).toMatchObject([{ hint: 'Ann Lee' }]);
-    const [place] = (await listPlaces(ctx, { reader: 'facebook', accountId })) ?? [];
+    const [place] = (await listLocations(ctx, { reader: 'facebook', accountId })) ?? [];
     expect(place).toMatchObject({
       name: 'Bright Smile Dental',
-      profile: { page: reading.harness.profile.page },
+      profile: { page: sync.harness.profile.page },
     });
     const profile = { ...place?.profile };
-    const view = await reading.connect({ accountId, credentials: undefined, profile });
-    await reading.finish(view.id);
-    expect(await reading.reviews(view.id)).toHaveLength(7);
-    const asked = reading.source.requests.filter(({ path }) => path.endsWith('/ratings'));
+    const view = await sync.connect({ accountId, credentials: undefined, profile });
+    await sync.finish(view.id);
+    expect(await sync.reviews(view.id)).toHaveLength(7);
+    const asked = sync.source.requests.filter(({ path }) => path.endsWith('/ratings'));
     expect(asked.length).toBeGreaterThan(0);
-    // The token of the person is asked for the Page's, once for each reading, and reads nothing.
+    // The person's token is exchanged for the Page's, once per sync, and reads nothing itself.
     for (const { headers } of asked) expect(headers.authorization).toContain('PageToken');
   });
 
-  test('a code is good once', async () => {
+  test('a code works once', async () => {
     const back = await comeBack((await beginSignIn(ctx, { reader: 'facebook' })).address);
     expect(await finishSignIn(ctx, back)).toMatchObject({ outcome: 'signed-in' });
     expect(await finishSignIn(ctx, back)).toMatchObject({ outcome: 'refused' });
@@ -233,10 +234,10 @@ describe('with Facebook', () => {
   });
 
   test('a typed token still reads its one Page', async () => {
-    const { harness } = reading;
-    const places = await listPlaces(ctx, { reader: 'facebook', credentials: { ...harness.credentials } });
+    const { harness } = sync;
+    const places = await listLocations(ctx, { reader: 'facebook', credentials: { ...harness.credentials } });
     expect(places).toMatchObject([{ profile: { page: harness.profile.page } }]);
-    const without = listPlaces(ctx, {
+    const without = listLocations(ctx, {
       reader: 'facebook',
       credentials: { appSecret: harness.credentials.appSecret ?? '' },
     });

@@ -5,7 +5,7 @@ import { findPair, holdPair, writePair } from '#server/domain/platforms/parts/pa
 import { allow } from '#server/identity/allow.ts';
 import { ReviewPair } from '#shared/platforms/platform-input.ts';
 
-/** “Not the same person”: two stories again, and never joined by the product anew. Twice is fine. */
+/** “Not the same person”: two rows again, and never joined automatically. Idempotent. */
 export async function splitMatch(ctx: Ctx, input: ReviewPair): Promise<void> {
   allow(ctx, 'reviews.match');
   const pair = parse(ReviewPair, input);

@@ -1,20 +1,20 @@
 import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { parse } from '#server/core/parse.ts';
-import { stopRun } from '#server/domain/platforms/parts/begin-run.ts';
 import { loadConnectionView } from '#server/domain/platforms/parts/load-views.ts';
+import { endSync } from '#server/domain/platforms/parts/start-sync.ts';
 import { loadPlatformConnection } from '#server/domain/platforms/queries.ts';
 import { allow } from '#server/identity/allow.ts';
 import type { PlatformConnectionView } from '#shared/platforms/platform-connections.ts';
 import { PlatformConnectionId } from '#shared/platforms/platform-input.ts';
 
-/** Ends the reading that runs; what it has found stays. Where none runs, nothing happens. */
+/** Ends the running sync, if any; what it has found stays. */
 export async function stopSync(ctx: Ctx, input: PlatformConnectionId): Promise<PlatformConnectionView> {
   allow(ctx, 'platforms.connect');
   const { connectionId } = parse(PlatformConnectionId, input);
   return withTx(ctx, async (ctx) => {
     const row = await loadPlatformConnection(ctx, connectionId, { hold: true });
-    if (await stopRun(ctx, connectionId)) {
+    if (await endSync(ctx, connectionId)) {
       await record(ctx, 'platforms.stop-sync', { type: 'platform-connection', id: connectionId });
     }
     return loadConnectionView(ctx, row);

@@ -2,17 +2,17 @@ import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { beginDue, resumeSilent } from '#server/domain/platforms/parts/due.ts';
 import {
+  deleteOldSyncs,
   deletePastRetention,
   dropExpired,
   dropOldMails,
-  dropOldRuns,
   dropUnusedAccounts,
 } from '#server/domain/platforms/parts/retention.ts';
 import { allow } from '#server/identity/allow.ts';
 
 /**
- * By the clock: begins what is due, has abandoned readings go on, and drops what may not be kept any longer. Each part
- * in pieces, in a transaction of its own; a job too many finds nothing to do.
+ * Runs by the clock: starts due syncs, resumes abandoned ones, and deletes what is past retention. Each part works in
+ * batches with transactions of their own; a superfluous run finds nothing to do.
  */
 export async function sweepPlatforms(ctx: Ctx): Promise<{ begun: number; resumed: number; dropped: number }> {
   allow(ctx, 'system.sweep');
@@ -20,7 +20,7 @@ export async function sweepPlatforms(ctx: Ctx): Promise<{ begun: number; resumed
   const resumed = await resumeSilent(ctx);
   const expired = await dropExpired(ctx);
   const { connections, reviews } = await deletePastRetention(ctx);
-  await dropOldRuns(ctx);
+  await deleteOldSyncs(ctx);
   const dropped = await withTx(ctx, async (ctx) => {
     const accounts = await dropUnusedAccounts(ctx);
     await dropOldMails(ctx);

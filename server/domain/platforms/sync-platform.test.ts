@@ -13,62 +13,62 @@ import { syncNow } from '#server/domain/platforms/sync-now.ts';
 import { syncPlatform } from '#server/domain/platforms/sync-platform.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import { asJob, asVisitor } from '#tests/make.ts';
-import { makeReading, type ReadingFixture } from '#tests/reading.ts';
+import { makeSync, type SyncFixture } from '#tests/syncing.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-async function open(given: Parameters<typeof makeReading>[0] = {}): Promise<ReadingFixture> {
-  const reading = await makeReading(given);
-  closing.push(reading.close);
-  return reading;
+async function open(given: Parameters<typeof makeSync>[0] = {}): Promise<SyncFixture> {
+  const sync = await makeSync(given);
+  closing.push(sync.close);
+  return sync;
 }
 
 const HOUR = 3_600_000;
-const later = (reading: ReadingFixture, hours: number) => {
-  reading.clock.now = new Date(reading.clock.now.getTime() + hours * HOUR);
+const later = (sync: SyncFixture, hours: number) => {
+  sync.clock.now = new Date(sync.clock.now.getTime() + hours * HOUR);
 };
 
-async function connected(given: Parameters<typeof makeReading>[0] = {}) {
-  const reading = await open(given);
-  const { id } = await reading.connect();
-  /** One more reading, by the owner's button: of everything where that is free. */
+async function connected(given: Parameters<typeof makeSync>[0] = {}) {
+  const sync = await open(given);
+  const { id } = await sync.connect();
+  /** One more sync by the owner's button; reads everything where that is free. */
   const again = async () => {
-    later(reading, 6);
-    await syncNow(reading.ctx, { connectionId: id });
-    return reading.finish(id);
+    later(sync, 6);
+    await syncNow(sync.ctx, { connectionId: id });
+    return sync.finish(id);
   };
-  return { reading, id, again };
+  return { sync, id, again };
 }
 
-const standing = async (reading: ReadingFixture, id: string) =>
-  (await reading.reviews(id)).filter(({ removed_at }) => removed_at === null).length;
+const presentReviews = async (sync: SyncFixture, id: string) =>
+  (await sync.reviews(id)).filter(({ removed_at }) => removed_at === null).length;
 
-describe('a reading', () => {
-  test('is a job’s', async () => {
-    const { reading, id } = await connected();
-    await expect(syncPlatform(reading.ctx, { connectionId: id })).rejects.toMatchObject({
+describe('a sync', () => {
+  test('can only be run by a job', async () => {
+    const { sync, id } = await connected();
+    await expect(syncPlatform(sync.ctx, { connectionId: id })).rejects.toMatchObject({
       code: 'forbidden',
     });
-    await expect(syncPlatform(asVisitor(reading.ctx), { connectionId: id })).rejects.toMatchObject({
+    await expect(syncPlatform(asVisitor(sync.ctx), { connectionId: id })).rejects.toMatchObject({
       code: 'unauthenticated',
     });
     const stranger = await open();
     const job = asJob(stranger.ctx, syncPlatformJob.name);
     await expect(syncPlatform(job, { connectionId: id })).rejects.toMatchObject({ code: 'not_found' });
-    expect(await reading.runs(id)).toMatchObject([{ outcome: null, looked_at: 0 }]);
+    expect(await sync.runs(id)).toMatchObject([{ outcome: null, looked_at: 0 }]);
   });
 
-  test('brings every review home, once, and says so', async () => {
-    const { reading, id, again } = await connected();
+  test('stores every review once, and records it', async () => {
+    const { sync, id, again } = await connected();
     const bystander = await open();
     const other = await bystander.connect();
-    reading.source.reviews.splice(0, 99, ...fakeReviews(120));
-    const run = await reading.finish(id);
+    sync.source.reviews.splice(0, 99, ...fakeReviews(120));
+    const run = await sync.finish(id);
     expect(run).toMatchObject({ outcome: 'done', fault: null, looked_at: 120, added: 120, complete: true });
-    const rows = await reading.reviews(id);
+    const rows = await sync.reviews(id);
     expect(rows).toHaveLength(120);
     expect(rows[0]).toMatchObject({
       external_id: 'locations/2/reviews/r00000',
@@ -86,26 +86,26 @@ describe('a reading', () => {
       needs_reply: true,
     });
     expect(rows[119]).toMatchObject({ backlog: true, needs_reply: false });
-    expect(await reading.row(id)).toMatchObject({
+    expect(await sync.row(id)).toMatchObject({
       platform_total: 120,
       fault: null,
-      last_sync_at: reading.clock.now,
+      last_sync_at: sync.clock.now,
     });
-    const audit = await reading.ctx.db
+    const audit = await sync.ctx.db
       .select()
       .from(auditEvents)
       .where(and(eq(auditEvents.subject_id, id), eq(auditEvents.action, 'platforms.sync')));
     expect(audit).toMatchObject([{ detail: { added: 120, outcome: 'done' } }]);
     expect(await again()).toMatchObject({ outcome: 'done', looked_at: 120, added: 0, edited: 0, removed: 0 });
-    expect(await reading.reviews(id)).toHaveLength(120);
-    expect(await reading.ctx.db.select().from(syncSeen).where(eq(syncSeen.run_id, run.id))).toEqual([]);
+    expect(await sync.reviews(id)).toHaveLength(120);
+    expect(await sync.ctx.db.select().from(syncSeen).where(eq(syncSeen.run_id, run.id))).toEqual([]);
     expect(await bystander.reviews(other.id)).toEqual([]);
   });
 
   test('keeps what a review said before', async () => {
-    const { reading, id, again } = await connected();
-    await reading.finish(id);
-    const [, second] = reading.source.reviews;
+    const { sync, id, again } = await connected();
+    await sync.finish(id);
+    const [, second] = sync.source.reviews;
     if (!second) throw new Error('no review');
     Object.assign(second, {
       text: 'On second thought.',
@@ -114,273 +114,273 @@ describe('a reading', () => {
     });
     second.reply = { text: 'Sorry!', at: new Date('2026-09-30T21:00:00Z'), state: 'published' };
     expect(await again()).toMatchObject({ added: 0, edited: 1 });
-    const row = (await reading.reviews(id))[1];
+    const row = (await sync.reviews(id))[1];
     expect(row).toMatchObject({ rating: 1, review_text: 'On second thought.', reply_text: 'Sorry!' });
-    const edits = await reading.ctx.db
+    const edits = await sync.ctx.db
       .select()
       .from(reviewEdits)
       .where(eq(reviewEdits.review_id, row?.id ?? ''));
     expect(edits).toMatchObject([{ review_text: 'Text of visit 1', stars: 4 }]);
-    // Only the reply changes: that is no other word of theirs.
+    // A changed reply is no edit of the review.
     second.reply = { ...second.reply, text: 'So sorry!' };
     expect(await again()).toMatchObject({ edited: 0 });
-    expect((await reading.reviews(id))[1]?.reply_text).toBe('So sorry!');
+    expect((await sync.reviews(id))[1]?.reply_text).toBe('So sorry!');
   });
 
   test('asks only for what is new by the clock, and for everything once a day', async () => {
-    const { reading, id } = await connected();
-    await reading.finish(id);
+    const { sync, id } = await connected();
+    await sync.finish(id);
     const byClock = async (hours: number) => {
-      later(reading, hours);
-      await reading.ctx.db.insert(syncRuns).values({
-        business_id: reading.ctx.business.id,
+      later(sync, hours);
+      await sync.ctx.db.insert(syncRuns).values({
+        business_id: sync.ctx.business.id,
         connection_id: id,
         reader: 'google-business',
         trigger: 'clock',
-        started_at: reading.clock.now,
-        beat_at: reading.clock.now,
+        started_at: sync.clock.now,
+        beat_at: sync.clock.now,
       });
-      return reading.finish(id);
+      return sync.finish(id);
     };
     expect((await byClock(6)).since).toEqual(new Date('2026-09-29T00:00:00Z'));
     expect((await byClock(6)).since).not.toBeNull();
     expect((await byClock(12)).since).toBeNull();
   });
 
-  test('goes on at its place after a crash, with what it had found', async () => {
-    const { reading, id, again } = await connected();
-    reading.source.reviews.splice(0, 99, ...fakeReviews(1_200));
-    await reading.finish(id);
-    expect(await standing(reading, id)).toBe(1_200);
-    // A worker that died in the middle of the next one: its place stands in the run.
-    later(reading, 6);
-    await syncNow(reading.ctx, { connectionId: id });
-    const { source } = reading;
+  test('resumes at its cursor after a crash, with what it had found', async () => {
+    const { sync, id, again } = await connected();
+    sync.source.reviews.splice(0, 99, ...fakeReviews(1_200));
+    await sync.finish(id);
+    expect(await presentReviews(sync, id)).toBe(1_200);
+    // A worker that died in the middle of the next sync: the run has its cursor.
+    later(sync, 6);
+    await syncNow(sync.ctx, { connectionId: id });
+    const { source } = sync;
     source.faults.slowMs = 5;
-    const working = reading.work(id);
+    const working = sync.work(id);
     await new Promise((done) => setTimeout(done, 200));
     source.faults.slowMs = 0;
-    // Nobody takes it from a worker that lives.
-    await reading.work(id);
+    // Nobody takes it from a live worker.
+    await sync.work(id);
     await working;
-    expect((await reading.runs(id)).at(-1)).toMatchObject({ outcome: 'done', looked_at: 1_200 });
+    expect((await sync.runs(id)).at(-1)).toMatchObject({ outcome: 'done', looked_at: 1_200 });
     await again();
-    expect(await standing(reading, id)).toBe(1_200);
+    expect(await presentReviews(sync, id)).toBe(1_200);
   });
 
-  test('is taken over from a worker that fell silent, which then writes nothing', async () => {
-    const { reading, id } = await connected();
-    const held = { holder: 'somebody', beat_at: reading.clock.now };
-    await reading.ctx.db.update(syncRuns).set(held).where(eq(syncRuns.connection_id, id));
-    await reading.work(id);
-    expect(await reading.reviews(id)).toEqual([]);
-    later(reading, 0.1);
-    expect(await reading.finish(id)).toMatchObject({ outcome: 'done', added: 7 });
+  test('is taken over from a silent worker, which then writes nothing', async () => {
+    const { sync, id } = await connected();
+    const held = { holder: 'somebody', beat_at: sync.clock.now };
+    await sync.ctx.db.update(syncRuns).set(held).where(eq(syncRuns.connection_id, id));
+    await sync.work(id);
+    expect(await sync.reviews(id)).toEqual([]);
+    later(sync, 0.1);
+    expect(await sync.finish(id)).toMatchObject({ outcome: 'done', added: 7 });
   });
 
-  test('that another worker has by now writes nothing more', async () => {
-    const { reading, id } = await connected();
-    reading.source.faults.slowMs = 150;
-    const working = reading.work(id);
+  test('that another worker has taken over writes nothing more', async () => {
+    const { sync, id } = await connected();
+    sync.source.faults.slowMs = 150;
+    const working = sync.work(id);
     await new Promise((done) => setTimeout(done, 50));
-    const theirs = { holder: 'another', beat_at: reading.clock.now };
-    await reading.ctx.db.update(syncRuns).set(theirs).where(eq(syncRuns.connection_id, id));
+    const theirs = { holder: 'another', beat_at: sync.clock.now };
+    await sync.ctx.db.update(syncRuns).set(theirs).where(eq(syncRuns.connection_id, id));
     await working;
-    expect(await reading.runs(id)).toMatchObject([{ ...theirs, outcome: null, looked_at: 0 }]);
-    expect(await reading.reviews(id)).toEqual([]);
+    expect(await sync.runs(id)).toMatchObject([{ ...theirs, outcome: null, looked_at: 0 }]);
+    expect(await sync.reviews(id)).toEqual([]);
   });
 
-  test('ends when the owner says so, and writes nothing after it', async () => {
-    const { reading, id } = await connected();
-    reading.source.faults.slowMs = 150;
-    const working = reading.work(id);
+  test('ends when the owner stops it, and writes nothing afterwards', async () => {
+    const { sync, id } = await connected();
+    sync.source.faults.slowMs = 150;
+    const working = sync.work(id);
     await new Promise((done) => setTimeout(done, 50));
-    await stopSync(reading.ctx, { connectionId: id });
+    await stopSync(sync.ctx, { connectionId: id });
     await working;
-    expect(await reading.runs(id)).toMatchObject([{ outcome: 'stopped' }]);
-    expect(await reading.reviews(id)).toEqual([]);
+    expect(await sync.runs(id)).toMatchObject([{ outcome: 'stopped' }]);
+    expect(await sync.reviews(id)).toEqual([]);
   });
 
   test('does not begin while the page is paused', async () => {
-    const { reading, id } = await connected();
-    await pausePlatform(reading.ctx, { connectionId: id });
-    await reading.work(id);
-    expect(await reading.runs(id)).toMatchObject([{ outcome: 'stopped' }]);
-    expect(reading.source.requests.some(({ path }) => path.endsWith('/reviews'))).toBe(true);
-    expect(await reading.reviews(id)).toEqual([]);
+    const { sync, id } = await connected();
+    await pausePlatform(sync.ctx, { connectionId: id });
+    await sync.work(id);
+    expect(await sync.runs(id)).toMatchObject([{ outcome: 'stopped' }]);
+    expect(sync.source.requests.some(({ path }) => path.endsWith('/reviews'))).toBe(true);
+    expect(await sync.reviews(id)).toEqual([]);
   });
 });
 
 describe('a review that is gone', () => {
   test('is missed twice before it counts as removed, and comes back', async () => {
-    const { reading, id, again } = await connected();
-    await reading.finish(id);
-    const [gone] = reading.source.reviews.splice(3, 1);
+    const { sync, id, again } = await connected();
+    await sync.finish(id);
+    const [gone] = sync.source.reviews.splice(3, 1);
     expect(await again()).toMatchObject({ removed: 0 });
-    expect(await standing(reading, id)).toBe(7);
+    expect(await presentReviews(sync, id)).toBe(7);
     expect(await again()).toMatchObject({ removed: 1 });
-    expect(await standing(reading, id)).toBe(6);
-    const row = (await reading.reviews(id)).find(({ removed_at }) => removed_at);
+    expect(await presentReviews(sync, id)).toBe(6);
+    const row = (await sync.reviews(id)).find(({ removed_at }) => removed_at);
     expect(row).toMatchObject({ external_id: 'locations/2/reviews/r00003', needs_reply: false });
-    reading.source.reviews.splice(3, 0, ...(gone ? [gone] : []));
+    sync.source.reviews.splice(3, 0, ...(gone ? [gone] : []));
     await again();
-    expect(await standing(reading, id)).toBe(7);
+    expect(await presentReviews(sync, id)).toBe(7);
   });
 
-  test('is not proved by a reading that left something out', async () => {
-    const { reading, id, again } = await connected();
-    await reading.finish(id);
-    reading.source.reviews.splice(3, 1);
-    reading.source.reviews.unshift(fakeReview(90, { nameless: true }));
+  test('is not inferred from an incomplete sync', async () => {
+    const { sync, id, again } = await connected();
+    await sync.finish(id);
+    sync.source.reviews.splice(3, 1);
+    sync.source.reviews.unshift(fakeReview(90, { nameless: true }));
     for (let time = 0; time < 3; time += 1)
       expect(await again()).toMatchObject({ complete: false, removed: 0 });
-    expect(await standing(reading, id)).toBe(7);
+    expect(await presentReviews(sync, id)).toBe(7);
   });
 
-  test('is held when a fifth goes at once, until the owner says what it is', async () => {
-    const { reading, id, again } = await connected();
-    reading.source.reviews.splice(0, 99, ...fakeReviews(20));
-    await reading.finish(id);
-    reading.source.reviews.splice(10, 6);
+  test('is held when a fifth disappears at once, until the owner decides', async () => {
+    const { sync, id, again } = await connected();
+    sync.source.reviews.splice(0, 99, ...fakeReviews(20));
+    await sync.finish(id);
+    sync.source.reviews.splice(10, 6);
     await again();
     await again();
-    expect(await reading.row(id)).toMatchObject({ held_removals: 6 });
-    expect(await standing(reading, id)).toBe(20);
-    await decideRemovals(reading.ctx, { connectionId: id, decision: 'dismiss' });
+    expect(await sync.row(id)).toMatchObject({ held_removals: 6 });
+    expect(await presentReviews(sync, id)).toBe(20);
+    await decideRemovals(sync.ctx, { connectionId: id, decision: 'dismiss' });
     await again();
-    expect(await reading.row(id)).toMatchObject({ held_removals: 0 });
-    expect(await standing(reading, id)).toBe(20);
+    expect(await sync.row(id)).toMatchObject({ held_removals: 0 });
+    expect(await presentReviews(sync, id)).toBe(20);
     for (let day = 0; day < 9; day += 1) await again();
-    expect(await reading.row(id)).toMatchObject({ held_removals: 6 });
-    await decideRemovals(reading.ctx, { connectionId: id, decision: 'apply' });
-    expect(await standing(reading, id)).toBe(14);
-    const view = await decideRemovals(reading.ctx, { connectionId: id, decision: 'apply' });
+    expect(await sync.row(id)).toMatchObject({ held_removals: 6 });
+    await decideRemovals(sync.ctx, { connectionId: id, decision: 'apply' });
+    expect(await presentReviews(sync, id)).toBe(14);
+    const view = await decideRemovals(sync.ctx, { connectionId: id, decision: 'apply' });
     expect(view).toMatchObject({ heldRemovals: 0, reviews: 14, removed: 6 });
   });
 });
 
 describe('a source that refuses', () => {
-  const refuse = (reading: ReadingFixture, status: number, retryAfter = '') =>
-    Object.assign(reading.source.faults, NO_READER_FAULTS, { status, retryAfter });
+  const refuse = (sync: SyncFixture, status: number, retryAfter = '') =>
+    Object.assign(sync.source.faults, NO_READER_FAULTS, { status, retryAfter });
 
-  test('three times in a row asks for reconnecting', async () => {
-    const { reading, id, again } = await connected();
-    await reading.finish(id);
-    refuse(reading, 401);
+  test('three times in a row makes the owner reconnect', async () => {
+    const { sync, id, again } = await connected();
+    await sync.finish(id);
+    refuse(sync, 401);
     expect(await again()).toMatchObject({ outcome: 'failed', fault: 'auth' });
-    expect(await reading.row(id)).toMatchObject({ state: 'active', auth_faults: 1, fault: 'auth' });
+    expect(await sync.row(id)).toMatchObject({ state: 'active', auth_faults: 1, fault: 'auth' });
     await again();
     await again();
-    expect(await reading.row(id)).toMatchObject({ state: 'reconnect', next_sync_at: null });
-    expect(await standing(reading, id)).toBe(7);
-    await expect(syncNow(reading.ctx, { connectionId: id })).rejects.toMatchObject({
+    expect(await sync.row(id)).toMatchObject({ state: 'reconnect', next_sync_at: null });
+    expect(await presentReviews(sync, id)).toBe(7);
+    await expect(syncNow(sync.ctx, { connectionId: id })).rejects.toMatchObject({
       reason: 'not_connected',
     });
   });
 
-  test('for now is left alone as long as it says, by all of the account', async () => {
-    // What a source calls later is later than the real time.
-    const { reading, id } = await connected({ now: new Date().toISOString() });
-    refuse(reading, 429, '600');
-    await reading.work(id);
-    const [account] = await reading.ctx.db
+  test('for now is left alone as long as it asks, by the whole account', async () => {
+    // Retry times from the source have to be later than the real clock.
+    const { sync, id } = await connected({ now: new Date().toISOString() });
+    refuse(sync, 429, '600');
+    await sync.work(id);
+    const [account] = await sync.ctx.db
       .select()
       .from(readerAccounts)
-      .where(eq(readerAccounts.business_id, reading.ctx.business.id));
+      .where(eq(readerAccounts.business_id, sync.ctx.business.id));
     expect(account?.blocked_until).not.toBeNull();
-    expect(await reading.runs(id)).toMatchObject([{ outcome: null, holder: null }]);
-    const asked = reading.source.requests.length;
-    refuse(reading, 0);
-    await reading.work(id);
-    expect(reading.source.requests).toHaveLength(asked);
+    expect(await sync.runs(id)).toMatchObject([{ outcome: null, holder: null }]);
+    const asked = sync.source.requests.length;
+    refuse(sync, 0);
+    await sync.work(id);
+    expect(sync.source.requests).toHaveLength(asked);
   });
 
-  test('again and again is tried a few times, then by the clock', async () => {
-    const { reading, id } = await connected();
-    refuse(reading, 500);
-    expect(await reading.finish(id)).toMatchObject({ outcome: 'failed', fault: 'unavailable' });
-    expect(await reading.row(id)).toMatchObject({ state: 'active', fault: 'unavailable' });
-    refuse(reading, 0);
-    later(reading, 6);
-    await syncNow(reading.ctx, { connectionId: id });
-    expect(await reading.finish(id)).toMatchObject({ outcome: 'done', added: 7 });
-    expect(await reading.row(id)).toMatchObject({ fault: null });
+  test('repeatedly is retried a few times, then by the clock', async () => {
+    const { sync, id } = await connected();
+    refuse(sync, 500);
+    expect(await sync.finish(id)).toMatchObject({ outcome: 'failed', fault: 'unavailable' });
+    expect(await sync.row(id)).toMatchObject({ state: 'active', fault: 'unavailable' });
+    refuse(sync, 0);
+    later(sync, 6);
+    await syncNow(sync.ctx, { connectionId: id });
+    expect(await sync.finish(id)).toMatchObject({ outcome: 'done', added: 7 });
+    expect(await sync.row(id)).toMatchObject({ fault: null });
   });
 
-  test('with another form is said to, and what is here stays', async () => {
-    const { reading, id, again } = await connected();
-    await reading.finish(id);
-    reading.source.faults.body = '{"reviews":"none"}';
+  test('by a changed response format is reported, and stored reviews stay', async () => {
+    const { sync, id, again } = await connected();
+    await sync.finish(id);
+    sync.source.faults.body = '{"reviews":"none"}';
     expect(await again()).toMatchObject({ outcome: 'failed', fault: 'unexpected' });
-    expect(await standing(reading, id)).toBe(7);
+    expect(await presentReviews(sync, id)).toBe(7);
   });
 });
 
 describe('a source that collects first', () => {
-  const starts = (reading: ReadingFixture) =>
-    reading.source.requests.filter(({ path }) => path === '/google-maps-reviews').length;
+  const starts = (sync: SyncFixture) =>
+    sync.source.requests.filter(({ path }) => path === '/google-maps-reviews').length;
 
-  test('is asked to begin once, waited for, and paid for what it gave', async () => {
-    const reading = await open({ reader: 'outscraper' });
-    const { id } = await reading.connect({ monthlyLimit: 10 });
-    const run = await reading.finish(id);
+  test('is started once, polled, and accounted for what it returned', async () => {
+    const sync = await open({ reader: 'outscraper' });
+    const { id } = await sync.connect({ monthlyLimit: 10 });
+    const run = await sync.finish(id);
     expect(run).toMatchObject({ outcome: 'done', added: 7, job: 'job-1', cost_micros: 21_000 });
-    expect(starts(reading)).toBe(1);
-    later(reading, 24);
-    await syncNow(reading.ctx, { connectionId: id });
-    expect(await reading.finish(id)).toMatchObject({ outcome: 'done', since: expect.any(Date) });
-    expect(starts(reading)).toBe(2);
+    expect(starts(sync)).toBe(1);
+    later(sync, 24);
+    await syncNow(sync.ctx, { connectionId: id });
+    expect(await sync.finish(id)).toMatchObject({ outcome: 'done', since: expect.any(Date) });
+    expect(starts(sync)).toBe(2);
   });
 
-  test('is never asked twice when nobody knows whether it began', async () => {
-    const reading = await open({ reader: 'outscraper' });
-    const { id } = await reading.connect();
-    const asked = { job_asked_at: reading.clock.now, cost_micros: 6_000_000 };
-    await reading.ctx.db.update(syncRuns).set(asked).where(eq(syncRuns.connection_id, id));
-    expect(await reading.finish(id)).toMatchObject({
+  test('is never started twice when its start is uncertain', async () => {
+    const sync = await open({ reader: 'outscraper' });
+    const { id } = await sync.connect();
+    const asked = { job_asked_at: sync.clock.now, cost_micros: 6_000_000 };
+    await sync.ctx.db.update(syncRuns).set(asked).where(eq(syncRuns.connection_id, id));
+    expect(await sync.finish(id)).toMatchObject({
       outcome: 'failed',
       fault: 'lost',
       cost_micros: 6_000_000,
     });
-    expect(starts(reading)).toBe(0);
-    expect(await reading.row(id)).toMatchObject({ fault: 'lost', state: 'active' });
+    expect(starts(sync)).toBe(0);
+    expect(await sync.row(id)).toMatchObject({ fault: 'lost', state: 'active' });
   });
 
-  test('that answered the beginning with a fault of its own counts as lost', async () => {
-    const reading = await open({ reader: 'outscraper' });
-    const { id } = await reading.connect();
-    const { faults, requests } = reading.source;
+  test('that answers the start with a server error counts as lost', async () => {
+    const sync = await open({ reader: 'outscraper' });
+    const { id } = await sync.connect();
+    const { faults, requests } = sync.source;
     const balance = requests.length;
-    // The look at the account is good; the beginning is answered with a 500.
+    // The check succeeds; the start is answered with a 500.
     Object.defineProperty(faults, 'status', {
       configurable: true,
       get: () => (requests.at(-1)?.path === '/google-maps-reviews' ? 500 : 0),
     });
-    expect(await reading.finish(id)).toMatchObject({ outcome: 'failed', fault: 'lost' });
+    expect(await sync.finish(id)).toMatchObject({ outcome: 'failed', fault: 'lost' });
     expect(requests.slice(balance).filter(({ path }) => path === '/google-maps-reviews')).toHaveLength(1);
   });
 
   test('costs no more than the month’s limit', async () => {
-    const reading = await open({ reader: 'outscraper' });
-    const { id } = await reading.connect({ monthlyLimit: 0.06 });
-    reading.source.reviews.splice(0, 99, ...fakeReviews(200));
-    expect(await reading.finish(id)).toMatchObject({ outcome: 'done', added: 20, cost_micros: 60_000 });
-    later(reading, 24);
-    await syncNow(reading.ctx, { connectionId: id });
-    expect(await reading.finish(id)).toMatchObject({
+    const sync = await open({ reader: 'outscraper' });
+    const { id } = await sync.connect({ monthlyLimit: 0.06 });
+    sync.source.reviews.splice(0, 99, ...fakeReviews(200));
+    expect(await sync.finish(id)).toMatchObject({ outcome: 'done', added: 20, cost_micros: 60_000 });
+    later(sync, 24);
+    await syncNow(sync.ctx, { connectionId: id });
+    expect(await sync.finish(id)).toMatchObject({
       outcome: 'failed',
       fault: 'cost_limit',
       cost_micros: 0,
     });
-    expect(starts(reading)).toBe(1);
-    // The next month is a new one.
-    later(reading, 24 * 31);
-    await syncNow(reading.ctx, { connectionId: id });
-    expect(await reading.finish(id)).toMatchObject({ outcome: 'done' });
+    expect(starts(sync)).toBe(1);
+    // The next month has a new budget.
+    later(sync, 24 * 31);
+    await syncNow(sync.ctx, { connectionId: id });
+    expect(await sync.finish(id)).toMatchObject({ outcome: 'done' });
   });
 });
 
-test('what may not be kept is not', async () => {
+test('what may not be stored is not', async () => {
   const places = await open({ reader: 'google-places' });
   const place = await places.connect();
   expect(await places.finish(place.id)).toMatchObject({ outcome: 'done', looked_at: 0 });
@@ -398,10 +398,10 @@ test('what may not be kept is not', async () => {
     expect(expires_at).toEqual(new Date(yelp.clock.now.getTime() + 24 * HOUR));
 });
 
-test('a reading leaves its next step to a job, which is in the group of its account', async () => {
-  const { reading, id } = await connected();
-  const { account_id } = await reading.row(id);
+test('a sync leaves its next step to a job in the group of its account', async () => {
+  const { sync, id } = await connected();
+  const { account_id } = await sync.row(id);
   expect(account_id).not.toBeNull();
-  const queued = await jobsOf(reading.ctx, syncPlatformJob);
+  const queued = await jobsOf(sync.ctx, syncPlatformJob);
   expect(queued).toMatchObject([{ input: { connectionId: id }, singletonKey: id, group: account_id }]);
 });

@@ -4,21 +4,21 @@ import { findReader, type OpenReader } from '#server/connectors/platforms/regist
 import type { Ctx } from '#server/core/context.ts';
 import { isAppError } from '#server/core/errors.ts';
 import { parse } from '#server/core/parse.ts';
-import { isClosedNow } from '#server/domain/closing/queries.ts';
+import { isClosedNow } from '#server/domain/demo/queries.ts';
 import type { SyncRunRow } from '#server/domain/platforms/internal.ts';
 import { blockAccount, openReaderFor } from '#server/domain/platforms/parts/accounts.ts';
-import { enqueueSyncs, stopRun, writeConnection } from '#server/domain/platforms/parts/begin-run.ts';
 import { collect, costOf } from '#server/domain/platforms/parts/collect.ts';
-import { failRun, finishRun, type SyncedPage } from '#server/domain/platforms/parts/end-run.ts';
-import { sinceFor } from '#server/domain/platforms/parts/plan-run.ts';
+import { failSync, finishSync, type SyncedPage } from '#server/domain/platforms/parts/end-sync.ts';
+import { sinceFor } from '#server/domain/platforms/parts/plan-sync.ts';
 import { readPages } from '#server/domain/platforms/parts/read-pages.ts';
+import { endSync, enqueueSyncs, writeConnection } from '#server/domain/platforms/parts/start-sync.ts';
 import {
-  advanceRun,
-  claimRun,
-  RunLost,
+  advanceSync,
+  claimSync,
+  SyncLost,
   takeOverAt,
   whileAlive,
-} from '#server/domain/platforms/parts/runs.ts';
+} from '#server/domain/platforms/parts/syncs.ts';
 import { loadPlatformConnection, loadReaderAccount } from '#server/domain/platforms/queries.ts';
 import { allow, type CtxFor } from '#server/identity/allow.ts';
 import { pauseAfter, restOf } from '#server/jobs/pace.ts';
@@ -27,20 +27,20 @@ import { PlatformConnectionId } from '#shared/platforms/platform-input.ts';
 
 type SyncCtx = CtxFor<'platforms.sync'>;
 
-/** A reading that is not over by then is given up; the next one starts anew. */
+/** A sync that is not over by then is given up; the next one starts anew. */
 const LONGEST_MS = 24 * 3_600_000;
-/** A source that wants to be left alone for longer is asked again by the clock. */
+/** If a source asks for a longer pause, the next scheduled sync asks again. */
 const LONGEST_WAIT_MS = 3 * 3_600_000;
 const MOST_TRIES = 4;
 
-/** `run` is always as it was written last, also for whoever catches what is thrown meanwhile. */
+/** `run` is always as last written, also for error handlers. */
 interface Work extends SyncedPage {
   open: OpenReader | null;
 }
 
 /**
- * Goes on with the reading of one connection, wherever the last worker left it, until it is over, has to wait, or others
- * want their turn. It may be called any number of times: only one works on a reading, and none where none runs.
+ * Continues the sync of one connection where the last worker left it, until it is over, has to wait, or others want
+ * their turn. Safe to call any number of times: only one worker holds a sync.
  */
 export async function syncPlatform(ctx: Ctx, input: PlatformConnectionId): Promise<void> {
   allow(ctx, 'platforms.sync');
@@ -48,12 +48,12 @@ export async function syncPlatform(ctx: Ctx, input: PlatformConnectionId): Promi
   const connection = await loadPlatformConnection(ctx, connectionId);
   const reader = findReader(ctx.readers.rows, connection.reader);
   if (connection.state !== 'active' || !reader || (await isClosedNow(ctx))) {
-    await stopRun(ctx, connectionId);
+    await endSync(ctx, connectionId);
     return;
   }
-  const run = await claimRun(ctx, connectionId);
+  const run = await claimSync(ctx, connectionId);
   if (!run) {
-    // The job of a worker that died comes again before its silence is long enough.
+    // The queue retries the job of a dead worker before the silence is long enough.
     const at = await takeOverAt(ctx, connectionId);
     if (at) await enqueueSyncs(ctx, [connection], at);
     return;
@@ -62,14 +62,14 @@ export async function syncPlatform(ctx: Ctx, input: PlatformConnectionId): Promi
   try {
     await whileAlive(ctx, run, () => workOn(ctx, page));
   } catch (error) {
-    if (error instanceof RunLost) return;
+    if (error instanceof SyncLost) return;
     if (error instanceof ConnectorError) return await faulted(ctx, page, error);
     if (error instanceof ZodError) return await giveUp(ctx, page, 'rejected');
     if (isAppError(error) && error.reason === 'sign_in_not_set_up')
-      return await failRun(ctx, page, 'no_keys');
-    // Ours: the queue tries again, and nobody has to wait for the silence to end.
+      return await failSync(ctx, page, 'no_keys');
+    // Our own fault: the queue retries, and releasing the run spares the wait for the silence to end.
     const run = await currentRun(ctx, page);
-    if (run) await advanceRun(ctx, run, { holder: null });
+    if (run) await advanceSync(ctx, run, { holder: null });
     throw error;
   }
 }
@@ -85,11 +85,11 @@ async function workOn(ctx: SyncCtx, page: Work): Promise<void> {
   if (now - page.run.started_at.getTime() > LONGEST_MS) return giveUp(ctx, page, 'unavailable');
   if (page.run.pages === 0 && page.run.job_asked_at === null) {
     const problem = await look(ctx, page, open);
-    if (problem) return failRun(ctx, page, problem);
-    page.run = await advanceRun(ctx, page.run, { since: await sinceFor(ctx, connection, page.run, reader) });
+    if (problem) return failSync(ctx, page, problem);
+    page.run = await advanceSync(ctx, page.run, { since: await sinceFor(ctx, connection, page.run, reader) });
   }
-  // Nothing of it may be kept: what the place says of itself is all there is to know.
-  if (reader.storage === 'never') return finishRun(ctx, page);
+  // Nothing may be stored: the figures of the location are all there is to learn.
+  if (reader.storage === 'never') return finishSync(ctx, page);
   if (open.collect && page.run.pages === 0) {
     const collected = await collect(ctx, page, open);
     page.run = collected.run;
@@ -100,44 +100,44 @@ async function workOn(ctx: SyncCtx, page: Work): Promise<void> {
   if (!read) return rest(ctx, page, null);
   page.run = read;
   if (open.collect) {
-    page.run = await advanceRun(ctx, read, { cost_micros: await costOf(ctx, page, open) });
+    page.run = await advanceSync(ctx, read, { cost_micros: await costOf(ctx, page, open) });
   }
-  await finishRun(ctx, page);
+  await finishSync(ctx, page);
 }
 
-/** What the platform says of the place; a reading that cannot work ends here, before anything is paid for. */
+/** Reads the figures of the location; a sync that cannot work ends here, before anything is paid for. */
 async function look(ctx: SyncCtx, page: Work, open: OpenReader): Promise<SyncFault | null> {
   const { connection } = page;
   const { name, total, average, problem } = await open.check(connection.profile);
-  page.run = await advanceRun(ctx, page.run, { tries: 0, expected: total ?? connection.platform_total });
+  page.run = await advanceSync(ctx, page.run, { tries: 0, expected: total ?? connection.platform_total });
   page.connection = await writeConnection(ctx, connection.id, {
     ...(name ? { place_name: name } : {}),
-    ...(total === null ? {} : { platform_total: total }),
+    ...(total === null ? {} : { platform_total: total, platform_total_at: ctx.now() }),
     ...(average ? { platform_average: average.value, platform_scale_max: average.scale.max } : {}),
   });
   if (!problem) return null;
-  ctx.log.warn({ reader: page.reader.id, connectionId: connection.id, problem }, 'a place cannot be read');
+  ctx.log.warn({ reader: page.reader.id, connectionId: connection.id, problem }, 'a location cannot be read');
   return 'not_offered';
 }
 
-/** Leaves it to a later job; at once where others only want their turn. */
+/** Leaves the rest to a later job; at once if others only want their turn. */
 async function rest(ctx: SyncCtx, page: SyncedPage, until: Date | null): Promise<void> {
   const { connection } = page;
-  await advanceRun(ctx, page.run, { holder: null, wait_until: until });
+  await advanceSync(ctx, page.run, { holder: null, wait_until: until });
   await enqueueSyncs(ctx, [connection], until ?? undefined);
 }
 
 async function waitFor(ctx: SyncCtx, page: SyncedPage, until: Date): Promise<void> {
   if (until.getTime() - ctx.now().getTime() <= LONGEST_WAIT_MS) return rest(ctx, page, until);
-  return failRun(ctx, page, 'busy', { retryAt: until });
+  return failSync(ctx, page, 'busy', { retryAt: until });
 }
 
-/** What a collection has cost is known even where nothing came of it. */
+/** A failed collection may have cost money as well. */
 async function giveUp(ctx: SyncCtx, page: Work, fault: SyncFault): Promise<void> {
   if (page.open?.collect && page.run.job !== null) {
-    page.run = await advanceRun(ctx, page.run, { cost_micros: await costOf(ctx, page, page.open) });
+    page.run = await advanceSync(ctx, page.run, { cost_micros: await costOf(ctx, page, page.open) });
   }
-  await failRun(ctx, page, fault);
+  await failSync(ctx, page, fault);
 }
 
 async function faulted(ctx: SyncCtx, page: Work, error: ConnectorError): Promise<void> {
@@ -150,30 +150,30 @@ async function faulted(ctx: SyncCtx, page: Work, error: ConnectorError): Promise
     'sync failed',
   );
   if (error.fault === 'rate_limited') {
-    // It did answer.
-    page.run = await advanceRun(ctx, run, { tries: 0 });
+    // The source did answer.
+    page.run = await advanceSync(ctx, run, { tries: 0 });
     return waitFor(ctx, page, await blockAccount(ctx, connection.account_id, error.retryAt));
   }
   if (error.fault === 'unavailable' && run.tries < MOST_TRIES) {
-    page.run = await advanceRun(ctx, run, { tries: run.tries + 1 });
+    page.run = await advanceSync(ctx, run, { tries: run.tries + 1 });
     return rest(ctx, page, new Date(ctx.now().getTime() + pauseAfter(run.tries + 1)));
   }
   return giveUp(ctx, page, faultOf(error, run));
 }
 
-/** As it is by now; null where it is no longer ours. */
+/** The current run; null if it is no longer held. */
 async function currentRun(ctx: SyncCtx, { run }: SyncedPage): Promise<SyncRunRow | null> {
   try {
-    return await advanceRun(ctx, run, {});
+    return await advanceSync(ctx, run, {});
   } catch (error) {
-    if (error instanceof RunLost) return null;
+    if (error instanceof SyncLost) return null;
     throw error;
   }
 }
 
 function faultOf({ fault, reason }: ConnectorError, { job }: SyncRunRow): SyncFault {
   if (reason === 'no_funds') return 'no_funds';
-  // What the source collected is no longer there; the page may well be.
+  // The collected data is gone; the page may well exist.
   if (fault === 'gone' && job !== null) return 'unavailable';
   return fault === 'rate_limited' ? 'busy' : fault;
 }

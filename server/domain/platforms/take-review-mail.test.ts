@@ -5,7 +5,7 @@ import { fakeReviews } from '#server/connectors/platforms/fake-source.ts';
 import { gmailAsks, googleMail, trustpilotMail } from '#server/connectors/review-mails/samples.ts';
 import type { Ctx } from '#server/core/context.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
-import { noticeMails } from '#server/db/schema/platforms.ts';
+import { noticeMails, platformConnections } from '#server/db/schema/platforms.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { deliverInboundMail } from '#server/domain/inbound-mail/deliver-inbound-mail.ts';
 import { connectMail } from '#server/domain/platforms/connect-mail.ts';
@@ -13,7 +13,7 @@ import { countBroken } from '#server/domain/platforms/count-broken.ts';
 import { getNoticeMails } from '#server/domain/platforms/get-notice-mails.ts';
 import { getPlatformConnection } from '#server/domain/platforms/get-platform-connection.ts';
 import { sweepPlatformsJob } from '#server/domain/platforms/jobs.ts';
-import { listReadingWays } from '#server/domain/platforms/list-reading-ways.ts';
+import { listReviewSources } from '#server/domain/platforms/list-review-sources.ts';
 import { pausePlatform } from '#server/domain/platforms/pause-platform.ts';
 import { resumePlatform } from '#server/domain/platforms/resume-platform.ts';
 import { settleAlerts } from '#server/domain/platforms/settle-alerts.ts';
@@ -21,8 +21,8 @@ import { sweepPlatforms } from '#server/domain/platforms/sweep-platforms.ts';
 import { syncNow } from '#server/domain/platforms/sync-now.ts';
 import { takeReviewMail } from '#server/domain/platforms/take-review-mail.ts';
 import { withinLimit } from '#server/limits/rate-limit.ts';
-import { asJob, asVisitor, makeBusiness, type OwnerCtx } from '#tests/make.ts';
-import { makeReading } from '#tests/reading.ts';
+import { asJob, asVisitor, makeBusiness, makePlatformConnection, type OwnerCtx } from '#tests/make.ts';
+import { makeSync } from '#tests/syncing.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
 const GOOGLE = 1;
@@ -62,13 +62,13 @@ async function addressOf(owner: OwnerCtx, connectionId: string): Promise<string>
 }
 
 async function send(mail: InboundMail, to = addressOf(ctx, page.id), by: Ctx = asProvider(ctx)) {
-  return deliverInboundMail(by, { mail: { recipients: [await to], open: async () => mail }, way: 'test' });
+  return deliverInboundMail(by, { mail: { recipients: [await to], open: async () => mail }, intake: 'test' });
 }
 
 const rowsOf = (owner: OwnerCtx) =>
   owner.db.select().from(reviews).where(eq(reviews.business_id, owner.business.id));
 
-test('who may', async () => {
+test('permissions', async () => {
   const given = { token: 'x'.repeat(22), mail: googleMail() };
   await expect(takeReviewMail(ctx, given)).rejects.toMatchObject({ code: 'forbidden' });
   await expect(takeReviewMail(asVisitor(ctx), given)).rejects.toMatchObject({ code: 'unauthenticated' });
@@ -84,10 +84,10 @@ test('who may', async () => {
 });
 
 describe('connecting', () => {
-  test('makes an address of its own and asks nobody', async () => {
+  test('creates an address of its own and calls no source', async () => {
     expect(page).toMatchObject({
       reader: 'mail',
-      way: 'Notice emails',
+      source: 'Notice emails',
       state: 'active',
       running: null,
       nextSyncAt: null,
@@ -115,7 +115,7 @@ describe('connecting', () => {
 
   test('says which settings are missing', async () => {
     const { ctx: bare } = await makeBusiness();
-    const ways = await listReadingWays(bare, { platformId: GOOGLE });
+    const ways = await listReviewSources(bare, { platformId: GOOGLE });
     const mail = ways.find(({ id }) => id === 'mail');
     expect(mail).toMatchObject({
       byMail: true,
@@ -123,13 +123,13 @@ describe('connecting', () => {
     });
     const refused = connectMail(bare, { platformId: GOOGLE, termsAccepted: true });
     await expect(refused).rejects.toMatchObject({ message: expect.stringContaining('INBOUND_MAIL_DOMAIN') });
-    const ready = await listReadingWays(ctx, { platformId: GOOGLE });
+    const ready = await listReviewSources(ctx, { platformId: GOOGLE });
     expect(ready.find(({ id }) => id === 'mail')).toMatchObject({ missing: [] });
   });
 });
 
 describe('a mail with a review', () => {
-  test('is kept with its beginning, once, however often it comes', async () => {
+  test('is stored with its beginning, once, however often it arrives', async () => {
     expect(await send(googleMail())).toEqual({ outcome: 'review' });
     expect(await send(googleMail())).toEqual({ dropped: 'twice' });
     expect(await rowsOf(ctx)).toMatchObject([
@@ -163,24 +163,24 @@ describe('a mail with a review', () => {
     expect(await rowsOf(ctx)).toHaveLength(1);
   });
 
-  test('gives its row to a reader that is connected later, and leaves alone what one has told', async () => {
-    const reading = await makeReading({ now: NOW.toISOString() });
-    const [owner, { source, harness }] = [taking(reading.ctx), reading];
+  test('gives its row to a reader that is connected later, and changes nothing a reader has stored', async () => {
+    const sync = await makeSync({ now: NOW.toISOString() });
+    const [owner, { source, harness }] = [taking(sync.ctx), sync];
     try {
       const { id } = await connectMail(owner, { platformId: GOOGLE, termsAccepted: true });
       const address = addressOf(owner, id);
       const mailed = (messageId: string) => send(googleMail({ messageId }), address, asProvider(owner));
       expect(await mailed('<1@mail.google.com>')).toEqual({ outcome: 'review' });
-      const [first] = await reading.reviews(id);
+      const [first] = await sync.reviews(id);
       const text = 'I waited for an hour past my time, and nobody at the desk could say why. Never again.';
       const writtenAt = new Date('2026-11-20T09:50:00Z');
       source.reviews = [
         ...fakeReviews(3),
         ...fakeReviews(1, { id: 'whole', author: 'Ann Lee', stars: 2, text, writtenAt }),
       ];
-      await reading.connect({ connectionId: id, profile: { ...harness.profile } });
-      await reading.finish(id);
-      const rows = await reading.reviews(id);
+      await sync.connect({ connectionId: id, profile: { ...harness.profile } });
+      await sync.finish(id);
+      const rows = await sync.reviews(id);
       expect(rows).toHaveLength(4);
       expect(rows.find((row) => row.id === first?.id)).toMatchObject({
         id_of: 'google-business',
@@ -189,11 +189,11 @@ describe('a mail with a review', () => {
         excerpt: false,
         date_precision: 'second',
       });
-      // The owner still forwards.
+      // The owner still forwards mails.
       expect(await mailed('<2@mail.google.com>')).toEqual({ outcome: 'known' });
-      expect(await reading.reviews(id)).toEqual(rows);
+      expect(await sync.reviews(id)).toEqual(rows);
     } finally {
-      await reading.close();
+      await sync.close();
     }
   });
 
@@ -215,7 +215,7 @@ describe('a mail with a review', () => {
   });
 });
 
-describe('what is not certain', () => {
+describe('an uncertain mail', () => {
   const unknown = () => googleMail({ text: 'Ann Lee gave you ★★☆☆☆ https://business.google.com/r/1' });
 
   test('becomes an alert until the owner has looked', async () => {
@@ -234,7 +234,7 @@ describe('what is not certain', () => {
     expect(await send(unknown())).toEqual({ dropped: 'twice' });
   });
 
-  test('is dropped without a word of it where nobody vouches for it, and stands in no other mail’s way', async () => {
+  test('is dropped without storing anything if it is not authenticated, and does not block the real mail', async () => {
     const forged = googleMail({ proof: { signedBy: ['elsewhere.example'], dmarc: false } });
     expect(await send(forged)).toEqual({ outcome: 'unproved' });
     expect(await rowsOf(ctx)).toEqual([]);
@@ -251,7 +251,7 @@ describe('what is not certain', () => {
     expect(await getNoticeMails(later, { connectionId: page.id })).toMatchObject({ unprovedAt: null });
   });
 
-  test('is dropped where the address is nobody’s, or of a thread that is not there', async () => {
+  test('is dropped if its address is unknown, or of a thread that does not exist', async () => {
     const lines: unknown[] = [];
     const log = { ...ctx.log, warn: (...line: unknown[]) => lines.push(line) } as typeof ctx.log;
     const by = { ...asProvider(ctx), log };
@@ -277,7 +277,82 @@ describe('what is not certain', () => {
   });
 });
 
-describe('the question of Gmail', () => {
+describe('the business named in a mail', () => {
+  const of = (name: string, id = name) =>
+    googleMail({ subject: `Ann Lee left a review for ${name}`, messageId: `<${id}@mail.google.com>` });
+  const named = async (name: string) =>
+    makePlatformConnection(ctx, {
+      platform_id: GOOGLE,
+      reader: 'import',
+      place_name: name,
+      place_key: `p ${name}`,
+    });
+
+  test('decides among the locations, whichever address the mail came to', async () => {
+    await ctx.db
+      .update(platformConnections)
+      .set({ place_name: 'Bright Smile – Austin' })
+      .where(eq(platformConnections.id, page.id));
+    const other = await named('Bright Smile – Round Rock');
+    expect(await send(of('Bright Smile - Round Rock'))).toEqual({ outcome: 'review' });
+    expect(await rowsOf(ctx)).toMatchObject([{ connection_id: other.id }]);
+    expect(await send(of('Bright Smile – Austin'))).toEqual({ outcome: 'review' });
+    expect((await rowsOf(ctx)).map(({ connection_id }) => connection_id).toSorted()).toEqual(
+      [page.id, other.id].toSorted(),
+    );
+    // A name that is cut off within both, and one that is neither.
+    expect(await send(of('Bright Smile…'))).toEqual({ outcome: 'alert' });
+    expect(await send(of('Somebody Else'))).toEqual({ outcome: 'alert' });
+    expect(await rowsOf(ctx)).toHaveLength(2);
+  });
+
+  test('is an alert where two locations have it, and no matter where there is one', async () => {
+    expect(await send(of('A name that was changed since'))).toEqual({ outcome: 'review' });
+    for (const key of ['one', 'two']) {
+      await makePlatformConnection(stranger, {
+        platform_id: TRUSTPILOT,
+        place_name: 'brightsmile.example',
+        place_key: key,
+      });
+    }
+    const to = addressOf(stranger, bystander.id);
+    expect(await send(trustpilotMail(), to, asProvider(stranger))).toEqual({ outcome: 'alert' });
+    expect(await rowsOf(stranger)).toEqual([]);
+  });
+});
+
+describe('a mail forwarded by hand', () => {
+  const text = 'From: Google <businessprofile-noreply@google.com>\nSubject: x\n\nhttps://evil.example/';
+  const byHand = (more = {}) =>
+    googleMail({
+      from: 'ann@bright.example',
+      subject: 'Fwd: Ann Lee left a review for Bright Smile Dental',
+      proof: { signedBy: [], dmarc: false },
+      text,
+      ...more,
+    });
+
+  test('is a reason to look until somebody has, leads nowhere, and does not block the real one', async () => {
+    expect(await send(byHand())).toEqual({ outcome: 'alert' });
+    expect(await rowsOf(ctx)).toEqual([]);
+    const mails = await getNoticeMails(ctx, { connectionId: page.id });
+    expect(mails?.alerts).toMatchObject([{ link: '' }]);
+    expect(await send(googleMail())).toEqual({ outcome: 'review' });
+    const job = asJob(ctx, sweepPlatformsJob.name);
+    await sweepPlatforms({ ...job, now: () => new Date(NOW.getTime() + 200 * 86_400_000) });
+    expect(await getPlatformConnection(ctx, { connectionId: page.id })).toMatchObject({ alerts: 1 });
+  });
+
+  test.each([
+    ['about something else', { subject: 'Fwd: Invoice' }],
+    ['that was not forwarded', { subject: 'Ann Lee left a review for Bright Smile Dental' }],
+    ['of nobody we know', { text: 'From: Ann <ann@google.com.evil.example>' }],
+  ])('says nothing when it is a mail %s', async (_, more) => {
+    expect(await send(byHand(more))).toEqual({ outcome: 'unproved' });
+  });
+});
+
+describe('Gmail’s confirmation mail', () => {
   test('reaches the owner’s screen, until mails come', async () => {
     expect(await send(gmailAsks())).toEqual({ outcome: 'confirmation' });
     expect(await getNoticeMails(ctx, { connectionId: page.id })).toMatchObject({
@@ -296,7 +371,7 @@ describe('the question of Gmail', () => {
   });
 });
 
-test('what came in is forgotten after three months', async () => {
+test('received mails are deleted after three months', async () => {
   await send(googleMail());
   const job = asJob(ctx, sweepPlatformsJob.name);
   const kept = () => ctx.db.select().from(noticeMails).where(eq(noticeMails.connection_id, page.id));

@@ -8,8 +8,9 @@ import { hashToken } from '#server/core/crypto.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { noticeMails, platformConnections } from '#server/db/schema/platforms.ts';
 import { MAIL_READER, type PlatformConnectionRow } from '#server/domain/platforms/internal.ts';
-import { writeConnection } from '#server/domain/platforms/parts/begin-run.ts';
 import { keepMailed } from '#server/domain/platforms/parts/keep-mailed.ts';
+import { locationsNamed } from '#server/domain/platforms/parts/locations-named.ts';
+import { writeConnection } from '#server/domain/platforms/parts/start-sync.ts';
 import { allow } from '#server/identity/allow.ts';
 import { type RateRule, withinLimit } from '#server/limits/rate-limit.ts';
 import type { NoticeMailOutcome } from '#shared/business/notice-mails.ts';
@@ -17,12 +18,12 @@ import { findPlatform } from '#shared/platforms/platforms.ts';
 
 const MAILS: RateRule = { name: 'platforms.take-mail', max: 300, windowSeconds: 3_600 };
 
-/** Why a mail was left. Nothing of the mail stands there. */
+/** Why a mail was dropped; contains nothing of the mail. */
 export type MailDrop = 'address' | 'stopped' | 'too-many' | 'no-page' | 'twice';
 
 /**
- * A mail to the address of one page. A review of a form we know is kept with its beginning; what only speaks of one
- * becomes an alert to look. Nothing is believed that the platform has not signed. The same mail twice changes nothing.
+ * Handles a mail to the address of one page. A review in a known format is stored with its beginning; a mail that only
+ * mentions one becomes an alert. Mails the platform has not signed are dropped. Idempotent.
  */
 export async function takeReviewMail(
   ctx: Ctx,
@@ -38,31 +39,35 @@ export async function takeReviewMail(
   const { business } = found;
   const queue = ctx.queue.from({ businessId: business.id, requestId: ctx.requestId });
   return withTx({ ...ctx, business, queue }, async (ctx) => {
-    const connection = await pageOf(ctx, found.connection.id, read);
-    if (!connection) return { dropped: 'no-page' as const };
-    // A forged mail must not stand in the way of the real one.
-    const mailKey = read.kind === 'unproved' ? `unproved:${key}` : key;
+    const page = await pageOf(ctx, found.connection.id, read);
+    if (!page) return { dropped: 'no-page' as const };
+    const { connection, isCertain } = page;
+    // A forged mail must not block the real one.
+    const isProved = read.kind !== 'unproved' && !('byHand' in read && read.byHand);
+    const mailKey = isProved ? key : `unproved:${key}`;
+    const kind = read.kind === 'review' && !isCertain ? 'alert' : read.kind;
     const [row] = await ctx.db
       .insert(noticeMails)
       .values({
         business_id: ctx.business.id,
         connection_id: connection.id,
         mail_key: mailKey,
-        outcome: read.kind,
+        outcome: kind,
         received_at: ctx.now(),
         ...placesOf(read),
       })
       .onConflictDoNothing({ target: [noticeMails.connection_id, noticeMails.mail_key] })
       .returning({ id: noticeMails.id });
     if (!row) return { dropped: 'twice' as const };
-    const outcome = read.kind === 'review' ? await keepMailed(ctx, connection, read.review) : read.kind;
-    if (outcome !== read.kind) {
+    const outcome =
+      read.kind === 'review' && isCertain ? await keepMailed(ctx, connection, read.review) : kind;
+    if (outcome !== kind) {
       await ctx.db
         .update(noticeMails)
         .set({ outcome })
         .where(and(eq(noticeMails.business_id, ctx.business.id), eq(noticeMails.id, row.id)));
     }
-    if (connection.reader === MAIL_READER && 'slug' in read) {
+    if (connection.reader === MAIL_READER && 'slug' in read && isProved) {
       const now = ctx.now();
       await writeConnection(ctx, connection.id, { last_sync_at: now, last_good_at: now });
     }
@@ -72,7 +77,7 @@ export async function takeReviewMail(
   });
 }
 
-/** Repeated, it is the same mail. */
+/** Delivered again, a mail has the same key. */
 function keyOf({ messageId, from, subject, date, text }: InboundMail): string {
   const named = messageId ?? JSON.stringify([from, subject, date?.getTime(), text]);
   return createHash('sha256').update(named).digest('base64url');
@@ -82,7 +87,7 @@ function isStopped({ state }: PlatformConnectionRow): boolean {
   return state === 'disconnected' || state === 'paused';
 }
 
-/** Of whoever has the address: it is the key. */
+/** Not bound to a business: the address is the secret. */
 async function findByToken(ctx: Ctx, token: string) {
   const [found] = await ctx.db
     .select({
@@ -96,22 +101,38 @@ async function findByToken(ctx: Ctx, token: string) {
   return found ?? null;
 }
 
-/** An owner may forward everything to one address: then the mail says whose it is, where one page fits it. */
-async function pageOf(ctx: BusinessCtx, id: string, read: ReadMail): Promise<PlatformConnectionRow | null> {
+/**
+ * Owners may forward all mails to one address, so the business named in the mail decides among the locations of its
+ * platform. Where two fit, or none of several, it is uncertain: the owner is told, and no review is stored.
+ */
+async function pageOf(
+  ctx: BusinessCtx,
+  id: string,
+  read: ReadMail,
+): Promise<{ connection: PlatformConnectionRow; isCertain: boolean } | null> {
   const rows = await ctx.db
     .select()
     .from(platformConnections)
     .where(and(eq(platformConnections.business_id, ctx.business.id), eq(platformConnections.state, 'active')))
     .orderBy(platformConnections.id)
     .for('update');
-  const named = rows.find((row) => row.id === id);
-  if (!('slug' in read)) return named ?? null;
-  const fits = (row: PlatformConnectionRow) => findPlatform(row.platform_id)?.slug === read.slug;
-  if (named && fits(named)) return named;
-  const others = rows.filter(fits);
-  const byMail = others.filter(({ reader }) => reader === MAIL_READER);
-  const only = byMail.length > 0 ? byMail : others;
-  return only.length === 1 ? (only[0] ?? null) : null;
+  const addressed = rows.find((row) => row.id === id) ?? null;
+  if (!('slug' in read)) return addressed && { connection: addressed, isCertain: true };
+  const fitting = rows.filter((row) => findPlatform(row.platform_id)?.slug === read.slug);
+  const here = fitting.find((row) => row === addressed) ?? null;
+  const business = 'business' in read ? read.business : null;
+  const named = business === null ? [] : locationsNamed(fitting, business);
+  const [only] = named;
+  if (only && named.length === 1) return { connection: only, isCertain: true };
+  // Names are compared only where each location has one.
+  const isNamed = business !== null && fitting.length > 1 && fitting.every((row) => row.place_name !== '');
+  if (here) return { connection: here, isCertain: !isNamed };
+  const byMail = fitting.filter(({ reader }) => reader === MAIL_READER);
+  const others = byMail.length > 0 ? byMail : fitting;
+  const [first] = others;
+  if (!first) return null;
+  if (others.length === 1) return { connection: first, isCertain: true };
+  return { connection: first, isCertain: false };
 }
 
 function placesOf(read: ReadMail): { link: string; code: string } {

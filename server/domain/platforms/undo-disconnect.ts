@@ -4,15 +4,15 @@ import { type Ctx, withTx } from '#server/core/context.ts';
 import { parse } from '#server/core/parse.ts';
 import { asksSource } from '#server/domain/platforms/internal.ts';
 import { isHandedBack } from '#server/domain/platforms/parts/access-end.ts';
-import { beginRun, writeConnection } from '#server/domain/platforms/parts/begin-run.ts';
 import { loadConnectionView } from '#server/domain/platforms/parts/load-views.ts';
 import { nextSlot } from '#server/domain/platforms/parts/slots.ts';
+import { startSync, writeConnection } from '#server/domain/platforms/parts/start-sync.ts';
 import { loadPlatformConnection } from '#server/domain/platforms/queries.ts';
 import { allow } from '#server/identity/allow.ts';
 import type { PlatformConnectionView } from '#shared/platforms/platform-connections.ts';
 import { PlatformConnectionId } from '#shared/platforms/platform-input.ts';
 
-/** As if it had not been disconnected; asks for the credentials where they are forgotten or handed back by now. Twice is fine. */
+/** Undoes a disconnection; asks for credentials that were deleted or revoked meanwhile. Idempotent. */
 export async function undoDisconnect(ctx: Ctx, input: PlatformConnectionId): Promise<PlatformConnectionView> {
   allow(ctx, 'platforms.connect');
   const { connectionId } = parse(PlatformConnectionId, input);
@@ -33,7 +33,7 @@ export async function undoDisconnect(ctx: Ctx, input: PlatformConnectionId): Pro
       auth_faults: 0,
       next_sync_at: reads ? nextSlot(connectionId, ctx.now()) : null,
     });
-    if (reads) await beginRun(ctx, row, 'owner');
+    if (reads) await startSync(ctx, row, 'owner');
     await record(ctx, 'platforms.undo-disconnect', { type: 'platform-connection', id: connectionId });
     return loadConnectionView(ctx, row);
   });

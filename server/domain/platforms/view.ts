@@ -1,7 +1,7 @@
-import type { ReadingWay } from '#server/connectors/platforms/reader.ts';
+import type { ReaderKind } from '#server/connectors/platforms/reader.ts';
 import { findReader, type ReaderRow } from '#server/connectors/platforms/registry.ts';
+import { listSourcesOf } from '#server/connectors/platforms/review-sources.ts';
 import { SIGN_IN_SETTINGS } from '#server/connectors/platforms/sign-in.ts';
-import { waysToRead } from '#server/connectors/platforms/ways.ts';
 import type { Ctx } from '#server/core/context.ts';
 import {
   MAIL_READER,
@@ -14,14 +14,14 @@ import { limitMicros } from '#server/domain/platforms/parts/month-costs.ts';
 import type {
   PlatformConnectionView,
   ReaderAccountView,
-  ReadingWayLabel,
+  SourceLabel,
   SyncRunView,
   SyncWaitView,
 } from '#shared/platforms/platform-connections.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
 import { publicNameOf } from '#shared/platforms/public-name.ts';
 
-const LABELS: Record<ReadingWay, ReadingWayLabel> = {
+const LABELS: Record<ReaderKind, SourceLabel> = {
   api: 'Official API',
   sample: 'Sample',
   feed: 'Public feed',
@@ -29,11 +29,11 @@ const LABELS: Record<ReadingWay, ReadingWayLabel> = {
   'data-service': 'Data service',
 };
 
-/** What stands beside the row of a connection. */
+/** What a view needs beyond the row of the connection. */
 export interface ConnectionFacts {
   reviews: number;
   removed: number;
-  /** Mails after which the owner has to look. */
+  /** Mails that the owner has to look at. */
   alerts: number;
   average: number | null;
   running: SyncRunRow | null;
@@ -45,7 +45,7 @@ export interface ConnectionFacts {
 type Rows = Pick<Ctx, 'readers'>;
 type RowsNow = Pick<Ctx, 'readers' | 'now'>;
 
-/** How the owner knows the platform, and who is asked for its reviews. */
+/** The names of the platform and of its source, for the owner. */
 export function namesOf(ctx: Rows, { reader, platform_id }: { reader: string; platform_id: number }) {
   const found = findPlatform(platform_id);
   const platform = publicNameOf(found);
@@ -65,11 +65,11 @@ export function toPlatformConnectionView(
     id: row.id,
     platformId: row.platform_id,
     platformName: names.platform,
-    placeName: row.place_name,
+    locationName: row.place_name,
     pageUrl: row.page_url,
     reader: row.reader,
     profile: row.profile,
-    way: reader ? LABELS[reader.way] : row.reader === MAIL_READER ? 'Notice emails' : 'File import',
+    source: reader ? LABELS[reader.kind] : row.reader === MAIL_READER ? 'Notice emails' : 'File import',
     gives: reader?.gives ?? givenBy(ctx, row),
     state: row.state,
     problem: problemOf(row, names, alerts),
@@ -105,7 +105,7 @@ export function toPlatformConnectionView(
   };
 }
 
-/** A source that collects is at work, and nobody waits for nothing. */
+/** While a source collects, that is what the sync waits for. */
 function waitOf(
   { now }: Pick<Ctx, 'now'>,
   { wait_until: until, tries, job }: SyncRunRow,
@@ -123,14 +123,14 @@ function accessOf(
   { access_end: end }: PlatformConnectionRow,
   reader: ReaderRow | null,
 ): PlatformConnectionView['access'] {
-  const way = reader?.signIn;
-  return end && way ? { end, with: way.name, page: way.accessPage } : null;
+  const signIn = reader?.signIn;
+  return end && signIn ? { end, with: signIn.name, page: signIn.accessPage } : null;
 }
 
-/** What no reader gets, as the choice of ways says it. */
+/** What a source that is no reader provides, as the list of sources says it. */
 function givenBy({ readers }: Rows, { reader, platform_id }: PlatformConnectionRow): string {
-  const way = waysToRead(readers.rows, platform_id).find(({ id }) => id === reader);
-  return reader === MAIL_READER && way ? way.gives : 'The reviews you imported.';
+  const source = listSourcesOf(readers.rows, platform_id).find(({ id }) => id === reader);
+  return reader === MAIL_READER && source ? source.gives : 'The reviews you imported.';
 }
 
 function problemOf(

@@ -27,9 +27,9 @@ const contactsOf = (ctx: OwnerCtx) =>
     .select()
     .from(contacts)
     .where(eq(contacts.business_id, ctx.business.id))
-    .orderBy(contacts.created_at);
+    .orderBy(contacts.created_at, contacts.id);
 
-test('a job may not agree for anybody, and a closed or unknown page takes nobody', async () => {
+test('a job may not consent for anybody, and a closed or unknown page accepts nobody', async () => {
   const { ctx, visitor, businessKey } = await makeOpen();
   await expect(agreeToTexts(asJob(ctx, 'x'), { ...GRACE, businessKey })).rejects.toMatchObject({
     code: 'forbidden',
@@ -47,7 +47,7 @@ test('a job may not agree for anybody, and a closed or unknown page takes nobody
   expect(await contactsOf(ctx)).toEqual([]);
 });
 
-test('a visitor becomes a contact with the words, the page, the time and the address', async () => {
+test('a visitor becomes a contact with wording, page, time and IP address', async () => {
   const { ctx, visitor, businessKey } = await makeOpen({ now: '2026-11-22T15:00:00Z' });
   const bystander = await makeOpen();
   await agreeToTexts(visitor, { ...GRACE, businessKey });
@@ -104,7 +104,7 @@ test('the same form from two tabs at once is one contact with one consent', asyn
   expect([await contactsOf(ctx), await consentsOf(ctx)].map((rows) => rows.length)).toEqual([1, 1]);
 });
 
-test('nobody who is known gets another name, and a STOP stays', async () => {
+test('a known person keeps their name, and a STOP stays', async () => {
   const { ctx, visitor, businessKey } = await makeOpen();
   const known = await makeContact(ctx, { name: 'Ada Lovelace', email: 'ada@people.example', phone: PHONE });
   const no = { channel: 'sms', recipient: PHONE, source: 'reply', created_at: ctx.now() } as const;
@@ -123,7 +123,7 @@ test('nobody who is known gets another name, and a STOP stays', async () => {
   ]);
 });
 
-test('what is missing or wrong is said at its field, in the language of the page, and keeps nothing', async () => {
+test('faults are reported at their fields, in the language of the page, and nothing is stored', async () => {
   const { ctx, visitor, businessKey } = await makeOpen();
   const fault = async (form: object, language: 'en' | 'es' = 'en') => {
     try {
@@ -142,11 +142,13 @@ test('what is missing or wrong is said at its field, in the language of the page
   expect(await fault(address)).toEqual({ name: ['Type your name without a web address.'] });
   expect(await fault(address, 'es')).toEqual({ name: ['Escriba su nombre sin direcciones web.'] });
   expect(await fault({ phone: '12' })).toEqual({ phone: ['Please enter a valid mobile number.'] });
-  expect(await fault({ phone: '12' }, 'es')).toEqual({ phone: ['Escriba un número de móvil válido.'] });
+  expect(await fault({ phone: '12' }, 'es')).toEqual({
+    phone: ['Escriba un número de celular (móvil) válido.'],
+  });
   expect([await contactsOf(ctx), await consentsOf(ctx)]).toEqual([[], []]);
 });
 
-test('one number is not made a crowd, and others are still taken', async () => {
+test('one number can only be used a few times, and others are still accepted', async () => {
   const { visitor, businessKey } = await makeOpen();
   for (let at = 0; at < 10; at += 1)
     await agreeToTexts(visitor, { ...GRACE, name: `Person ${at}`, businessKey });
@@ -156,7 +158,7 @@ test('one number is not made a crowd, and others are still taken', async () => {
   await agreeToTexts(visitor, { ...GRACE, phone: '(212) 555-0143', businessKey });
 });
 
-test('erasing the contact clears the address and keeps what was agreed to', async () => {
+test('erasing the contact clears the IP address and keeps the wording', async () => {
   const { ctx, visitor, businessKey } = await makeOpen();
   await agreeToTexts(visitor, { ...GRACE, businessKey });
   await agreeToTexts(visitor, { ...GRACE, name: 'Bystander', phone: '(212) 555-0143', businessKey });
@@ -170,7 +172,7 @@ test('erasing the contact clears the address and keeps what was agreed to', asyn
   expect(rows.every(({ wording }) => wording.includes('I agree'))).toBe(true);
 });
 
-test('the page speaks of treatment only where the business is a practice', async () => {
+test('the page mentions treatment only for practices', async () => {
   const practice = await makeOpen({ is_healthcare: true, kind: 'dentist' });
   const shop = await makeOpen({ is_healthcare: false, kind: 'online-shop' });
   const consentOf = async ({ visitor, businessKey }: typeof practice, language: 'en' | 'es') =>
@@ -178,10 +180,10 @@ test('the page speaks of treatment only where the business is a practice', async
   expect(await consentOf(practice, 'en')).toMatch(/how my visit went.*condition of treatment/);
   expect(await consentOf(shop, 'en')).toMatch(/how my order went.*condition of any purchase/);
   expect(await consentOf(practice, 'es')).toMatch(/por mi visita.*recibir tratamiento/);
-  expect(await consentOf(shop, 'es')).toMatch(/no es condición para realizar ninguna compra/);
+  expect(await consentOf(shop, 'es')).toMatch(/no es condición para hacer una compra/);
 });
 
-test('all that is missing is said at once', async () => {
+test('everything missing is reported at once', async () => {
   const { ctx, visitor, businessKey } = await makeOpen();
   await expect(
     agreeToTexts(visitor, { businessKey, name: '', phone: '12', agreed: false }),
@@ -191,7 +193,7 @@ test('all that is missing is said at once', async () => {
   expect(await contactsOf(ctx)).toEqual([]);
 });
 
-test('a page that tells nobody how to reach the business is shown to nobody until it does', async () => {
+test('a page without contact details of the business is not shown', async () => {
   const { ctx, visitor, businessKey } = await makeOpen();
   const bystander = await makeOpen();
   await saveBusiness(ctx, { phone: '' });

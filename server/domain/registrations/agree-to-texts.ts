@@ -8,24 +8,25 @@ import { consents } from '#server/db/schema/contacts.ts';
 import { findByNameAndPhone, insertContact } from '#server/domain/contacts/parts/add-one.ts';
 import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
 import { findOpenPage } from '#server/domain/registrations/queries.ts';
-import { toOptInPageView, wordingOf } from '#server/domain/registrations/view.ts';
+import { toOptInWords, wordingOf } from '#server/domain/registrations/view.ts';
 import { allow } from '#server/identity/allow.ts';
 import { limit, limitNetwork, type RateRule } from '#server/limits/rate-limit.ts';
 import { AgreeToTexts, agreeToTextsForm } from '#shared/sending/registration-input.ts';
 import { personKey } from '#shared/sending/same-person.ts';
 import { textsIn } from '#shared/texts/texts.ts';
+import { DAY_MS } from '#shared/time/durations.ts';
 
-/** Per page and address, as roomy as the review page: a practice's own tablet is one address. */
+/** Per page and IP address, as generous as for the review page: a practice's tablet is one address. */
 const AGREE_RULE: RateRule = { name: 'registrations.agree', max: 60, windowSeconds: 600 };
-/** A family may share a number; nobody makes a crowd of it. */
+/** A family may share a number, but only a few people. */
 const NUMBER_RULE: RateRule = { name: 'registrations.agree.number', max: 10, windowSeconds: 86_400 };
 
-/** Within it the same form is the same consent; later it is a new one, given after whatever came between. */
-const SAME_MS = 86_400_000;
+/** Within this time a repeated form is the same consent; later it is a new one, overriding what happened between. */
+const SAME_MS = DAY_MS;
 
 /**
- * Somebody lets the business send texts: a contact with the consent in its words, its page, and where it came from. Sent
- * twice it is one. A STOP stays: anybody can type a number, only its holder can reply START. Nothing is sent.
+ * A person lets the business send texts: creates a contact with the consent's wording, page and origin. Idempotent. A
+ * STOP stays: anybody can type a number, only its holder can reply START. Nothing is sent.
  */
 export async function agreeToTexts(ctx: Ctx, input: AgreeToTexts): Promise<void> {
   allow(ctx, 'registrations.agree');
@@ -42,11 +43,11 @@ export async function agreeToTexts(ctx: Ctx, input: AgreeToTexts): Promise<void>
   const { name, phone } = parse(schema.extend({ phone: inCountry }), form);
   await limitNetwork(ctx, AGREE_RULE, business.id);
   await limit(ctx, NUMBER_RULE, `${business.id} ${personKey('sms', phone)}`);
-  const page = toOptInPageView(ctx, business, registration, language);
+  const page = toOptInWords(ctx, business, registration, language);
   const wording = wordingOf(ctx, page);
   await withTx({ ...ctx, business: { id: business.id, userId: business.user_id } }, async (ctx) => {
     await lockContacts(ctx);
-    // Never another name for somebody who is known: a stranger may have typed it.
+    // Never renames a known person: a stranger may have typed it.
     const known = await findByNameAndPhone(ctx, { name, phone });
     const contactId = known ?? (await insertContact(ctx, { name, email: '', phone, language }));
     const [given] = await ctx.db

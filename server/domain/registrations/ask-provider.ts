@@ -14,7 +14,7 @@ import { limit, type RateRule } from '#server/limits/rate-limit.ts';
 
 const ASKS: RateRule = { name: 'registrations.ask', max: 30, windowSeconds: 600 };
 
-/** Asks the provider what is registered and what was objected to, and keeps it with the time. */
+/** Reads the registrations and objections from the provider, and stores them with the time. */
 export async function askProvider(ctx: Ctx): Promise<void> {
   allow(ctx, 'registrations.save');
   await limit(ctx, ASKS, ctx.business.id);
@@ -47,7 +47,7 @@ export async function askProvider(ctx: Ctx): Promise<void> {
         and(
           eq(channelConnections.business_id, ctx.business.id),
           eq(channelConnections.id, connection.id),
-          // Somebody may have typed other credentials while we asked.
+          // Discarded if other credentials were saved during the call.
           eq(channelConnections.credentials, connection.credentials),
         ),
       )

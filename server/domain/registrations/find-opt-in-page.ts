@@ -1,18 +1,19 @@
 import type { Ctx } from '#server/core/context.ts';
+import { loadBrand } from '#server/domain/businesses/queries.ts';
 import { reviewPathOf } from '#server/domain/businesses/view.ts';
 import { findOpenPage } from '#server/domain/registrations/queries.ts';
-import { toOptInPageView } from '#server/domain/registrations/view.ts';
+import { toOptInWords } from '#server/domain/registrations/view.ts';
 import { allow } from '#server/identity/allow.ts';
 import type { OptInPageView } from '#shared/sending/registrations.ts';
 import type { CustomerLanguage } from '#shared/text/languages.ts';
 
 interface FoundPage {
   page: OptInPageView;
-  /** Where the business is today, when the key is an address that it had before. */
+  /** The current address, if the key is a former one. */
   movedTo: string | null;
 }
 
-/** The page on which somebody agrees to texts, for anybody; null where the business has not opened it. */
+/** The public page for consenting to texts; null if the business has not opened it. */
 export async function findOptInPage(
   ctx: Ctx,
   { businessKey, language }: { businessKey: string; language: CustomerLanguage },
@@ -23,7 +24,10 @@ export async function findOptInPage(
   const { business, registration } = found;
   const ours = [business.review_link_url, business.user_id];
   return {
-    page: toOptInPageView(ctx, business, registration, language),
+    page: {
+      ...toOptInWords(ctx, business, registration, language),
+      brand: await loadBrand(ctx, business),
+    },
     movedTo: ours.includes(businessKey.toLowerCase()) ? null : reviewPathOf(business),
   };
 }

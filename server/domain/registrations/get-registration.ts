@@ -1,21 +1,19 @@
-import { eq } from 'drizzle-orm';
 import { getTextRow } from '#server/connectors/channels/text-registry.ts';
 import type { Ctx } from '#server/core/context.ts';
-import { notFound } from '#server/core/errors.ts';
-import { users } from '#server/db/schema/accounts.ts';
 import { findAcknowledgement, loadBusiness } from '#server/domain/businesses/queries.ts';
 import { openConnection } from '#server/domain/connections/parts/open-connection.ts';
 import { findConnection } from '#server/domain/connections/queries.ts';
 import { stepsOf } from '#server/domain/registrations/parts/steps-of.ts';
 import { isPageOpen, loadRegistration } from '#server/domain/registrations/queries.ts';
-import { accountOf, toKitFacts, toOptInPageView } from '#server/domain/registrations/view.ts';
+import { accountOf, toKitFacts, toOptInWords } from '#server/domain/registrations/view.ts';
 import { selectTemplates } from '#server/domain/templates/queries.ts';
+import { loadAccount } from '#server/identity/account.ts';
 import { allow } from '#server/identity/allow.ts';
 import { kitFields } from '#shared/sending/registration-kit.ts';
 import type { RegistrationView } from '#shared/sending/registrations.ts';
 import { CHECKED_REASONS, checkKit } from '#shared/sending/rejections.ts';
 
-/** The kit: texts to hand in, what would be turned down, and how far it is. */
+/** The kit: texts to submit, likely rejections, and the progress. */
 export async function getRegistration(ctx: Ctx): Promise<RegistrationView> {
   allow(ctx, 'registrations.read');
   const [business, saved, { sms }, connection] = await Promise.all([
@@ -24,16 +22,12 @@ export async function getRegistration(ctx: Ctx): Promise<RegistrationView> {
     selectTemplates(ctx),
     findConnection(ctx, 'sms'),
   ]);
-  const [owner] = await ctx.db
-    .select({ name: users.name, email: users.email })
-    .from(users)
-    .where(eq(users.id, ctx.business.userId));
-  if (!owner) throw notFound('account');
+  const owner = await loadAccount(ctx);
   const registration = { ...saved, page_open: isPageOpen(saved, business) };
   const opened = registration.page_open ? await findAcknowledgement(ctx, business.id, 'opt-in-page') : null;
   const connectorName = connection && getTextRow(ctx.channels.texts, connection.connector).name;
   const facts = toKitFacts(ctx, { business, registration, owner, template: sms, connectorName });
-  const page = toOptInPageView(ctx, business, registration, 'en');
+  const page = toOptInWords(ctx, business, registration, 'en');
   const findings = checkKit(facts);
   const isCurrent = connection !== null && registration.read_from === accountOf(connection);
   const canBeAsked = connection !== null && openConnection(ctx, connection).registration !== undefined;

@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { BusinessCtx, Ctx } from '#server/core/context.ts';
 import type { businessProfiles } from '#server/db/schema/businesses.ts';
 import { smsRegistrations } from '#server/db/schema/registrations.ts';
+import { isAccountClosed } from '#server/domain/demo/queries.ts';
 import { findBusinessByKey } from '#server/domain/reviews/queries.ts';
 
 export type RegistrationRow = typeof smsRegistrations.$inferSelect;
 type BusinessRow = typeof businessProfiles.$inferSelect;
 
-/** What was never saved is as a new one would be. */
+/** Without a saved registration, the defaults of a new one. */
 export async function loadRegistration(ctx: BusinessCtx): Promise<RegistrationRow> {
   const [row] = await ctx.db
     .select()
@@ -32,7 +33,7 @@ export async function loadRegistration(ctx: BusinessCtx): Promise<RegistrationRo
   );
 }
 
-/** Opened by its owner, and still with a way to reach the business: its terms say who to ask. */
+/** Opened by its owner, and with contact details: its terms say whom to ask. */
 export function isPageOpen(
   { page_open }: Pick<RegistrationRow, 'page_open'>,
   { phone, website }: Pick<BusinessRow, 'phone' | 'website'>,
@@ -40,13 +41,13 @@ export function isPageOpen(
   return page_open && (phone !== '' || website !== '');
 }
 
-/** The business whose opt-in page stands at this key; null where it is closed or there is none. */
+/** The business whose open opt-in page has this key; null otherwise. */
 export async function findOpenPage(
   ctx: Pick<Ctx, 'db' | 'config'>,
   businessKey: string,
 ): Promise<{ business: BusinessRow; registration: RegistrationRow } | null> {
   const business = await findBusinessByKey(ctx, businessKey);
-  if (!business || business.closed_at) return null;
+  if (!business || isAccountClosed(business)) return null;
   const [registration] = await ctx.db
     .select()
     .from(smsRegistrations)

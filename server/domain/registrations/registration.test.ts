@@ -47,7 +47,7 @@ test('only the owner reads and changes the kit', async () => {
   await expect(getRegistration(asVisitor(ctx))).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
-test('an empty profile is told what is missing, a full one gets every text within its limits', async () => {
+test('an empty profile lists what is missing, a full one gets every text within its limits', async () => {
   const empty = await makeBusiness({ business_name: 'Empty', postal_address: '' });
   expect(idsOf(await getRegistration(empty.ctx))).toEqual(
     expect.arrayContaining(['legal-name', 'address', 'website', 'page', 'description', 'help', 'privacy']),
@@ -58,7 +58,7 @@ test('an empty profile is told what is missing, a full one gets every text withi
   await saveRegistration(ctx, { ...DETAILS, ways: ['page', 'paper'] });
   await switchOptInPage(ctx, { open: true, acknowledged: true });
   const view = await getRegistration(ctx);
-  // The account of a test has an address anybody could have.
+  // A test's account address could belong to anybody.
   expect(idsOf(view).filter((id) => id !== 'email')).toEqual([]);
   for (const { id, text, min, max } of view.fields) {
     expect(text, id).not.toBe('');
@@ -74,7 +74,7 @@ test('an empty profile is told what is missing, a full one gets every text withi
   expect(idsOf(await getRegistration(empty.ctx))).toContain('legal-name');
 });
 
-test('the samples are the template as it is saved, its reminder, and the same in Spanish: each another message', async () => {
+test('the samples are the saved template, its reminder, and the same in Spanish, all different', async () => {
   const { ctx } = await makeBusiness(PROFILE);
   const words = 'Bright Smile Dental here, {name}. 20% off! {review_link}';
   const now = ctx.now();
@@ -99,7 +99,7 @@ test('the samples are the template as it is saved, its reminder, and the same in
   expect(idsOf(view)).toEqual(expect.arrayContaining(['opt-out', 'marketing']));
 });
 
-test('opening the page needs the word of the owner, and keeps it; twice is once', async () => {
+test('opening the page needs the owner’s acknowledgement, and stores it; idempotent', async () => {
   const { ctx } = await makeBusiness(PROFILE);
   const other = await makeBusiness();
   await expect(switchOptInPage(ctx, { open: true })).rejects.toMatchObject({
@@ -122,7 +122,7 @@ test('opening the page needs the word of the owner, and keeps it; twice is once'
   expect((await getRegistration(ctx)).page.open).toBe(false);
 });
 
-test('the page opens only where it can say how to reach the business', async () => {
+test('the page opens only with contact details of the business', async () => {
   const { ctx } = await makeBusiness({ phone: '', website: '' });
   const setProfile = (values: Partial<typeof businessProfiles.$inferInsert>) =>
     ctx.db.update(businessProfiles).set(values).where(eq(businessProfiles.id, ctx.business.id));
@@ -145,7 +145,7 @@ test('the page opens only where it can say how to reach the business', async () 
   expect((await getRegistration(ctx)).page.open).toBe(true);
 });
 
-test('without a provider the owner says what is done, and can take it back', async () => {
+test('without a provider the owner marks steps as done, and can undo that', async () => {
   const { ctx } = await makeBusiness({ now: '2026-11-22T15:00:00Z' });
   const before = stepOf(await getRegistration(ctx), 'brand');
   expect(before).toMatchObject({ state: 'open', known: null, canSay: true, saidAt: null });
@@ -161,7 +161,7 @@ test('without a provider the owner says what is done, and can take it back', asy
   await expect(sayStep(ctx, { step: 'luck', done: true })).rejects.toMatchObject({ code: 'invalid' });
 });
 
-test('what Twilio says counts, with the time, and each objection is explained', async () => {
+test('Twilio’s data take precedence, with the time, and each objection is explained', async () => {
   const { ctx } = await makeTexting({ connector: 'twilio', now: '2026-11-22T15:00:00Z' });
   await sayStep(ctx, { step: 'campaign', done: true });
   const before = await getRegistration(ctx);
@@ -186,7 +186,7 @@ test('what Twilio says counts, with the time, and each objection is explained', 
   ]);
 });
 
-test('what another account said before counts no more', async () => {
+test('data of a former account no longer count', async () => {
   const { ctx, connection } = await makeTexting({ connector: 'twilio' });
   await askProvider(ctx);
   await ctx.db
@@ -197,7 +197,7 @@ test('what another account said before counts no more', async () => {
   expect([view.askedAt, stepOf(view, 'brand')?.things]).toEqual([null, []]);
 });
 
-test('a refused key and a provider that is away are said, and nothing is kept', async () => {
+test('a refused key and an unreachable provider are reported, and nothing is stored', async () => {
   const { ctx, simulation } = await makeTexting({ connector: 'telnyx' });
   simulation.faults.refuseKey = true;
   await expect(askProvider(ctx)).rejects.toMatchObject({
@@ -210,7 +210,7 @@ test('a refused key and a provider that is away are said, and nothing is kept', 
   expect(stepOf(await getRegistration(ctx), 'campaign')?.state).toBe('done');
 });
 
-test('a name that changes changes the kit', async () => {
+test('changing the name changes the kit', async () => {
   const { ctx } = await makeBusiness(PROFILE);
   await ctx.db
     .update(businessProfiles)

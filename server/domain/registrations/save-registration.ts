@@ -5,7 +5,7 @@ import { keepRegistration } from '#server/domain/registrations/parts/keep-regist
 import { allow } from '#server/identity/allow.ts';
 import { SaveRegistration } from '#shared/sending/registration-input.ts';
 
-/** What the profile does not say: what is registered, the legal name, and how customers agree. */
+/** Details missing from the profile: what is registered, the legal name, and how customers consent. */
 export async function saveRegistration(ctx: Ctx, input: SaveRegistration): Promise<void> {
   allow(ctx, 'registrations.save');
   const { route, legalName, ways, privacyUrl, volume } = parse(SaveRegistration, input);

@@ -6,7 +6,7 @@ import { loadRegistration } from '#server/domain/registrations/queries.ts';
 import { allow } from '#server/identity/allow.ts';
 import { SayStep } from '#shared/sending/registration-input.ts';
 
-/** The owner's word that a step is done, for what the provider does not tell; or takes it back. */
+/** The owner marks a step as done that the provider cannot report, or undoes that. */
 export async function sayStep(ctx: Ctx, input: SayStep): Promise<void> {
   allow(ctx, 'registrations.save');
   const { step, done } = parse(SayStep, input);

@@ -14,7 +14,7 @@ import { SwitchOptInPage } from '#shared/sending/registration-input.ts';
 const NOBODY_TO_ASK =
   'Add a phone number or a website to your profile first. The page tells customers how to reach you.';
 
-/** Opens the opt-in page, for which the owner stands by what it promises, or closes it. */
+/** Opens the opt-in page, whose promises the owner has to acknowledge, or closes it. */
 export async function switchOptInPage(ctx: Ctx, input: SwitchOptInPage): Promise<void> {
   allow(ctx, 'registrations.save');
   const { open, acknowledged } = parse(SwitchOptInPage, input);

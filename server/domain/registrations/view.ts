@@ -5,7 +5,7 @@ import type { channelConnections } from '#server/db/schema/connections.ts';
 import { reviewPathOf } from '#server/domain/businesses/view.ts';
 import type { RegistrationRow } from '#server/domain/registrations/queries.ts';
 import { findBusinessKind } from '#shared/business/business-kinds.ts';
-import { initialsOf } from '#shared/business/initials.ts';
+import { postalLines } from '#shared/business/postal-address.ts';
 import {
   asReminder,
   fillTemplate,
@@ -15,7 +15,7 @@ import {
 } from '#shared/campaigns/templates.ts';
 import { countryName } from '#shared/contacts/countries.ts';
 import type { KitFacts } from '#shared/sending/registration-kit.ts';
-import type { OptInPageView } from '#shared/sending/registrations.ts';
+import type { OptInWords } from '#shared/sending/registrations.ts';
 import { type CustomerLanguage, FIRST_LANGUAGE, OTHER_LANGUAGES } from '#shared/text/languages.ts';
 import { keywordAnswer } from '#shared/texts/keyword-answer.ts';
 import { fillSlots, textsIn } from '#shared/texts/texts.ts';
@@ -23,18 +23,18 @@ import { fillSlots, textsIn } from '#shared/texts/texts.ts';
 type BusinessRow = typeof businessProfiles.$inferSelect;
 type Connection = Pick<typeof channelConnections.$inferSelect, 'connector' | 'hint'>;
 
-/** Which account a reading was of. */
+/** The account a reading is from. */
 export function accountOf({ connector, hint }: Connection): string {
   return `${connector} ${hint}`;
 }
 
 /** The opt-in page, its terms and its privacy policy in one language. */
-export function toOptInPageView(
+export function toOptInWords(
   ctx: Pick<Ctx, 'config'>,
   business: BusinessRow,
   registration: Pick<RegistrationRow, 'privacy_url'>,
   language: CustomerLanguage,
-): OptInPageView {
+): OptInWords {
   const { optIn } = textsIn(language);
   const path = reviewPathOf(business);
   const kind = findBusinessKind(business.kind);
@@ -50,17 +50,17 @@ export function toOptInPageView(
     language,
     appName: ctx.config.appName,
     businessName: business.business_name,
-    initials: initialsOf(business.business_name),
     consent: fillSlots(optIn.consent, slots),
     slots,
     formPath: `${path}/texts`,
+    reviewPath: path,
     termsPath: `${path}/sms-terms`,
     privacyAddress: registration.privacy_url || `${path}/sms-privacy`,
   };
 }
 
-/** The words of a consent, with what stood linked under them. */
-export function wordingOf(ctx: Pick<Ctx, 'config'>, page: OptInPageView): string {
+/** The wording of a consent, with the links below it. */
+export function wordingOf(ctx: Pick<Ctx, 'config'>, page: OptInWords): string {
   const { optIn } = textsIn(page.language);
   const terms = ctx.config.origin + page.termsPath;
   const privacy = new URL(page.privacyAddress, ctx.config.origin).href;
@@ -75,12 +75,12 @@ interface KitSources {
   connectorName: string | null;
 }
 
-/** What the texts of a registration are made of: the profile, the owner's own template, and what really happens. */
+/** The facts for a registration's texts: the profile, the owner's template, and the actual behavior. */
 export function toKitFacts(
   ctx: Pick<Ctx, 'config'>,
   { business, registration, owner, template, connectorName }: KitSources,
 ): KitFacts {
-  const page = toOptInPageView(ctx, business, registration, 'en');
+  const page = toOptInWords(ctx, business, registration, 'en');
   const kind = findBusinessKind(business.kind);
   const phone = formatPhone(business.phone, business.country);
   const answer = (keyword: 'stop' | 'start' | 'help') =>
@@ -90,7 +90,7 @@ export function toKitFacts(
     route: registration.route,
     legalName: registration.legal_name,
     businessName: business.business_name,
-    address: business.postal_address.split('\n').filter(Boolean),
+    address: postalLines(business.postal_address),
     country: business.country,
     countryName: countryName(business.country),
     website: business.website,
@@ -120,8 +120,8 @@ export function toKitFacts(
 }
 
 /**
- * The messages that customers get, with placeholders in brackets as carriers want them: the owner's own template, its
- * reminder where there is one, and the same for who speaks another language.
+ * The messages that customers get, with placeholders in brackets as carriers want them: the owner's template, its
+ * reminder if there is one, and the same in the other language.
  */
 function samplesOf(template: MessageTemplate, businessName: string, origin: string): string[] {
   const blank = (language: CustomerLanguage) =>

@@ -10,6 +10,7 @@ import { sendThreadMailJob } from '#server/domain/replies/jobs.ts';
 import { assertPrivate } from '#server/domain/replies/parts/check-privacy.ts';
 import { loadAnswer, loadThread } from '#server/domain/replies/parts/load-thread.ts';
 import { findPermission, requireSendable } from '#server/domain/replies/parts/thread-permission.ts';
+import { authorIdOf } from '#server/identity/account.ts';
 import { allow } from '#server/identity/allow.ts';
 import { limit, type RateRule } from '#server/limits/rate-limit.ts';
 import { toEmail } from '#shared/contacts/email-address.ts';
@@ -49,7 +50,7 @@ export async function answerFeedback(ctx: Ctx, input: AnswerFeedback): Promise<A
       id: mailId,
       business_id: ctx.business.id,
       review_id: reviewId,
-      user_id: ctx.actor.userId,
+      user_id: authorIdOf(ctx),
       recipient: toEmail(subject.person.email),
       direction: 'out',
       text,
@@ -62,7 +63,7 @@ export async function answerFeedback(ctx: Ctx, input: AnswerFeedback): Promise<A
   });
 }
 
-/** Of ours, and nothing that has to be written once more. */
+/** One of our mails that is being sent, or was sent just now: writing it again would send it twice. */
 function isUnderWay({ from, state, at }: ThreadMailView, now: Date): boolean {
   if (from !== 'us') return false;
   return (

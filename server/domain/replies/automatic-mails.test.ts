@@ -52,7 +52,7 @@ const mails = () =>
     .select()
     .from(threadMails)
     .where(eq(threadMails.review_id, reviewId))
-    .orderBy(threadMails.created_at);
+    .orderBy(threadMails.created_at, threadMails.id);
 const audit = async (action: string) =>
   (await ctx.db.select().from(auditEvents).where(eq(auditEvents.business_id, ctx.business.id))).filter(
     (row) => row.action === action,

@@ -17,6 +17,7 @@ const QUESTION = {
   system: 'Answer with one word.',
   turns: [{ role: 'user' as const, text: 'Say ready.' }],
   mostTokens: 500,
+  temperature: 0,
 };
 
 /** Asks the model of this business for a word, and keeps what came of it. */

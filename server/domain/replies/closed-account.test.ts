@@ -56,17 +56,17 @@ async function sweep(given: AnyJob): Promise<number[]> {
   const of = [made, bystander];
   const counts = () => Promise.all(of.map(async ({ ctx }) => (await jobsOf(ctx, given)).length));
   const before = await counts();
-  for (const { reading } of of) reading.clock.now = new Date(reading.clock.now.getTime() + LOST_MS);
+  for (const { sync } of of) sync.clock.now = new Date(sync.clock.now.getTime() + LOST_MS);
   await sweepReplies(asJob({ ...made.ctx, business: null }, 'replies.sweep'));
   return (await counts()).map((count, at) => count - (before[at] ?? 0));
 }
 
 /** An order that the platform has asked to wait with. */
-async function orderLater({ ctx, publish, reading }: ReplyingFixture): Promise<string> {
+async function orderLater({ ctx, publish, sync }: ReplyingFixture): Promise<string> {
   const replyId = await publish(TEXT);
-  reading.source.faults.status = 429;
+  sync.source.faults.status = 429;
   await deliverReply(job(ctx), { replyId });
-  reading.source.faults.status = 0;
+  sync.source.faults.status = 0;
   // The platform's wait is told by the clock of the world, which is not this one: it is over.
   await ctx.db
     .update(readerAccounts)
@@ -78,9 +78,9 @@ async function orderLater({ ctx, publish, reading }: ReplyingFixture): Promise<s
 test('an order waits as it stands, and is carried out once when the deletion is taken back', async () => {
   const [mine, others] = [await orderLater(made), await orderLater(bystander)];
   await close(made.ctx);
-  const before = [made.reading.source.requests.length, await made.order()];
+  const before = [made.sync.source.requests.length, await made.order()];
   await deliverReply(job(made.ctx), { replyId: mine });
-  expect([made.reading.source.requests.length, await made.order()]).toEqual(before);
+  expect([made.sync.source.requests.length, await made.order()]).toEqual(before);
   expect(await made.order()).toMatchObject({ state: 'queued', attempts: 1, fault: null, text: TEXT });
   expect(await sweep(deliverReplyJob)).toEqual([0, 1]);
   await deliverReply(job(bystander.ctx), { replyId: others });
@@ -94,19 +94,19 @@ test('an order waits as it stands, and is carried out once when the deletion is 
 });
 
 test('what nobody knows the end of is not looked for until then', async () => {
-  for (const { ctx, publish, reading } of [made, bystander]) {
+  for (const { ctx, publish, sync } of [made, bystander]) {
     const replyId = await publish(TEXT);
-    reading.source.loseNext = true;
+    sync.source.loseNext = true;
     await deliverReply(job(ctx), { replyId });
   }
   await close(made.ctx);
-  const before = [made.reading.source.requests.length, await made.order()];
+  const before = [made.sync.source.requests.length, await made.order()];
   const work = async () => {
     for (const { ctx } of [made, bystander])
       for (const { input } of await jobsOf(ctx, reconcileReplyJob)) await reconcileReply(job(ctx), input);
   };
   await work();
-  expect([made.reading.source.requests.length, await made.order()]).toEqual(before);
+  expect([made.sync.source.requests.length, await made.order()]).toEqual(before);
   expect((await bystander.order())?.state).toBe('published');
   expect(await sweep(reconcileReplyJob)).toEqual([0, 0]);
   // Of a caller that died, too.

@@ -4,7 +4,7 @@ import { parse } from '#server/core/parse.ts';
 import { loadSubject } from '#server/domain/replies/internal.ts';
 import { assertFits } from '#server/domain/replies/parts/assert-fits.ts';
 import { assertPrivate } from '#server/domain/replies/parts/check-privacy.ts';
-import { requireWay } from '#server/domain/replies/parts/reply-way.ts';
+import { requireReplyMethod } from '#server/domain/replies/parts/reply-method.ts';
 import { allow } from '#server/identity/allow.ts';
 import { PublishReply } from '#shared/replies/reply-input.ts';
 
@@ -14,10 +14,10 @@ export async function copyReply(ctx: Ctx, input: PublishReply): Promise<{ text: 
   const { reviewId, text, override } = parse(PublishReply, input);
   return withTx(ctx, async (ctx) => {
     const subject = await loadSubject(ctx, reviewId);
-    const way = requireWay(ctx, subject);
-    assertFits(way, text);
+    const method = requireReplyMethod(ctx, subject);
+    assertFits(method, text);
     await assertPrivate(ctx, subject, { text, override });
     await record(ctx, 'replies.copy', { type: 'review', id: reviewId });
-    return { text, address: way.address };
+    return { text, address: method.address };
   });
 }

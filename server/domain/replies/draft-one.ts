@@ -25,7 +25,7 @@ export async function draftOne(ctx: Ctx, input: DraftOfBatch): Promise<void> {
   const item = items.find(({ review_id }) => review_id === given.reviewId);
   if (batch?.state !== 'running' || item?.state !== 'queued') return;
   const subject = await loadSubject(ctx, given.reviewId);
-  // Its place waits: the sweep goes on with the batch once the owner has taken the deletion back.
+  // The item stays queued: the sweep continues the batch if the owner takes the deletion of the account back.
   if (subject.isClosed) return;
   if (!subject.review.needs_reply) return finish(ctx, given, { state: 'done' });
   const { tone, length } = batch;

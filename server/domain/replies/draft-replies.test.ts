@@ -91,7 +91,7 @@ test('each waiting review gets one draft, which waits for a person', async () =>
   ]);
   expect(await findRunningBatch(ctx)).toBeNull();
   expect((await getReply(ctx, { reviewId: fixture.reviewId })).state).toBe('draft');
-  expect(fixture.reading.source.reviews.map(({ reply }) => reply)).toEqual([null, null]);
+  expect(fixture.sync.source.reviews.map(({ reply }) => reply)).toEqual([null, null]);
   expect(await fixture.audit('replies.order-drafts')).toMatchObject([{ detail: { reviews: 2 } }]);
   await expect(draftReplies(ctx, all)).rejects.toMatchObject({ reason: 'nothing_to_draft' });
 });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/core/context.ts';
 import { notFound } from '#server/core/errors.ts';
 import { formatPhone } from '#server/core/phones.ts';
@@ -11,9 +11,9 @@ import { contacts } from '#server/db/schema/contacts.ts';
 import { platformConnections, readerAccounts } from '#server/db/schema/platforms.ts';
 import { replies, replySettings } from '#server/db/schema/replies.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
-import { isClosed } from '#server/domain/closing/queries.ts';
 import { findOptedOut } from '#server/domain/contacts/queries.ts';
-import { REPLY_DUE_AT } from '#server/domain/deadlines/queries.ts';
+import { isClosed } from '#server/domain/demo/queries.ts';
+import { REPLY_DUE_AT } from '#server/domain/notices/parts/reply-deadlines.ts';
 import { replyAddress } from '#server/identity/reply-address.ts';
 import { toEmail } from '#shared/contacts/email-address.ts';
 import { type ThreadPhone, USUAL_TARGET_HOURS, USUAL_TOKEN_CAP } from '#shared/replies/replies.ts';
@@ -38,8 +38,8 @@ export interface Subject {
   /** Where people write back to: as the settings have it once it is confirmed. */
   replyEmail: string;
   /**
-   * Whom an answer on the own page is answered by email: as they left it there, or as they were invited; nobody who left
-   * none and has opted out since.
+   * Who gets the reply to an answer given on the review page, by email: the address left there, else the invited one.
+   * The email is empty for people who left none and have opted out since.
    */
   person: { name: string; email: string };
   /** Of the contact who was asked; null where nobody knows one. */
@@ -113,6 +113,14 @@ async function findPerson(
   const recipient = toEmail(contact.email);
   const optedOut = await findOptedOut(ctx, 'email', recipient ? [recipient] : []);
   return { name: contact.name, email: optedOut.size > 0 ? '' : contact.email };
+}
+
+export async function findReply(ctx: BusinessCtx, replyId: string): Promise<ReplyRow | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(replies)
+    .where(and(eq(replies.business_id, ctx.business.id), eq(replies.id, replyId)));
+  return row ?? null;
 }
 
 export async function loadReplySettings(ctx: BusinessCtx): Promise<ReplySettingsRow> {

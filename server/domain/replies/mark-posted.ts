@@ -9,7 +9,7 @@ import { loadSubject } from '#server/domain/replies/internal.ts';
 import { assertSeen } from '#server/domain/replies/parts/assert-seen.ts';
 import { assertPrivate } from '#server/domain/replies/parts/check-privacy.ts';
 import { holdIdle } from '#server/domain/replies/parts/order-reply.ts';
-import { requirePublicWay } from '#server/domain/replies/parts/reply-way.ts';
+import { requirePublicReplyMethod } from '#server/domain/replies/parts/reply-method.ts';
 import { loadReplyView } from '#server/domain/replies/view.ts';
 import { allow } from '#server/identity/allow.ts';
 import type { ReplyView } from '#shared/replies/replies.ts';
@@ -21,7 +21,7 @@ export async function markPosted(ctx: Ctx, input: PublishReply): Promise<ReplyVi
   const { reviewId, text, override, instead } = parse(PublishReply, input);
   await withTx(ctx, async (ctx) => {
     const subject = await loadSubject(ctx, reviewId, { hold: true });
-    requirePublicWay(ctx, subject);
+    requirePublicReplyMethod(ctx, subject);
     const reply = await holdIdle(ctx, reviewId);
     if (reply.state === 'posted' && subject.review.reply_text === text) return;
     assertSeen(subject, { text, instead });

@@ -98,6 +98,57 @@ test('is what a healthcare business may not say, and no more of a review than mo
   expect(review).toBe(`Fine\n\n${'a'.repeat(7_994)}`);
 });
 
+test('is the trade of the business, where the review is, and what a good answer to it does', async () => {
+  await ctx.db
+    .update(businessProfiles)
+    .set({ kind: 'plumber' })
+    .where(eq(businessProfiles.id, ctx.business.id));
+  await suggest(ctx, { reviewId });
+  expect(told().rules).toMatch(/to one review on Google\./);
+  expect(told().rules).toMatch(/The kind of business: Plumber/);
+  expect(told().rules).toContain('picks up one thing they liked');
+  expect(told().rules).not.toContain('Unsafe:');
+  await setReview({ rating: 1, stars: 1 });
+  await suggest(ctx, { reviewId });
+  expect(told().rules).toContain('names what went wrong');
+  expect(model.asked.at(-1)?.temperature).toBe(0.7);
+});
+
+test('is what a draft gave away, by its words, and nobody’s name', async () => {
+  await ctx.db
+    .update(businessProfiles)
+    .set({ is_healthcare: true })
+    .where(eq(businessProfiles.id, ctx.business.id));
+  await setReview({ reviewer_name: 'Maria Gonzalez' });
+  model.says = ['[name], your root canal went well, see you next week.', 'Thank you for writing this.'];
+  const events = await suggest(ctx, { reviewId });
+  expect(events).toContainEqual({ type: 'again', because: 'privacy' });
+  expect(told().rules).toContain('Unsafe: "We are glad your root canal went so well');
+  const again = told().turns.at(-1) ?? '';
+  expect(again).toMatch(/You wrote ".*root canal.*"/);
+  expect(again).toContain('just as true if this person had never been here');
+  expect(again).not.toContain('Leave out promises');
+  expect(JSON.stringify(told())).not.toContain('Maria');
+  expect(doneOf(events).text).toBe('Thank you for writing this.');
+});
+
+test('is the language once more where it wrote in another one', async () => {
+  model.says = [
+    'Vielen Dank für diese freundlichen Worte, das ganze Team freut sich sehr darüber.',
+    'Thank you for these kind words, the whole team is happy to read them.',
+  ];
+  const events = await suggest(ctx, { reviewId });
+  expect(told().turns.at(-1)).toContain('This is the wrong language. Write in English.');
+  expect(doneOf(events).text).toMatch(/^Thank you for these kind words/);
+});
+
+test('is the same without a temperature, for a model that takes none', async () => {
+  model.faults.refusesTemperature = true;
+  model.says = ['Thank you for writing this.'];
+  expect(doneOf(await suggest(ctx, { reviewId })).text).toBe('Thank you for writing this.');
+  expect(model.asked.map(({ temperature }) => temperature)).toEqual([undefined]);
+});
+
 test.each([
   ['google-business', '', 2_028],
   ['google-business', '– Ada', 2_023],
@@ -156,7 +207,7 @@ test('is how the last replies of this business began, those of this review first
 
 test('is no draft for another review that was changed before others', async () => {
   await saveReplyDraft(ctx, { reviewId: fixture.bystanderId, text: 'older.' });
-  fixture.reading.clock.now = new Date(ctx.now().getTime() + 1_000);
+  fixture.sync.clock.now = new Date(ctx.now().getTime() + 1_000);
   await saveReplyDraft(ctx, { reviewId: fixture.bystanderId, text: 'newer.' });
   await suggest(ctx, { reviewId });
   expect(told().rules).toContain('begin in another way: "newer.", "older."');

@@ -42,7 +42,7 @@ async function publish(reviewId = fixture.reviewId, text = TEXT): Promise<void> 
 /** The platform takes the reply, and the answer gets lost. */
 async function loseAnswer(): Promise<string> {
   const replyId = await order();
-  fixture.reading.source.loseNext = true;
+  fixture.sync.source.loseNext = true;
   await deliverReply(job(), { replyId });
   expect((await reply()).state).toBe('unclear');
   return replyId;
@@ -115,16 +115,16 @@ describe('while nobody knows whether it arrived', () => {
       .update(platformConnections)
       .set({ state: 'active', disconnected_at: null })
       .where(eq(platformConnections.id, connectionId));
-    fixture.reading.clock.now = new Date('2026-10-02T00:00:00Z');
+    fixture.sync.clock.now = new Date('2026-10-02T00:00:00Z');
     await syncNow(ctx, { connectionId });
-    await fixture.reading.finish(connectionId);
+    await fixture.sync.finish(connectionId);
     expect(await reply()).toMatchObject({ state: 'published', fault: null, published: { text: TEXT } });
     expect(calls('PUT')).toBe(1);
   });
 
   test.each([401, 403])('signed out with %i, nobody can tell either', async (status) => {
     const replyId = await loseAnswer();
-    fixture.reading.source.faults.status = status;
+    fixture.sync.source.faults.status = status;
     await reconcileReply(job(), { replyId });
     expect(await reply()).toMatchObject({ state: 'failed', fault: 'not_known' });
     expect([there(), calls('PUT')]).toEqual([TEXT, 1]);
@@ -149,10 +149,10 @@ describe('while a reply is being deleted', () => {
 
   test('one that the platform keeps after several looks is said to be there still', async () => {
     const replyId = await idOf();
-    fixture.reading.source.loseNext = true;
+    fixture.sync.source.loseNext = true;
     await deliverReply(job(), { replyId });
     expect(await reply()).toMatchObject({ state: 'unclear', doing: 'remove' });
-    const [review] = fixture.reading.source.reviews;
+    const [review] = fixture.sync.source.reviews;
     if (review) review.reply = { text: TEXT, at: new Date(), state: 'published' };
     for (let look = 0; look < LOOKS; look += 1) await reconcileReply(job(), { replyId });
     expect(await reply()).toMatchObject({

@@ -101,7 +101,7 @@ test('who was invited is written to where they were, and writes back into the th
 
 test('without an address there is no thread, and nothing that looks like one', async () => {
   expect(await findThread(ctx, { reviewId: unknown })).toBeNull();
-  expect((await getReply(ctx, { reviewId: unknown })).way.kind).toBe('none');
+  expect((await getReply(ctx, { reviewId: unknown })).method.kind).toBe('none');
   await expect(answerFeedback(ctx, { reviewId: unknown, text: 'Hello' })).rejects.toMatchObject({
     reason: 'nobody_to_write_to',
   });
@@ -112,7 +112,7 @@ test('who was invited and opted out since is not written to; who left an address
   await ctx.db.insert(optOuts).values({ ...no, business_id: ctx.business.id, recipient: 'sam@mail.example' });
   const left = await makeReview(ctx, { rating: 1, reviewer_email: 'sam@mail.example' });
   expect(await findThread(ctx, { reviewId: known })).toBeNull();
-  expect((await getReply(ctx, { reviewId: known })).way.kind).toBe('none');
+  expect((await getReply(ctx, { reviewId: known })).method.kind).toBe('none');
   await expect(answerFeedback(ctx, { reviewId: known, text: 'Hello' })).rejects.toMatchObject({
     reason: 'nobody_to_write_to',
   });

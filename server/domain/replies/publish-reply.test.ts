@@ -118,8 +118,10 @@ test('a review that no reader of this version brings is answered on the platform
   const [connections, brought] = [platformConnections.business_id, eq(reviews.id, reviewId)];
   await ctx.db.update(platformConnections).set({ reader: 'gone' }).where(eq(connections, ctx.business.id));
   await ctx.db.update(reviews).set({ id_of: 'gone' }).where(brought);
-  expect(await getReply(ctx, { reviewId })).toMatchObject({ way: { kind: 'on-platform' } });
-  await expect(publishReply(ctx, { reviewId, text: TEXT })).rejects.toMatchObject({ reason: 'no_reply_way' });
+  expect(await getReply(ctx, { reviewId })).toMatchObject({ method: { kind: 'on-platform' } });
+  await expect(publishReply(ctx, { reviewId, text: TEXT })).rejects.toMatchObject({
+    reason: 'no_reply_method',
+  });
 });
 
 test('what was published meanwhile is not replaced by who has not seen it', async () => {
@@ -149,16 +151,16 @@ test('is changed and taken away', async () => {
 test.each(['pending', 'rejected'] as const)(
   'says that the platform calls it %s, and learns the rest by a sync',
   async (is) => {
-    fixture.reading.source.replyState = is;
+    fixture.sync.source.replyState = is;
     await publish();
     expect((await getReply(ctx, { reviewId: fixture.reviewId })).state).toBe(is);
-    const [review] = fixture.reading.source.reviews;
+    const [review] = fixture.sync.source.reviews;
     if (review?.reply) review.reply.state = 'published';
     const connectionId = (await fixture.review()).connection_id ?? '';
 
-    fixture.reading.clock.now = new Date('2026-10-02T00:00:00Z');
+    fixture.sync.clock.now = new Date('2026-10-02T00:00:00Z');
     await syncNow(ctx, { connectionId });
-    await fixture.reading.finish(connectionId);
+    await fixture.sync.finish(connectionId);
     expect((await getReply(ctx, { reviewId: fixture.reviewId })).state).toBe('published');
     expect(await fixture.review()).toMatchObject({ reply_from_here: false, reply_text: TEXT });
   },
@@ -179,7 +181,7 @@ test('counts the limit in bytes', async () => {
 describe('what nobody knows the end of', () => {
   test('is looked for and not sent again', async () => {
     const replyId = await order();
-    fixture.reading.source.loseNext = true;
+    fixture.sync.source.loseNext = true;
     await deliverReply(job(), { replyId });
     expect(await getReply(ctx, { reviewId: fixture.reviewId })).toMatchObject({
       state: 'unclear',
@@ -195,10 +197,10 @@ describe('what nobody knows the end of', () => {
     expect((await fixture.review()).reply_text).toBe(TEXT);
   });
 
-  test('may be the taking away of one, which is there no more', async () => {
+  test('may be a removal, which left no reply behind', async () => {
     const replyId = await publish();
     await removeReply(ctx, { reviewId: fixture.reviewId });
-    fixture.reading.source.loseNext = true;
+    fixture.sync.source.loseNext = true;
     await deliverReply(job(), { replyId });
     expect(await getReply(ctx, { reviewId: fixture.reviewId })).toMatchObject({
       state: 'unclear',
@@ -212,12 +214,12 @@ describe('what nobody knows the end of', () => {
 
   test('has not arrived when several looks do not find it; then a person decides', async () => {
     const replyId = await order();
-    fixture.reading.source.faults.status = 503;
+    fixture.sync.source.faults.status = 503;
     await deliverReply(job(), { replyId });
     // Signing in failed: nothing had left.
     expect(await state()).toBe('queued');
     await ctx.db.update(replies).set({ state: 'unclear' }).where(eq(replies.id, replyId));
-    fixture.reading.source.faults.status = 0;
+    fixture.sync.source.faults.status = 0;
     for (let look = 0; look < 4; look += 1) await reconcileReply(job(), { replyId });
     expect(await getReply(ctx, { reviewId: fixture.reviewId })).toMatchObject({
       state: 'failed',
@@ -242,9 +244,9 @@ describe('what nobody knows the end of', () => {
     await sweepReplies(system);
     // Its caller may still be at it.
     expect([await state(), calls('PUT')]).toEqual(['calling', 0]);
-    const [review] = fixture.reading.source.reviews;
+    const [review] = fixture.sync.source.reviews;
     if (review) review.reply = { text: TEXT, at, state: 'published' };
-    fixture.reading.clock.now = new Date(at.getTime() + 121_000);
+    fixture.sync.clock.now = new Date(at.getTime() + 121_000);
     expect((await sweepReplies(system)).abandoned).toBeGreaterThanOrEqual(1);
     await reconcileReply(job(), { replyId });
     expect([await state(), calls('PUT')]).toEqual(['published', 0]);
@@ -258,7 +260,7 @@ describe('what the platform refuses', () => {
   ])('a %i is said, and the former reply stays', async (status, fault) => {
     await publish();
     const replyId = await order('Something new.');
-    fixture.reading.source.faults.status = status;
+    fixture.sync.source.faults.status = status;
     await deliverReply(job(), { replyId });
     expect(await getReply(ctx, { reviewId: fixture.reviewId })).toMatchObject({
       state: 'failed',
@@ -269,12 +271,12 @@ describe('what the platform refuses', () => {
 
   test('one that asks us to wait is asked later', async () => {
     const replyId = await order();
-    fixture.reading.source.faults.status = 429;
+    fixture.sync.source.faults.status = 429;
     await deliverReply(job(), { replyId });
     expect(await fixture.order()).toMatchObject({ state: 'queued', attempts: 1, fault: null });
-    fixture.reading.source.faults.status = 0;
+    fixture.sync.source.faults.status = 0;
     // What the platform calls later is later than the real time.
-    fixture.reading.clock.now = new Date(Date.now() + 3_600_000);
+    fixture.sync.clock.now = new Date(Date.now() + 3_600_000);
     await deliverReply(job(), { replyId });
     expect(there()).toBe(TEXT);
   });
@@ -283,7 +285,7 @@ describe('what the platform refuses', () => {
     const mine = eq(readerAccounts.business_id, ctx.business.id);
     const [account] = await ctx.db.select({ id: readerAccounts.id }).from(readerAccounts).where(mine);
     const replyId = await order();
-    fixture.reading.source.faults.status = 429;
+    fixture.sync.source.faults.status = 429;
     await deliverReply(job(), { replyId });
     const groups = (await jobsOf(ctx, deliverReplyJob)).map(({ group }) => group);
     expect(groups).toEqual([account?.id, account?.id]);
@@ -348,7 +350,7 @@ test('private feedback is not posted anywhere', async () => {
   const feedback = { rating: 2, is_public: false, platform_id: 0, review_type: 'negative' } as const;
   const { id: reviewId } = await makeReview(ctx, { ...feedback, reviewer_email: 'sam@mail.example' });
   for (const verb of [publishReply, markPosted]) {
-    await expect(verb(ctx, { reviewId, text: TEXT })).rejects.toMatchObject({ reason: 'no_reply_way' });
+    await expect(verb(ctx, { reviewId, text: TEXT })).rejects.toMatchObject({ reason: 'no_reply_method' });
   }
   expect(await fixture.review(reviewId)).toMatchObject({ reply_text: '' });
 });
@@ -363,12 +365,12 @@ describe('by hand', () => {
   test('is copied, posted and said so; it counts until a reading knows better, and can be undone', async () => {
     const { reviewId } = fixture;
     await expect(publishReply(ctx, { reviewId, text: TEXT })).rejects.toMatchObject({
-      reason: 'no_reply_way',
+      reason: 'no_reply_method',
     });
     expect(await copyReply(ctx, { reviewId, text: TEXT })).toMatchObject({ text: TEXT });
     await markPosted(ctx, { reviewId, text: TEXT });
     const posted = await markPosted(ctx, { reviewId, text: TEXT });
-    expect(posted).toMatchObject({ state: 'posted', way: { kind: 'on-platform' }, due: null });
+    expect(posted).toMatchObject({ state: 'posted', method: { kind: 'on-platform' }, due: null });
     expect(await fixture.audit('replies.post')).toHaveLength(1);
     expect(await fixture.review()).toMatchObject({ needs_reply: false, reply_from_here: true });
     await markPosted(ctx, { reviewId: fixture.bystanderId, text: 'Thanks.' });
@@ -385,9 +387,9 @@ describe('by hand', () => {
     await ctx.db.update(reviews).set({ content_hash: 'old' }).where(eq(reviews.id, reviewId));
     const connectionId = (await fixture.review()).connection_id ?? '';
 
-    fixture.reading.clock.now = new Date('2026-10-02T00:00:00Z');
+    fixture.sync.clock.now = new Date('2026-10-02T00:00:00Z');
     await syncNow(ctx, { connectionId });
-    await fixture.reading.finish(connectionId);
+    await fixture.sync.finish(connectionId);
     const after = await fixture.review();
     expect(after.content_hash).not.toBe('old');
     expect(after).toMatchObject({ reply_text: TEXT, reply_from_here: true, needs_reply: false });
@@ -395,14 +397,14 @@ describe('by hand', () => {
 });
 
 test('a reply that somebody wrote on the platform counts and clears the wait', async () => {
-  const [review] = fixture.reading.source.reviews;
+  const [review] = fixture.sync.source.reviews;
   if (review) review.reply = { text: 'Written there.', at: new Date(), state: 'published' };
   const connectionId = (await fixture.review()).connection_id ?? '';
 
-  fixture.reading.clock.now = new Date('2026-10-04T00:00:00Z');
+  fixture.sync.clock.now = new Date('2026-10-04T00:00:00Z');
   expect((await getReply(ctx, { reviewId: fixture.reviewId })).due).toMatchObject({ isOverdue: true });
   await syncNow(ctx, { connectionId });
-  await fixture.reading.finish(connectionId);
+  await fixture.sync.finish(connectionId);
   expect(await getReply(ctx, { reviewId: fixture.reviewId })).toMatchObject({
     state: 'published',
     published: { text: 'Written there.' },

@@ -7,7 +7,7 @@ import { assertFits } from '#server/domain/replies/parts/assert-fits.ts';
 import { assertSeen } from '#server/domain/replies/parts/assert-seen.ts';
 import { assertPrivate } from '#server/domain/replies/parts/check-privacy.ts';
 import { holdIdle, orderReply } from '#server/domain/replies/parts/order-reply.ts';
-import { requirePublicWay } from '#server/domain/replies/parts/reply-way.ts';
+import { requirePublicReplyMethod } from '#server/domain/replies/parts/reply-method.ts';
 import { loadReplyView } from '#server/domain/replies/view.ts';
 import { allow } from '#server/identity/allow.ts';
 import type { ReplyView } from '#shared/replies/replies.ts';
@@ -22,27 +22,31 @@ export async function publishReply(ctx: Ctx, input: PublishReply): Promise<Reply
   const { reviewId, text, override, instead } = parse(PublishReply, input);
   await withTx(ctx, async (ctx) => {
     const subject = await loadSubject(ctx, reviewId, { hold: true });
-    const way = requirePublicWay(ctx, subject);
+    const method = requirePublicReplyMethod(ctx, subject);
     const { review, reply: before } = subject;
-    if (way.kind !== 'api') {
-      throw new AppError('invalid', `Copy the reply and post it on ${way.platformName || 'the platform'}.`, {
-        reason: 'no_reply_way',
-      });
+    if (method.kind !== 'api') {
+      throw new AppError(
+        'invalid',
+        `Copy the reply and post it on ${method.platformName || 'the platform'}.`,
+        {
+          reason: 'no_reply_method',
+        },
+      );
     }
     const isSame = before?.text === text && before.doing === 'publish';
     if (isSame && (before.state === 'queued' || before.state === 'calling')) return;
     if (isSame && review.reply_text === text) return;
     assertSeen(subject, { text, instead });
-    if (review.reply_text && !way.canEdit) {
+    if (review.reply_text && !method.canEdit) {
       throw new AppError(
         'conflict',
-        `${way.platformName} does not let a reply be changed. Remove it first.`,
+        `${method.platformName} does not let a reply be changed. Remove it first.`,
         {
           reason: 'no_reply_edit',
         },
       );
     }
-    assertFits(way, text);
+    assertFits(method, text);
     const reply = await holdIdle(ctx, reviewId);
     await assertPrivate(ctx, subject, { text, override });
     await orderReply(ctx, reply, { doing: 'publish', text });

@@ -18,7 +18,11 @@ export async function removeModelConnection(ctx: Ctx): Promise<ReplySettingsView
       .where(eq(modelConnections.business_id, ctx.business.id))
       .returning({ id: modelConnections.business_id });
     if (gone.length === 0) return;
-    await tellOwner(ctx, { event: 'connection-changed', userId: ctx.actor.userId, about: 'your AI service' });
+    await tellOwner(ctx, {
+      event: 'connection-changed',
+      userId: ctx.business.userId,
+      about: 'your AI service',
+    });
     await record(ctx, 'replies.remove-model', { type: 'business', id: ctx.business.id });
   });
   return loadReplySettingsView(ctx);

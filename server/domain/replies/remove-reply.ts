@@ -4,7 +4,7 @@ import { AppError } from '#server/core/errors.ts';
 import { parse } from '#server/core/parse.ts';
 import { loadSubject } from '#server/domain/replies/internal.ts';
 import { holdIdle, orderReply } from '#server/domain/replies/parts/order-reply.ts';
-import { requireWay } from '#server/domain/replies/parts/reply-way.ts';
+import { requireReplyMethod } from '#server/domain/replies/parts/reply-method.ts';
 import { loadReplyView } from '#server/domain/replies/view.ts';
 import { allow } from '#server/identity/allow.ts';
 import type { ReplyView } from '#shared/replies/replies.ts';
@@ -16,13 +16,13 @@ export async function removeReply(ctx: Ctx, input: OfReview): Promise<ReplyView>
   const { reviewId } = parse(OfReview, input);
   await withTx(ctx, async (ctx) => {
     const subject = await loadSubject(ctx, reviewId, { hold: true });
-    const way = requireWay(ctx, subject);
+    const method = requireReplyMethod(ctx, subject);
     const { reply, review } = subject;
     if (reply?.doing === 'remove' && (reply.state === 'queued' || reply.state === 'calling')) return;
     if (!review.reply_text) return;
-    if (!way.canRemove) {
-      throw new AppError('invalid', `Remove the reply on ${way.platformName || 'the platform'} itself.`, {
-        reason: 'no_reply_way',
+    if (!method.canRemove) {
+      throw new AppError('invalid', `Remove the reply on ${method.platformName || 'the platform'} itself.`, {
+        reason: 'no_reply_method',
       });
     }
     const held = await holdIdle(ctx, reviewId);

@@ -4,9 +4,11 @@ import { ConnectorError } from '#server/connectors/errors.ts';
 import type { OpenReplies } from '#server/connectors/platforms/registry.ts';
 import { readerAccounts } from '#server/db/schema/platforms.ts';
 import { replies, type StoredReplyState } from '#server/db/schema/replies.ts';
+import { carryOut } from '#server/domain/orders/parts/carry-out.ts';
+import { moveOrder } from '#server/domain/orders/parts/move-order.ts';
 import { deliverReply } from '#server/domain/replies/deliver-reply.ts';
 import { deliverReplyJob, reconcileReplyJob } from '#server/domain/replies/jobs.ts';
-import { move } from '#server/domain/replies/parts/order-outcome.ts';
+import { REPLY_ORDERS } from '#server/domain/replies/parts/reply-orders.ts';
 import { publishReply } from '#server/domain/replies/publish-reply.ts';
 import { reconcileReply } from '#server/domain/replies/reconcile-reply.ts';
 import { jobsOf } from '#tests/jobs.ts';
@@ -26,7 +28,7 @@ beforeEach(async () => {
   fixture = await makeReplying();
   ({ ctx } = fixture);
   // What a platform calls later is told by the clock of the world.
-  fixture.reading.clock.now = new Date();
+  fixture.sync.clock.now = new Date();
   replyId = await fixture.publish(TEXT);
   other = await fixture.publish('Thanks, Bob.', fixture.bystanderId);
 });
@@ -37,7 +39,7 @@ afterEach(async () => {
 
 const job = (over: Partial<OpenReplies> = {}) => asJob(replyingBy(ctx, over), 'replies.deliver');
 const pass = (ms: number) => {
-  fixture.reading.clock.now = new Date(fixture.reading.clock.now.getTime() + ms);
+  fixture.sync.clock.now = new Date(fixture.sync.clock.now.getTime() + ms);
 };
 const fails = (error: Error) => () => Promise.reject(error);
 const set = (state: StoredReplyState, given: Partial<typeof replies.$inferInsert> = {}) =>
@@ -185,7 +187,7 @@ describe('whoever comes back late', () => {
   /** The caller counted as gone, and its reply was found. */
   async function foundMeanwhile() {
     pass(121_000);
-    const [review] = fixture.reading.source.reviews;
+    const [review] = fixture.sync.source.reviews;
     if (review) review.reply = { text: TEXT, at: new Date(), state: 'published' };
     await reconcileReply(job(), { replyId });
     const after = await world();
@@ -231,8 +233,25 @@ describe('whoever comes back late', () => {
     if (!stale) throw new Error('there is no order');
     await deliverReply(job({ publish: fails(new ConnectorError('unavailable', 'no')) }), { replyId });
     expect(await fixture.order()).toMatchObject({ state: 'queued', attempts: 1 });
-    expect(await move(job(), stale, { state: 'calling' })).toBe(false);
+    expect(await moveOrder(job(), REPLY_ORDERS, stale, { state: 'calling' })).toBe(false);
     expect(await fixture.order()).toMatchObject({ state: 'queued', attempts: 1 });
+  });
+
+  test('loses the claim and publishes nothing', async () => {
+    const asFound = await fixture.order();
+    if (!asFound) throw new Error('there is no order');
+    await set('calling', { attempts: 1, attempted_at: ctx.now() });
+    const published: string[] = [];
+    await carryOut(job(), REPLY_ORDERS, asFound, {
+      account: null,
+      call: async ({ text }) => {
+        published.push(text);
+        return null;
+      },
+    });
+    expect(published).toEqual([]);
+    expect(await fixture.order()).toMatchObject({ state: 'calling', attempts: 1 });
+    expect(await fixture.audit('replies.attempt')).toEqual([]);
   });
 
   test('an order that is with its caller is not looked for before the caller counts as gone', async () => {

@@ -150,7 +150,7 @@ describe('what the platform says of a reply', () => {
 
   test('is when it took it, and no reason where it took it', async () => {
     await deliver();
-    const there = fixture.reading.source.reviews[0]?.reply?.at;
+    const there = fixture.sync.source.reviews[0]?.reply?.at;
     await setReview({ reply_reason: 'Of an earlier one.' });
     expect((await reply()).published).toEqual({ text: TEXT, at: there, reason: '' });
   });
@@ -163,10 +163,10 @@ describe('the way of a reply', () => {
   ])('is by hand where the review %s', async (_, given) => {
     await setReview(given);
     expect(await reply()).toMatchObject({
-      way: { kind: 'on-platform', canEdit: false, canRemove: false, limit: { most: 4_096 } },
+      method: { kind: 'on-platform', canEdit: false, canRemove: false, limit: { most: 4_096 } },
     });
     await expect(publishReply(ctx, { reviewId, text: TEXT })).rejects.toThrow(/Google/);
-    expect((await reply(fixture.bystanderId)).way.kind).toBe('api');
+    expect((await reply(fixture.bystanderId)).method.kind).toBe('api');
   });
 
   test.each([
@@ -175,9 +175,9 @@ describe('the way of a reply', () => {
   ] as const)('is by hand where %s, and so is the taking away', async (_, given) => {
     await deliver();
     await setConnection(given);
-    expect(await reply()).toMatchObject({ way: { kind: 'on-platform', platformName: 'Google' } });
+    expect(await reply()).toMatchObject({ method: { kind: 'on-platform', platformName: 'Google' } });
     const remove = removeReply(ctx, { reviewId });
-    await expect(remove).rejects.toMatchObject({ reason: 'no_reply_way', message: expect.any(String) });
+    await expect(remove).rejects.toMatchObject({ reason: 'no_reply_method', message: expect.any(String) });
     expect(await fixture.audit('replies.remove')).toEqual([]);
   });
 
@@ -187,7 +187,7 @@ describe('the way of a reply', () => {
       return reader;
     };
     const view = await getReply({ ...ctx, readers: { ...ctx.readers, open } }, { reviewId });
-    expect(view.way.kind).toBe('on-platform');
+    expect(view.method.kind).toBe('on-platform');
   });
 
   test('leads to the review, else to the page, else nowhere', async () => {
@@ -198,13 +198,13 @@ describe('the way of a reply', () => {
     await setReview({ address: '' });
     expect((await copyReply(ctx, { reviewId, text: TEXT })).address).toBe(page);
     await setConnection({ page_url: '' });
-    expect((await reply()).way.address).toBe('');
+    expect((await reply()).method.address).toBe('');
   });
 
   test('of a platform that knows no changes is to remove it first', async () => {
     await fixture.close();
     await open({ reader: 'trustpilot' });
-    expect((await reply()).way).toMatchObject({ kind: 'api', canEdit: false, canRemove: true });
+    expect((await reply()).method).toMatchObject({ kind: 'api', canEdit: false, canRemove: true });
     await deliver();
     await publishReply(ctx, { reviewId, text: TEXT });
     const other = publishReply(ctx, { reviewId, text: 'Thanks.' });
@@ -215,7 +215,7 @@ describe('the way of a reply', () => {
   test('of a platform that takes none away says so', async () => {
     await fixture.close();
     await open({ reader: 'google-play' });
-    expect((await reply()).way).toMatchObject({ kind: 'api', canEdit: true, canRemove: false });
+    expect((await reply()).method).toMatchObject({ kind: 'api', canEdit: true, canRemove: false });
     await deliver();
     await expect(removeReply(ctx, { reviewId })).rejects.toThrow(/Google Play/);
   });
@@ -224,14 +224,12 @@ describe('the way of a reply', () => {
     await fixture.close();
     await open({ reader: 'facebook' });
     const comments = () =>
-      fixture.reading.source.requests.filter(
-        ({ path, method }) => method === 'POST' && /comments$/.test(path),
-      );
+      fixture.sync.source.requests.filter(({ path, method }) => method === 'POST' && /comments$/.test(path));
     await deliver();
     await deliver('Thank you, Ann.');
     expect([fixture.there(), comments().length]).toEqual(['Thank you, Ann.', 1]);
     // Somebody has deleted it there, and a reading has seen it.
-    const [review] = fixture.reading.source.reviews;
+    const [review] = fixture.sync.source.reviews;
     if (review) review.reply = null;
     await setReview({ reply_text: '' });
     await deliver('Once more.');

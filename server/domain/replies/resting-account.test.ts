@@ -25,9 +25,9 @@ afterEach(async () => {
 
 const job = () => asJob(fixture.ctx, 'replies.deliver');
 const pass = (seconds: number) => new Date(fixture.ctx.now().getTime() + seconds * 1_000);
-const asked = () => fixture.reading.source.requests.length;
+const asked = () => fixture.sync.source.requests.length;
 const refuse = (status: number) => {
-  fixture.reading.source.faults.status = status;
+  fixture.sync.source.faults.status = status;
 };
 
 /** Until when accounts rest: that of the order, another one of the same business, and another business's. */
@@ -62,7 +62,7 @@ test('a reply that is told to wait holds its account: the next reply and reading
   await deliverReply(job(), { replyId: second });
   const connectionId = (await fixture.review()).connection_id ?? '';
   await syncNow(fixture.ctx, { connectionId });
-  await fixture.reading.work(connectionId);
+  await fixture.sync.work(connectionId);
   expect(asked()).toBe(before);
   expect(await fixture.order(fixture.bystanderId)).toMatchObject({ state: 'queued', attempts: 0 });
   const next = (await jobsOf(fixture.ctx, deliverReplyJob)).filter(({ input }) => input.replyId === second);
@@ -70,7 +70,7 @@ test('a reply that is told to wait holds its account: the next reply and reading
   const theirs = await other.publish(TEXT);
   await deliverReply(asJob(other.ctx, 'replies.deliver'), { replyId: theirs });
   expect(other.there()).toBe(TEXT);
-  fixture.reading.clock.now = until;
+  fixture.sync.clock.now = until;
   await deliverReply(job(), { replyId: second });
   expect(fixture.there(1)).toBe('Thanks.');
 });
@@ -86,18 +86,18 @@ test('a look that is told to wait holds the account, too', async () => {
   expect([until > fixture.ctx.now(), ...bystanders]).toEqual([true, null, null]);
   expect(await fixture.order()).toMatchObject({ state: 'unclear', looks: 1 });
   refuse(503);
-  fixture.reading.clock.now = until;
+  fixture.sync.clock.now = until;
   await reconcileReply(job(), { replyId });
   expect(await rests()).toEqual([until, null, null]);
 });
 
 test('a look that may come back at once waits as long as any other', async () => {
   // The platform's wait is told by the clock of the world.
-  fixture.reading.clock.now = new Date();
+  fixture.sync.clock.now = new Date();
   const replyId = await fixture.publish(TEXT);
   await fixture.ctx.db.update(replies).set({ state: 'unclear' }).where(eq(replies.id, replyId));
   refuse(429);
-  fixture.reading.source.faults.retryAfter = '1';
+  fixture.sync.source.faults.retryAfter = '1';
   await reconcileReply(job(), { replyId });
   const [look] = await jobsOf(fixture.ctx, reconcileReplyJob);
   expect(look?.startAfter.getTime()).toBeGreaterThan(fixture.ctx.now().getTime() + 5_000);
@@ -125,7 +125,7 @@ test.each(['unclear', 'calling'] as const)(
     expect(await jobsOf(ctx, reconcileReplyJob)).toMatchObject([{ input: { replyId }, startAfter: until }]);
     await reconcileReply(asJob(other.ctx, 'replies.deliver'), { replyId: theirs });
     expect(await other.order()).toMatchObject({ state: 'unclear', looks: 1 });
-    fixture.reading.clock.now = until;
+    fixture.sync.clock.now = until;
     await reconcileReply(job(), { replyId });
     expect(await fixture.order()).toMatchObject({ looks: 1 });
   },

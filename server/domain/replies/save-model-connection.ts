@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { parseBaseUrl } from '#server/connectors/models/base-url.ts';
-import { record } from '#server/core/audit.ts';
+import { recordChange } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { invalidAt } from '#server/core/errors.ts';
 import { parse } from '#server/core/parse.ts';
@@ -46,12 +46,16 @@ export async function saveModelConnection(ctx: Ctx, input: SaveModelConnection):
       .values({ business_id: ctx.business.id, ...values, created_at: now })
       .onConflictDoUpdate({ target: modelConnections.business_id, set: values });
     const host = new URL(baseUrl).hostname;
-    await tellOwner(ctx, { event: 'connection-changed', userId: ctx.actor.userId, about: 'your AI service' });
-    await record(
+    await tellOwner(ctx, {
+      event: 'connection-changed',
+      userId: ctx.business.userId,
+      about: 'your AI service',
+    });
+    await recordChange(
       ctx,
       'replies.save-model',
       { type: 'business', id: ctx.business.id },
-      { host, model, newKey: !isKept },
+      { host, model, newKey: !isKept, before: before ?? null, after: values },
     );
   });
   return loadReplySettingsView(ctx);

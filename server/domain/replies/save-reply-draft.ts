@@ -6,7 +6,7 @@ import { parse } from '#server/core/parse.ts';
 import { replies, replyVersions } from '#server/db/schema/replies.ts';
 import { loadSubject } from '#server/domain/replies/internal.ts';
 import { languageOfReply } from '#server/domain/replies/parts/language-of-reply.ts';
-import { requireWay } from '#server/domain/replies/parts/reply-way.ts';
+import { requireReplyMethod } from '#server/domain/replies/parts/reply-method.ts';
 import { addVersion, holdReply } from '#server/domain/replies/parts/versions.ts';
 import { loadReplyView } from '#server/domain/replies/view.ts';
 import { allow } from '#server/identity/allow.ts';
@@ -19,7 +19,7 @@ export async function saveReplyDraft(ctx: Ctx, input: SaveReplyDraft): Promise<R
   const { reviewId, versionId, text } = parse(SaveReplyDraft, input);
   await withTx(ctx, async (ctx) => {
     const subject = await loadSubject(ctx, reviewId, { hold: true });
-    requireWay(ctx, subject);
+    requireReplyMethod(ctx, subject);
     const about = { type: 'review', id: reviewId };
     if (!versionId) {
       const language = languageOfReply(subject, subject.settings.language);

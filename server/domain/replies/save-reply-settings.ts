@@ -1,4 +1,4 @@
-import { record } from '#server/core/audit.ts';
+import { recordChange } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { invalidAt } from '#server/core/errors.ts';
 import { parse } from '#server/core/parse.ts';
@@ -49,11 +49,11 @@ export async function saveReplySettings(
       .insert(replySettings)
       .values({ business_id: ctx.business.id, ...values })
       .onConflictDoUpdate({ target: replySettings.business_id, set: values });
-    await record(
+    await recordChange(
       ctx,
       'replies.save-settings',
       { type: 'business', id: ctx.business.id },
-      { targetHours: given.targetHours, tone: given.tone, length: given.length, language: given.language },
+      { before: saved, after: values },
     );
   });
   return loadReplySettingsView(ctx);

@@ -10,23 +10,28 @@ import { changeReviews } from '#server/db/reviews/change-reviews.ts';
 import { CAN_BE_HANDLED } from '#server/db/reviews/kinds.ts';
 import { REVIEW } from '#server/db/reviews/questions.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
-import { isClosedNow } from '#server/domain/closing/queries.ts';
+import { loadBrand } from '#server/domain/businesses/queries.ts';
+import { reviewLinkOf, toMailBrand } from '#server/domain/businesses/view.ts';
 import { customerMail } from '#server/domain/connections/parts/customer-mail.ts';
 import { findConnection } from '#server/domain/connections/queries.ts';
+import { isClosedNow } from '#server/domain/demo/queries.ts';
 import { threadStopLink } from '#server/domain/invitations/parts/thread-stop.ts';
 import { loadSubject, type Subject } from '#server/domain/replies/internal.ts';
 import { ThreadMailId } from '#server/domain/replies/jobs.ts';
 import { threadAddress } from '#server/domain/replies/parts/thread-address.ts';
 import { findPermission, requireSendable } from '#server/domain/replies/parts/thread-permission.ts';
+import { agreementPath } from '#server/domain/reviews/parts/agreement-link.ts';
+import { findLatestAgreement } from '#server/domain/reviews/parts/find-agreements.ts';
 import { loadLanguage } from '#server/domain/reviews/parts/load-language.ts';
-import { asHandled } from '#server/domain/reviews/parts/mark-handled.ts';
+import { markHandled } from '#server/domain/reviews/parts/mark-handled.ts';
 import { dayIn, hourOfDay } from '#server/domain/sending/parts/calendar.ts';
 import { listUnsubscribe } from '#server/domain/sending/parts/list-unsubscribe.ts';
-import { takeLettersPlace } from '#server/domain/sending/parts/operators-place.ts';
+import { takeLettersSlot } from '#server/domain/sending/parts/operator-slot.ts';
 import { renderAnswer } from '#server/emails/answer.tsx';
 import { allow } from '#server/identity/allow.ts';
 import { toEmail } from '#shared/contacts/email-address.ts';
 import type { ThreadPermission } from '#shared/replies/replies.ts';
+import { withLanguage } from '#shared/text/languages.ts';
 
 type MailRow = typeof threadMails.$inferSelect;
 
@@ -76,7 +81,7 @@ export async function sendThreadMail(ctx: Ctx, input: ThreadMailId): Promise<voi
     const handedOver = await send(message, async () => {
       if (taken) return;
       if (await isClosedNow(ctx)) throw new MailTaken();
-      if (!isCounted && !(await takeLettersPlace(ctx, business))) throw new DayFull();
+      if (!isCounted && !(await takeLettersSlot(ctx, business))) throw new DayFull();
       const recipient = toEmail(subject.person.email);
       if (!(await move(ctx, mail, 'queued', 'sending', { counted_on: today, recipient })))
         throw new MailTaken();
@@ -122,13 +127,19 @@ async function compose(
     )
     .limit(1);
   const stopLink = permission === 'once' ? threadStopLink(ctx, review.id) : null;
+  const language = await loadLanguage(ctx, review);
+  const latest = await findLatestAgreement(ctx, review.id);
+  const agreement = latest?.ended_at === null ? latest : null;
   const content = await renderAnswer({
     businessName: business.business_name,
+    brand: toMailBrand(ctx, business, (await loadBrand(ctx, business)).logo),
     postalAddress: business.postal_address,
     text: mail.text,
     isFollowing: earlier !== undefined,
-    language: await loadLanguage(ctx, review),
+    language,
     stopLink,
+    privacyLink: withLanguage(`${reviewLinkOf(ctx, business)}/privacy`, language),
+    agreementLink: agreement ? ctx.config.origin + agreementPath(ctx, agreement.id, language) : null,
   });
   const inside = threadAddress(ctx, review.id);
   return {
@@ -175,7 +186,7 @@ async function noteWritten(ctx: BusinessCtx, mail: MailRow): Promise<boolean> {
       lte(REVIEW.review_date, mail.created_at),
       notExists(since),
     ),
-    asHandled({ batch: mail.id, at: ctx.now(), kinds: ['written'], words: '' }),
+    markHandled({ batch: mail.id, at: ctx.now(), kinds: ['written'], words: '' }),
   );
   return rows.length > 0;
 }

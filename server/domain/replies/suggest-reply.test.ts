@@ -90,7 +90,7 @@ test('streams a reply of the model, keeps it as a version and counts its tokens'
         hint: 'we painted',
       },
     ],
-    way: { kind: 'api', platformName: 'Google', limit: { most: 4096, unit: 'bytes' }, canRemove: true },
+    method: { kind: 'api', platformName: 'Google', limit: { most: 4096, unit: 'bytes' }, canRemove: true },
     due: { isOverdue: false },
   });
   const used = await tokens();
@@ -113,6 +113,11 @@ test('what may be the beginning of a name is held back, and comes where it was n
 
 test('a reply speaks the language of its review, or the one that was chosen', async () => {
   await ctx.db.update(reviews).set({ language: 'es' }).where(eq(reviews.id, fixture.reviewId));
+  model.says = [
+    'Muchas gracias por escribir estas palabras tan amables sobre nuestro equipo.',
+    'Thank you for these kind words about everybody on our team.',
+    'Merci beaucoup pour ces mots si aimables au sujet de toute notre équipe.',
+  ];
   await suggest(ctx, { reviewId: fixture.reviewId });
   await suggest(ctx, { reviewId: fixture.bystanderId });
   await suggest(ctx, { reviewId: fixture.reviewId, language: 'fr' });
@@ -329,7 +334,7 @@ describe('what goes wrong', () => {
 
   test('an answer on the own page has no reply, and a removed review neither', async () => {
     const { id: reviewId } = await makeReview(ctx);
-    await expect(suggestReply(ctx, { reviewId }, never)).rejects.toMatchObject({ reason: 'no_reply_way' });
+    await expect(suggestReply(ctx, { reviewId }, never)).rejects.toMatchObject({ reason: 'no_reply_method' });
     await ctx.db.update(reviews).set({ removed_at: ctx.now() }).where(eq(reviews.id, fixture.reviewId));
     await expect(suggestReply(ctx, { reviewId: fixture.reviewId }, never)).rejects.toMatchObject({
       reason: 'review_removed',

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/core/context.ts';
 import { parse } from '#server/core/parse.ts';
 import { loadSubject } from '#server/domain/replies/internal.ts';
-import { requireWay } from '#server/domain/replies/parts/reply-way.ts';
+import { requireReplyMethod } from '#server/domain/replies/parts/reply-method.ts';
 import { writeDraft } from '#server/domain/replies/parts/write-draft.ts';
 import { allow } from '#server/identity/allow.ts';
 import { limit, type RateRule } from '#server/limits/rate-limit.ts';
@@ -22,7 +22,7 @@ export async function suggestReply(
   allow(ctx, 'replies.write');
   const { reviewId, tone, length, language, hint } = parse(SuggestReply, input);
   const subject = await loadSubject(ctx, reviewId);
-  requireWay(ctx, subject);
+  requireReplyMethod(ctx, subject);
   await limit(ctx, SUGGESTIONS, ctx.business.id);
   const { settings } = subject;
   const order = {

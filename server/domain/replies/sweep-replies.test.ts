@@ -122,7 +122,7 @@ test('an order of drafts goes on once in half an hour, each by its own time', as
   const { input, group } = (await jobsOf(mine.ctx, draftOneJob)).at(-1) ?? {};
   expect([input, group]).toEqual([{ batchId: first, reviewId: mine.bystanderId }, mine.ctx.business.id]);
   expect(await sweep()).toEqual({ abandoned: 0, resumed: 0 });
-  for (const { reading } of [mine, other]) reading.clock.now = new Date(reading.clock.now.getTime() + 1);
+  for (const { sync } of [mine, other]) sync.clock.now = new Date(sync.clock.now.getTime() + 1);
   expect(await sweep()).toEqual({ abandoned: 0, resumed: 2 });
   expect(await counts(draftOneJob)).toEqual([3, 4]);
   await db()

@@ -3,7 +3,8 @@ import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { replies, replyBatches, replyBatchReviews, threadMails } from '#server/db/schema/replies.ts';
-import { whereOpen } from '#server/domain/closing/queries.ts';
+import { whereOpen } from '#server/domain/demo/queries.ts';
+import { whereLeftBehind } from '#server/domain/orders/parts/move-order.ts';
 import {
   deliverReplyJob,
   draftOneJob,
@@ -18,13 +19,12 @@ const AT_ONCE = 500;
 const LOST_MS = 30 * 60_000;
 
 /**
- * By the clock: an order whose caller died is looked for, and whatever lost its job gets another. A job too many finds
- * nothing to do. What waits in a closed account gets none until its owner has taken the deletion back.
+ * Runs by schedule: looks for orders whose worker died, and gives a new job to orders that lost theirs; an extra job finds
+ * nothing to do. Orders of a closed account get none until its owner takes the deletion back.
  */
 export async function sweepReplies(ctx: Ctx): Promise<{ abandoned: number; resumed: number }> {
   allow(ctx, 'system.sweep');
   const now = ctx.now().getTime();
-  const stale = new Date(now - ctx.config.sendingStaleAfterSeconds * 1_000);
   const lost = new Date(now - LOST_MS);
   return withTx(ctx, async (ctx) => {
     const orders = await ctx.db
@@ -36,15 +36,7 @@ export async function sweepReplies(ctx: Ctx): Promise<{ abandoned: number; resum
       })
       .from(replies)
       .innerJoin(businessProfiles, eq(businessProfiles.id, replies.business_id))
-      .where(
-        and(
-          or(
-            and(eq(replies.state, 'calling'), lt(replies.attempted_at, stale)),
-            and(inArray(replies.state, ['queued', 'unclear']), lt(replies.updated_at, lost)),
-          ),
-          whereOpen(ctx),
-        ),
-      )
+      .where(and(whereLeftBehind(ctx, replies), whereOpen(ctx)))
       .limit(AT_ONCE);
     const [queued, open] = [
       orders.filter(({ state }) => state === 'queued'),

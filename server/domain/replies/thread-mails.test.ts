@@ -64,7 +64,11 @@ const pass = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
 const mails = (of = sam) =>
-  ctx.db.select().from(threadMails).where(eq(threadMails.review_id, of)).orderBy(threadMails.created_at);
+  ctx.db
+    .select()
+    .from(threadMails)
+    .where(eq(threadMails.review_id, of))
+    .orderBy(threadMails.created_at, threadMails.id);
 const thread = async (of = sam) => (await findThread(ctx, { reviewId: of }))?.mails ?? [];
 const audit = async (action: string) =>
   (await ctx.db.select().from(auditEvents).where(eq(auditEvents.business_id, ctx.business.id))).filter(

@@ -76,7 +76,11 @@ async function feedback(reviewer_email: string, reviewer_name: string): Promise<
 const provider = () =>
   ({ ...asVisitor(ctx), actor: { kind: 'provider', provider: 'mail' } }) as Ctx & { actor: Actor };
 const mails = (of = reviewId) =>
-  ctx.db.select().from(threadMails).where(eq(threadMails.review_id, of)).orderBy(threadMails.created_at);
+  ctx.db
+    .select()
+    .from(threadMails)
+    .where(eq(threadMails.review_id, of))
+    .orderBy(threadMails.created_at, threadMails.id);
 const audit = async (action: string) =>
   (await ctx.db.select().from(auditEvents).where(eq(auditEvents.business_id, ctx.business.id))).filter(
     (row) => row.action === action,
@@ -248,7 +252,7 @@ test('a mail to the address of the thread comes in by the same door as mails of 
   const ours = ['other@elsewhere.example', address.toUpperCase()];
   const deliver = (given: Partial<typeof mail> = {}, recipients = ours) => {
     const arrived = { recipients, open: async () => ({ ...mail, ...given }) };
-    return deliverInboundMail({ ...provider(), business: null }, { mail: arrived, way: 'test' });
+    return deliverInboundMail({ ...provider(), business: null }, { mail: arrived, intake: 'test' });
   };
   expect(await deliver()).toEqual({ outcome: 'thread' });
   expect(await deliver()).toEqual({ dropped: 'thread' });
@@ -339,7 +343,7 @@ test('where no mail comes in, answers go to the address of the settings', async 
   expect([thread?.answersHere, sent[0]?.replyTo?.address]).toEqual([false, thread?.replyTo]);
   const plus = { ...UNSET, place: { domain: undefined, mailbox: 'inbox@goodword.example' } };
   ctx = { ...ctx, config: { ...ctx.config, inboundMail: plus } };
-  await write('Another way.');
+  await write('Another method.');
   expect(sent[1]?.replyTo?.address).toMatch(/^inbox\+thread-[0-9a-f]{48}@goodword\.example$/);
 });
 
@@ -388,7 +392,7 @@ test('is for answers on the own page with an address only', async () => {
   });
   const { id: read } = await makePublicReview(ctx, await makePlatformConnection(ctx));
   await expect(answerFeedback(ctx, { reviewId: read, text: TEXT })).rejects.toMatchObject({
-    reason: 'no_reply_way',
+    reason: 'no_reply_method',
   });
   expect(await findThread(ctx, { reviewId: read })).toBeNull();
 });

@@ -10,7 +10,7 @@ import {
 import { findingsOf, privacyOf } from '#server/domain/replies/parts/check-privacy.ts';
 import { languagesFor, reviewLanguage } from '#server/domain/replies/parts/language-of-reply.ts';
 import { findModelConnection } from '#server/domain/replies/parts/model-of.ts';
-import { replyWayOf } from '#server/domain/replies/parts/reply-way.ts';
+import { replyMethodOf } from '#server/domain/replies/parts/reply-method.ts';
 import { isSameReply } from '#server/domain/replies/parts/same-reply.ts';
 import { loadUsage } from '#server/domain/replies/parts/usage.ts';
 import { listVersions, type ReplyVersionRow } from '#server/domain/replies/parts/versions.ts';
@@ -53,7 +53,7 @@ export async function loadReplyView(ctx: BusinessCtx, reviewId: string): Promise
     doing: UNDONE.includes(state) ? (reply?.doing ?? null) : null,
     ...texts,
     versionId,
-    way: replyWayOf(ctx, subject),
+    method: replyMethodOf(ctx, subject),
     due: subject.dueAt && { at: subject.dueAt, isOverdue: isPastDue(subject.dueAt, ctx.now()) },
     tone: settings.tone,
     length: settings.length,

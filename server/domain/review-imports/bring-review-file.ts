@@ -8,13 +8,13 @@ import { cleanLine } from '#shared/text/clean-text.ts';
 interface BringReviewFile {
   fileName: string;
   stream: AsyncIterable<Uint8Array>;
-  /** Of which platform they are, where the owner came from it, else as the file names it; it can still be changed. */
+  /** The platform the owner started from, else the one the file names; it can still be changed. */
   platform?: string | null;
 }
 
 /**
- * Takes in a file of reviews and answers how to find it. None of them stands among the others before the owner has
- * seen them and said so (`runReviewImport`).
+ * Stores a file of reviews and returns its id. None of them is imported before the owner has seen and confirmed them
+ * (`runReviewImport`).
  */
 export async function bringReviewFile(
   ctx: Ctx,

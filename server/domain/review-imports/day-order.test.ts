@@ -12,7 +12,7 @@ const [yelp, facebook] = [getPlatform('yelp').id, getPlatform('facebook').id];
 const list = (...dates: string[]) =>
   `Name,Rating,Date\n${dates.map((date, at) => `P${at},5,${date}`).join('\n')}\n`;
 
-test('dates that could be read in two ways say how they are read, and are read as the owner says', async () => {
+test('ambiguous dates show how they are read, and are read as the owner chooses', async () => {
   const { ctx } = await makeBusiness();
   const { importId } = await bringFile(ctx, list('2024-05-06', '05/05/2024', '03/04/2025'));
   const looked = await getReviewImport(ctx, { importId });
@@ -46,7 +46,7 @@ test.each([
   expect((await getReviewImport(ctx, await bringFile(ctx, list(...dates)))).dayOrder).toBeNull();
 });
 
-test('what was chosen is taken for the next file of the platform that does not tell', async () => {
+test('the choice is used for the platform’s next ambiguous file', async () => {
   const [{ ctx }, { ctx: bystander }] = [await makeBusiness(), await makeBusiness()];
   const { importId } = await bringFile(ctx, list('03/04/2025'));
   await runReviewImport(ctx, { importId, platformId: yelp, dayOrder: 'day-first' });

@@ -2,9 +2,15 @@ import type { BusinessCtx, Ctx } from '#server/core/context.ts';
 import { notFound } from '#server/core/errors.ts';
 import { loadBusiness } from '#server/domain/businesses/queries.ts';
 import { toTimeForm } from '#server/domain/businesses/view.ts';
-import { listPlacesHere, type PlaceHere } from '#server/domain/platforms/parts/places-here.ts';
+import { listKnownLocations } from '#server/domain/platforms/parts/known-locations.ts';
 import { loadReviewImport, type ReviewImportRow } from '#server/domain/review-imports/internal.ts';
 import { countUndoable } from '#server/domain/review-imports/parts/added-by.ts';
+import {
+  chooseLocation,
+  locationOf,
+  possibleLocations,
+  provenLocation,
+} from '#server/domain/review-imports/parts/choose-location.ts';
 import { destinationOf } from '#server/domain/review-imports/parts/destination.ts';
 import { remembered, startOf } from '#server/domain/review-imports/parts/known-columns.ts';
 import {
@@ -13,21 +19,16 @@ import {
   openDayOrder,
   suggestedScale,
 } from '#server/domain/review-imports/parts/lines-of.ts';
-import {
-  locationOf,
-  possiblePlaces,
-  provenPlace,
-  whichPlace,
-} from '#server/domain/review-imports/parts/which-place.ts';
+import { type LocationsHere, listLocationsHere } from '#server/domain/review-imports/parts/locations-here.ts';
 import { toReviewImportView } from '#server/domain/review-imports/view.ts';
 import { allow } from '#server/identity/allow.ts';
 import { GOOGLE_PLATFORM_ID } from '#shared/platforms/platforms.ts';
-import { ANOTHER_PLACE, type BroughtPlace, type ReviewImportView } from '#shared/reviews/review-files.ts';
+import { ANOTHER_PLACE, type ImportedLocation, type ReviewImportView } from '#shared/reviews/review-files.ts';
 import { LookAtReviewImport } from '#shared/reviews/review-import-input.ts';
 
-/** What a file would bring, by the columns that are chosen, or else are likely; and what became of it afterwards. */
+/** What a file would import with the chosen columns, else the likely ones; afterwards, the result. */
 export async function getReviewImport(ctx: Ctx, input: LookAtReviewImport): Promise<ReviewImportView> {
-  allow(ctx, 'review-imports.manage');
+  allow(ctx, 'review-imports.read');
   const parsed = LookAtReviewImport.safeParse(input);
   if (!parsed.success) throw notFound('import');
   const chosen = parsed.data;
@@ -42,7 +43,7 @@ export async function getReviewImport(ctx: Ctx, input: LookAtReviewImport): Prom
   const form = toTimeForm(await loadBusiness(ctx, ctx.business.id));
   const start = await startOf(ctx, content);
   const columns = chosen.columns ?? start.columns;
-  const location = locationOf(content, chosen.location ?? '');
+  const location = locationOf(content);
   const platformId =
     content.kind === 'google'
       ? GOOGLE_PLATFORM_ID
@@ -55,7 +56,7 @@ export async function getReviewImport(ctx: Ctx, input: LookAtReviewImport): Prom
   const whole = { ...looking, location: location?.id ?? '', scale, leftOut: chosen.leftOut ?? [] };
   const lines = linesOf(content, whole);
   const undated = hasUnreadableDates(content, whole, lines) ? { chosen: chosen.undated ?? '' } : null;
-  const here = platformId === null ? [] : await listPlacesHere(ctx, platformId);
+  const known = await listLocationsHere(ctx, row, platformId);
   const scales = {
     chosen: chosen.scale ?? '',
     remembered: last.scale,
@@ -72,29 +73,28 @@ export async function getReviewImport(ctx: Ctx, input: LookAtReviewImport): Prom
     dates,
     undated,
     form,
-    location,
-    ...placesOf(platformId, location, here, chosen),
+    ...locationsOf(platformId, location, known, chosen),
   });
 }
 
 async function whereItWent(ctx: BusinessCtx, { platform_id, connection_id }: ReviewImportRow) {
-  const here = platform_id === null ? [] : await listPlacesHere(ctx, platform_id);
-  const place = here.find(({ id }) => id === connection_id);
-  return destinationOf(platform_id, place ? { here: place } : null, here);
+  const here = platform_id === null ? [] : await listKnownLocations(ctx, platform_id);
+  const location = here.find(({ id }) => id === connection_id);
+  return destinationOf(platform_id, location ? { here: location } : null, here);
 }
 
-/** What was chosen of another platform is none of this one. */
-function placesOf(
+/** A location chosen for another platform does not count. */
+function locationsOf(
   platformId: number | null,
-  location: BroughtPlace | null,
-  here: readonly PlaceHere[],
-  { place = '', placeName = '' }: { place?: string | undefined; placeName?: string | undefined },
+  location: ImportedLocation | null,
+  { here, beside }: LocationsHere,
+  { place = '', locationName = '' }: { place?: string | undefined; locationName?: string | undefined },
 ) {
-  // Nothing is to be asked.
-  const places = provenPlace(location, here) ? [] : possiblePlaces(location, here);
+  // Nothing has to be asked.
+  const places = provenLocation(location, here) ? [] : possibleLocations(location, here);
   const chosen = place === ANOTHER_PLACE || places.some(({ id }) => id === place) ? place : '';
-  const which = whichPlace(location, here, { place: chosen, placeName });
+  const which = chooseLocation(location, here, { place: chosen, locationName }, beside);
   const destination = destinationOf(platformId, which, here);
-  if (!which || places.length === 0) return { places, placeName, place: chosen, destination };
-  return { places, placeName, place: 'here' in which ? which.here.id : ANOTHER_PLACE, destination };
+  if (!which || places.length === 0) return { places, locationName, place: chosen, destination };
+  return { places, locationName, place: 'here' in which ? which.here.id : ANOTHER_PLACE, destination };
 }

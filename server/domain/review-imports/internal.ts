@@ -5,7 +5,7 @@ import { reviewImports } from '#server/db/schema/review-imports.ts';
 
 export type ReviewImportRow = typeof reviewImports.$inferSelect;
 
-/** `hold`: nobody else changes it until the end of the transaction. */
+/** `hold` locks the row until the end of the transaction. */
 export async function loadReviewImport(
   ctx: BusinessCtx,
   importId: string,

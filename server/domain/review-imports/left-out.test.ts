@@ -19,7 +19,7 @@ async function run(ctx: OwnerCtx, importId: string, leftOut: string[]) {
   return found.map(({ reviewer_name }) => reviewer_name).sort();
 }
 
-test('a line that the owner leaves out is shown as such and does not come in; the others do', async () => {
+test('a line the owner leaves out is shown as such and not imported, unlike the others', async () => {
   const { ctx } = await makeBusiness();
   const { importId } = await pasteReviews(ctx, { text: TEXT });
   const looked = await getReviewImport(ctx, { importId, leftOut: ['2'] });
@@ -33,7 +33,7 @@ test('a line that the owner leaves out is shown as such and does not come in; th
   expect(await getReviewImport(ctx, { importId })).toMatchObject({ counts: { added: 2, leftOut: 1 } });
 });
 
-test('it stays out of a list by its own number, whatever the columns are', async () => {
+test('it is left out by its line number, whatever the columns are', async () => {
   const { ctx } = await makeBusiness();
   const { importId } = await bringFile(
     ctx,
@@ -50,12 +50,12 @@ test('it stays out of a list by its own number, whatever the columns are', async
     { author: 'Slow' },
     {},
   ]);
-  // How the others are read does not change by it.
+  // It does not change how the others are read.
   expect(looked.scale).toMatchObject({ usual: '1 to 10' });
   expect(await run(ctx, importId, ['3', '5'])).toEqual(['Ann', 'Cy']);
 });
 
-test('its twin is the only one then, and the one before it with the same ID comes in', async () => {
+test('its twin is then the only one, and the one before it with the same ID is imported', async () => {
   const { ctx } = await makeBusiness();
   const twins = await bringFile(ctx, 'Name,Rating,Comment\nAnn,5,Fine\nAnn,5,Fine\n');
   expect(await getReviewImport(ctx, { ...twins, leftOut: ['2'] })).toMatchObject({ good: 1, repeated: 0 });

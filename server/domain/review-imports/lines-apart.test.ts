@@ -38,7 +38,7 @@ test.each([
   expect(await reviewsOf(bystander)).toHaveLength(2);
 });
 
-test('of lines with one review ID the last comes in, and the others are named', async () => {
+test('of lines with one review ID the last is imported, and the others are reported', async () => {
   const { ctx } = await makeBusiness();
   const lines = ['a,Ann,5,Fine', 'b,Bo,4,Good', 'a,Ann,3,Changed my mind'];
   for (const [added, unchanged] of [
@@ -63,7 +63,7 @@ test('of lines with one review ID the last comes in, and the others are named', 
   ]);
 });
 
-test('a comma too many is named for what it is, and the other lines come in', async () => {
+test('an extra comma is reported as such, and the other lines are imported', async () => {
   const { ctx } = await makeBusiness();
   const list = 'Name,Rating,Comment,Date\nAnn,5,Kind, quick,2024-05-06\nBo,4,Good,2024-05-07,\n';
   expect(await getReviewImport(ctx, await bringFile(ctx, list))).toMatchObject({

@@ -6,7 +6,7 @@ import { bringFile } from '#tests/review-files.ts';
 
 const TEXT = 'Maria Gonzalez\n5 stars\nMay 6, 2024\nKind and quick.';
 
-test('of one business a file is read at a time, and nobody else waits for it', async () => {
+test('one file per business is read at a time, and no other business waits for it', async () => {
   const { ctx } = await makeBusiness();
   const { ctx: bystander } = await makeBusiness();
   const begun = Promise.withResolvers<void>();
@@ -26,7 +26,7 @@ test('of one business a file is read at a time, and nobody else waits for it', a
   await expect(bringFile(bystander)).resolves.toMatchObject({ importId: expect.any(String) });
   mayEnd.resolve('read');
   expect(await first).toBe('read');
-  // One that could not be read leaves the way free as well.
+  // An unreadable file releases the lock as well.
   await expect(bringFile(ctx, 'PK\u0003\u0004 and no more')).rejects.toMatchObject({
     message: 'This archive cannot be opened. Please download it again.',
   });

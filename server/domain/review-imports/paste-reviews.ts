@@ -12,7 +12,7 @@ import { PasteReviews } from '#shared/reviews/review-import-input.ts';
 const NONE_FOUND =
   'No review was recognized. Pages in English, German and Spanish are read. Each review needs its stars or its date on a line of its own, with the name above and the words below: “Maria Gonzalez”, “5 stars”, “May 6, 2024”, “Kind and quick.”';
 
-/** Takes reviews that somebody copied from a page, to be looked over before they come in. */
+/** Stores reviews copied from a page, to be checked before they are imported. */
 export async function pasteReviews(ctx: Ctx, input: PasteReviews): Promise<{ importId: string }> {
   allow(ctx, 'review-imports.manage');
   const { text, platform } = parse(PasteReviews, input);

@@ -4,20 +4,22 @@ import { record } from '#server/core/audit.ts';
 import { type BusinessCtx, type Ctx, withTx } from '#server/core/context.ts';
 import { reviewImports } from '#server/db/schema/review-imports.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
-import { broughtPlace, writeBrought } from '#server/domain/platforms/parts/write-brought.ts';
+import { beforeAll } from '#server/domain/platforms/parts/review-values.ts';
+import { importLocation, writeBrought } from '#server/domain/platforms/parts/write-brought.ts';
 import { loadPlatformConnection } from '#server/domain/platforms/queries.ts';
 import { loadReviewImport, type ReviewImportRow } from '#server/domain/review-imports/internal.ts';
+import { judgeArchive } from '#server/domain/review-imports/parts/judge-archive.ts';
 import { linesOf } from '#server/domain/review-imports/parts/lines-of.ts';
 import { allow } from '#server/identity/allow.ts';
 import type { ReviewImportId } from '#shared/reviews/review-import-input.ts';
 
-/** Small enough that nobody else waits long for the database. */
+/** Small enough not to block the database for long. */
 const BATCH = 500;
 const NONE = { added: 0, changed: 0, unchanged: 0, leftOut: 0 };
 
 /**
- * Brings in what the owner has looked over. Each batch commits with the count of lines it brought the file to, so a
- * crash goes on behind the last one, and a second reader finds the count moved and stops.
+ * Imports what the owner has checked. Each batch commits with the number of lines done, so after a crash the import
+ * continues from there, and a concurrent reader finds the number changed and stops.
  */
 export async function readReviewImport(
   ctx: Ctx,
@@ -36,16 +38,25 @@ export async function readReviewImport(
     country: await loadCountry(ctx),
     now: row.created_at,
   });
+  const undatedAt = beforeAll(lines.flatMap((line) => ('review' in line ? [line.review] : [])));
   for (let from = row.lines_done; from < lines.length; from += BATCH) {
     const batch = lines.slice(from, from + BATCH);
     const found = batch.flatMap((line) => ('review' in line ? [line.review] : []));
-    const went = await take(ctx, row, found, { from, lines: batch.length });
+    const went = await take(ctx, row, found, { from, lines: batch.length, undatedAt });
     if (!went) return { finished: false };
   }
   return withTx(ctx, async (ctx) => {
+    const now = await loadReviewImport(ctx, importId);
+    if (now.status !== 'reading') return { finished: false };
+    const judged = await judgeArchive(ctx, now);
     const [done] = await ctx.db
       .update(reviewImports)
-      .set({ status: 'done', content: null, updated_at: ctx.now() })
+      .set({
+        status: 'done',
+        content: null,
+        updated_at: ctx.now(),
+        counts: { ...NONE, ...now.counts, ...judged },
+      })
       .where(and(mine(ctx, importId), eq(reviewImports.status, 'reading')))
       .returning({ counts: reviewImports.counts });
     if (!done) return { finished: false };
@@ -58,7 +69,7 @@ function take(
   ctx: BusinessCtx,
   row: ReviewImportRow,
   read: readonly ReadReview[],
-  { from, lines }: { from: number; lines: number },
+  { from, lines, undatedAt }: { from: number; lines: number; undatedAt: Date | undefined },
 ): Promise<boolean> {
   return withTx(ctx, async (ctx) => {
     const [claimed] = await ctx.db
@@ -67,11 +78,12 @@ function take(
       .where(and(mine(ctx, row.id), eq(reviewImports.status, 'reading'), eq(reviewImports.lines_done, from)))
       .returning();
     if (!claimed) return false;
-    const place = await placeFor(ctx, claimed);
-    // Google's archive has the names of Google's API: whoever connects it later meets the same rows.
-    const written = await writeBrought(ctx, place, read, {
+    const location = await locationFor(ctx, claimed);
+    // Google's archive has the resource names of its API, so connecting the page later matches the same rows.
+    const written = await writeBrought(ctx, location, read, {
       idOf: row.content?.kind === 'google' ? 'google-business' : undefined,
       importId: row.id,
+      undatedAt,
     });
     const counts = claimed.counts ?? NONE;
     await ctx.db
@@ -89,11 +101,11 @@ function take(
   });
 }
 
-/** What was begun before the place was kept has its name alone. */
-function placeFor(ctx: BusinessCtx, { connection_id, platform_id, place }: ReviewImportRow) {
+/** Imports begun before the location was stored only have its name. */
+function locationFor(ctx: BusinessCtx, { connection_id, platform_id, place }: ReviewImportRow) {
   return connection_id
     ? loadPlatformConnection(ctx, connection_id, { hold: true })
-    : broughtPlace(ctx, platform_id ?? 0, { name: place });
+    : importLocation(ctx, platform_id ?? 0, { name: place });
 }
 
 function mine(ctx: BusinessCtx, importId: string) {

@@ -4,17 +4,17 @@ import { type BusinessCtx, type Ctx, withTx } from '#server/core/context.ts';
 import { deleteReviews } from '#server/db/reviews/change-reviews.ts';
 import { REVIEW } from '#server/db/reviews/questions.ts';
 import { reviewImports } from '#server/db/schema/review-imports.ts';
-import { dropEmptyPlace } from '#server/domain/platforms/parts/drop-empty-place.ts';
+import { deleteEmptyLocation } from '#server/domain/platforms/parts/delete-empty-location.ts';
 import { loadReviewImport } from '#server/domain/review-imports/internal.ts';
 import { allow } from '#server/identity/allow.ts';
 import type { ReviewImportCounts } from '#shared/reviews/review-files.ts';
 import type { ReviewImportId } from '#shared/reviews/review-import-input.ts';
 
-/** Each row is looked for in several tables when it goes. */
+/** Deleting one review touches several tables. */
 const BATCH = 500;
 const NONE: ReviewImportCounts = { added: 0, changed: 0, unchanged: 0, leftOut: 0 };
 
-/** Removes what an import added, piece by piece; a crash goes on with what is left. */
+/** Removes what an import added, in batches; after a crash it continues with the rest. */
 export async function removeImported(ctx: Ctx, { importId }: ReviewImportId): Promise<{ finished: boolean }> {
   allow(ctx, 'review-imports.process');
   for (;;) {
@@ -31,7 +31,7 @@ export async function removeImported(ctx: Ctx, { importId }: ReviewImportId): Pr
     if (!undone) return { finished: false };
     const { connection_id, counts } = undone;
     if (connection_id && !(await isExpected(ctx, undone.id, connection_id))) {
-      await dropEmptyPlace(ctx, connection_id);
+      await deleteEmptyLocation(ctx, connection_id);
     }
     await record(
       ctx,
@@ -43,7 +43,7 @@ export async function removeImported(ctx: Ctx, { importId }: ReviewImportId): Pr
   });
 }
 
-/** Null where it is not to be undone, or another worker has done it. */
+/** Null if it is not to be undone, or another worker is done with it. */
 function removeSome(ctx: BusinessCtx, importId: string): Promise<number | null> {
   return withTx(ctx, async (ctx) => {
     const row = await loadReviewImport(ctx, importId, { hold: true });
@@ -58,7 +58,7 @@ function removeSome(ctx: BusinessCtx, importId: string): Promise<number | null> 
   });
 }
 
-/** Another import is on its way there. */
+/** Another import into it is in progress. */
 async function isExpected(ctx: BusinessCtx, importId: string, connectionId: string): Promise<boolean> {
   const others = await ctx.db
     .select({ id: reviewImports.id })

@@ -4,10 +4,11 @@ import { loadReviewImport } from '#server/domain/review-imports/internal.ts';
 import { allow } from '#server/identity/allow.ts';
 import { ReviewImportId } from '#shared/reviews/review-import-input.ts';
 
-/** Before a form about it is read: a stranger learns of their own imports alone, whatever else is wrong. */
-export async function requireReviewImport(ctx: Ctx, input: ReviewImportId): Promise<void> {
-  allow(ctx, 'review-imports.manage');
+/** Called before a form is parsed, so that other users get `not_found` whatever else is wrong. */
+export async function requireReviewImport(ctx: Ctx, input: ReviewImportId): Promise<{ isArchive: boolean }> {
+  allow(ctx, 'review-imports.read');
   const parsed = ReviewImportId.safeParse(input);
   if (!parsed.success) throw notFound('import');
-  await loadReviewImport(ctx, parsed.data.importId);
+  const { archive_id } = await loadReviewImport(ctx, parsed.data.importId);
+  return { isArchive: archive_id !== null };
 }

@@ -31,14 +31,14 @@ const reviewsOf = async (ctx: OwnerCtx) => {
   ]);
 };
 const QUICK = ['Quick', '2024-05-07'];
-/** No day is known of it. */
+/** Two without a known date. */
 const [KIND, SLOW] = [
   ['Kind', 'words'],
   ['Slow', 'words'],
 ];
 
 describe('reviews whose date cannot be read', () => {
-  test('are left out, unless the owner brings them in without one; the others keep theirs', async () => {
+  test('are left out, unless the owner imports them without one; the others keep theirs', async () => {
     const [{ ctx }, { ctx: other }] = [await makeBusiness(), await makeBusiness()];
     expect(await run(ctx)).toEqual({ added: 1, changed: 0, unchanged: 0, leftOut: 3 });
     expect(await reviewsOf(ctx)).toEqual([QUICK]);
@@ -47,7 +47,7 @@ describe('reviews whose date cannot be read', () => {
     expect(await reviewsOf(other)).toEqual([]);
   });
 
-  test('are the same reviews when the file is brought again, whatever is said of them then', async () => {
+  test('are the same reviews when the file is imported again, whatever is chosen then', async () => {
     const { ctx } = await makeBusiness();
     await run(ctx, 'keep');
     expect(await run(ctx, 'keep')).toEqual({ added: 0, changed: 0, unchanged: 3, leftOut: 1 });
@@ -55,7 +55,7 @@ describe('reviews whose date cannot be read', () => {
     expect(await reviewsOf(ctx)).toEqual([KIND, QUICK, SLOW]);
   });
 
-  test('are asked about only where there are some, and stay to be asked about once they come in', async () => {
+  test('are asked about only if there are some, also once they are imported', async () => {
     const { ctx } = await makeBusiness();
     const { importId } = await bringFile(ctx, UNREADABLE);
     expect(await getReviewImport(ctx, { importId })).toMatchObject({
@@ -80,7 +80,7 @@ describe('reviews whose date cannot be read', () => {
   });
 });
 
-test('the seconds of Google Places are dates, and its words help where they are missing', async () => {
+test('Google Places’ seconds are dates, and its relative dates help where they are missing', async () => {
   const { ctx } = await makeBusiness();
   const ann = { author_name: 'Ann', rating: 5, relative_time_description: 'a year ago', text: 'Kind.' };
   const content = {
@@ -110,7 +110,7 @@ const GOOGLES = [
   { name: 'mine', starRating: 'TWO', comment: 'Elsewhere', createTime: '2024-05-08T10:00:00Z' },
 ];
 
-test('of Google’s reviews those to come and those without Google’s name are left out and named', async () => {
+test('Google’s reviews with future dates or without an ID are left out and reported', async () => {
   const [{ ctx }, { ctx: other }] = [await makeBusiness(), await makeBusiness()];
   const bring = (owner: OwnerCtx, reviews: object[]) =>
     bringFile(owner, JSON.stringify({ reviews }), 'reviews.json');
@@ -124,7 +124,7 @@ test('of Google’s reviews those to come and those without Google’s name are 
       { reason: expect.stringContaining('Google’s name of the review is missing'), count: 2, lines: [2, 4] },
     ],
   });
-  await runReviewImport(ctx, { importId, platformId: GOOGLE_PLATFORM_ID, placeName: 'Oak Street' });
+  await runReviewImport(ctx, { importId, platformId: GOOGLE_PLATFORM_ID, locationName: 'Oak Street' });
   await readReviewImport(asJob(ctx, 'review-imports.read'), { importId });
   expect((await getReviewImport(ctx, { importId })).counts).toMatchObject({ added: 1, leftOut: 3 });
   expect((await reviewsOf(ctx)).map(([text]) => text)).toEqual(['Kind']);

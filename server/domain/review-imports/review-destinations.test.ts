@@ -10,7 +10,7 @@ import { bringFile, LIST } from '#tests/review-files.ts';
 
 const yelp = getPlatform('yelp').id;
 
-async function bring(ctx: OwnerCtx, said: { place?: string; placeName?: string } = {}) {
+async function bring(ctx: OwnerCtx, said: { place?: string; locationName?: string } = {}) {
   const { importId } = await bringFile(ctx);
   await runReviewImport(ctx, { importId, platformId: yelp, ...said });
   expect((await getReviewImport(ctx, { importId })).destination).toBeNull();
@@ -18,26 +18,26 @@ async function bring(ctx: OwnerCtx, said: { place?: string; placeName?: string }
   return (await getReviewImport(ctx, { importId })).destination;
 }
 
-test('names the platform and the place before and after, and the id of a place that has others beside it', async () => {
+test('names the platform and the location before and after, and the id of a location if there are others', async () => {
   const [{ ctx }, { ctx: bystander }] = [await makeBusiness(), await makeBusiness()];
-  await bring(bystander, { placeName: 'Elm Street' });
-  const looked = async (said: { placeName?: string } = {}) =>
+  await bring(bystander, { locationName: 'Elm Street' });
+  const looked = async (said: { locationName?: string } = {}) =>
     (await getReviewImport(ctx, { ...(await bringFile(ctx)), platformId: yelp, ...said })).destination;
   const of = { platformId: yelp, platformName: 'Yelp' };
   expect((await getReviewImport(ctx, await bringFile(ctx))).destination).toBeNull();
-  expect(await looked({ placeName: 'Oak' })).toEqual({ ...of, placeName: 'Oak', placeId: null });
-  expect(await bring(ctx)).toEqual({ ...of, placeName: '', placeId: null });
-  const second = await bring(ctx, { place: 'another', placeName: 'Oak' });
-  expect(second).toEqual({ ...of, placeName: 'Oak', placeId: expect.any(String) });
-  // With two it is to be asked.
-  expect(await looked()).toEqual({ ...of, placeName: '', placeId: null });
+  expect(await looked({ locationName: 'Oak' })).toEqual({ ...of, locationName: 'Oak', placeId: null });
+  expect(await bring(ctx)).toEqual({ ...of, locationName: '', placeId: null });
+  const second = await bring(ctx, { place: 'another', locationName: 'Oak' });
+  expect(second).toEqual({ ...of, locationName: 'Oak', placeId: expect.any(String) });
+  // With two, the owner has to choose.
+  expect(await looked()).toEqual({ ...of, locationName: '', placeId: null });
   const { places } = await getReviewImport(ctx, { ...(await bringFile(ctx)), platformId: yelp });
   expect(await bring(ctx, { place: places[0]?.id ?? '' })).toEqual({
     ...of,
-    placeName: 'the page without a name',
+    locationName: 'the page without a name',
     placeId: places[0]?.id,
   });
-  // The inbox tells them apart, the one without a name, too.
+  // The inbox distinguishes them, including the unnamed one.
   expect((await reviewSummary(ctx)).places).toEqual([
     { id: places[0]?.id, name: 'The page without a name (Yelp)' },
     { id: second?.placeId, name: 'Oak (Yelp)' },
@@ -46,7 +46,7 @@ test('names the platform and the place before and after, and the id of a place t
 });
 
 test.each(['Location', 'Location Name', 'branch', 'Store'])(
-  'says of how many locations a file is, by its column %s',
+  'counts the locations in a file by its column %s',
   async (title) => {
     const { ctx } = await makeBusiness();
     const list = (cells: string[], head = title) =>
@@ -65,7 +65,7 @@ test.each(['Location', 'Location Name', 'branch', 'Store'])(
   },
 );
 
-test('thirty files an hour are taken; what is refused counts for half, and a stranger’s not at all', async () => {
+test('thirty files an hour are accepted; refused ones count half, and another business’s not at all', async () => {
   const [{ ctx }, { ctx: bystander }] = [await makeBusiness(), await makeBusiness()];
   const times = async (count: number, bringOne: () => Promise<unknown>) => {
     for (let at = 0; at < count; at += 1) await bringOne();

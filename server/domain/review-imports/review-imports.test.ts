@@ -15,8 +15,8 @@ import { bringFile, LIST } from '#tests/review-files.ts';
 const yelp = getPlatform('yelp').id;
 const google = getPlatform('google').id;
 
-const run = async (ctx: OwnerCtx, importId: string, platformId = yelp, placeName = '') => {
-  await runReviewImport(ctx, { importId, platformId, placeName });
+const run = async (ctx: OwnerCtx, importId: string, platformId = yelp, locationName = '') => {
+  await runReviewImport(ctx, { importId, platformId, locationName });
   return readReviewImport(asJob(ctx, 'review-imports.read'), { importId });
 };
 const reviewsOf = (ctx: OwnerCtx) =>
@@ -36,7 +36,7 @@ const takeout = (comment = 'Kind.') =>
   });
 
 describe('bringing a file', () => {
-  test('is for owners, and what it holds is seen by its owner alone', async () => {
+  test('is for owners, and its content is shown to its owner only', async () => {
     const [{ ctx }, { ctx: stranger }] = [await makeBusiness(), await makeBusiness()];
     await expect(bringFile(asJob(ctx, 'x'))).rejects.toMatchObject({ code: 'forbidden' });
     const { importId } = await bringFile(ctx);
@@ -47,7 +47,7 @@ describe('bringing a file', () => {
     await expect(getReviewImport(ctx, { importId: 'no id' })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('shows what would come in, what would not and why, and brings nothing by itself', async () => {
+  test('shows what would be imported, what not and why, and imports nothing by itself', async () => {
     const { ctx } = await makeBusiness();
     const { importId } = await bringFile(ctx);
     const brought = await getReviewImport(ctx, { importId });
@@ -69,7 +69,7 @@ describe('bringing a file', () => {
     expect(await reviewsOf(ctx)).toEqual([]);
   });
 
-  test('knows the platform that the owner came from', async () => {
+  test('knows the platform that the owner started from', async () => {
     const { ctx } = await makeBusiness();
     const { importId } = await pasteReviews(ctx, { text: 'Ann\n5/5\nFine.', platform: 'yelp' });
     expect(await getReviewImport(ctx, { importId })).toMatchObject({ platformId: yelp });
@@ -77,7 +77,7 @@ describe('bringing a file', () => {
     expect(await getReviewImport(ctx, other)).toMatchObject({ platformId: null });
   });
 
-  test('takes the platform that the file names, unless the owner came from another', async () => {
+  test('uses the platform that the file names, unless the owner started from another', async () => {
     const { ctx } = await makeBusiness();
     expect(await getReviewImport(ctx, await bringFile(ctx, LIST, 'yelp.csv'))).toMatchObject({
       platformId: yelp,
@@ -88,7 +88,7 @@ describe('bringing a file', () => {
     });
   });
 
-  test('is read by one scale, whatever a line says that is left out', async () => {
+  test('is read by one scale, whatever a line left out contains', async () => {
     const { ctx } = await makeBusiness();
     const lines = ['Ann,5,2024-05-06', 'Bo,9,someday', 'Cy,8,someday', 'Di,3,2024-05-06', 'Ed,4,2024-05-06'];
     const { importId } = await bringFile(ctx, `Name,Rating,Date\n${lines.join('\n')}\n`);
@@ -97,7 +97,7 @@ describe('bringing a file', () => {
     expect(brought.lines.map(({ rating }) => rating)).toEqual([5, null, null, 3, 4]);
   });
 
-  test('says what to do about a date that cannot be read, and takes the line by another column', async () => {
+  test('explains an unreadable date, and imports the line by another column', async () => {
     const { ctx } = await makeBusiness();
     const list = 'Name,Rating,Date,Day\nAnn,5,someday,2024-05-06\nBo,4,2024-05-07,2024-05-07\n';
     const { importId } = await bringFile(ctx, list);
@@ -118,7 +118,7 @@ describe('bringing a file', () => {
   });
 
   test.each(['hello', 'Lovely place.\nI will be back.'])(
-    'refuses text without a review in it, and says what one looks like: %s',
+    'refuses text without a review, and shows what one looks like: %s',
     async (text) => {
       const { ctx } = await makeBusiness();
       await expect(pasteReviews(ctx, { text })).rejects.toMatchObject({
@@ -133,7 +133,7 @@ describe('bringing a file', () => {
     },
   );
 
-  test('takes a list under “reviews” for what it is, not for Google’s', async () => {
+  test('does not take a list under “reviews” for Google’s', async () => {
     const { ctx } = await makeBusiness();
     const item = { reviewer: 'Ann', rating: 5, text: 'x', date: '2025-03-04' };
     const { importId } = await bringFile(ctx, JSON.stringify({ reviews: [item] }), 'reviews.json');
@@ -146,7 +146,7 @@ describe('bringing a file', () => {
     });
   });
 
-  test('looks at it by other columns where they are chosen', async () => {
+  test('previews it by other columns if they are chosen', async () => {
     const { ctx } = await makeBusiness();
     const { importId } = await bringFile(ctx);
     const looked = await getReviewImport(ctx, { importId, columns: { text: '4' } });
@@ -186,7 +186,7 @@ describe('bringing a file', () => {
 });
 
 describe('importing', () => {
-  test('puts them among the others with what the file says, and records it', async () => {
+  test('adds them with the data of the file, and records it', async () => {
     const [{ ctx }, { ctx: bystander }] = [await makeBusiness(), await makeBusiness()];
     const { importId } = await bringFile(ctx);
     expect(await run(ctx, importId)).toEqual({ finished: true });
@@ -216,7 +216,7 @@ describe('importing', () => {
     expect(events).toHaveLength(1);
   });
 
-  test('twice is fine, and the same file again doubles nothing', async () => {
+  test('is idempotent, and the same file again duplicates nothing', async () => {
     const { ctx } = await makeBusiness();
     const { importId } = await bringFile(ctx);
     await run(ctx, importId);
@@ -229,7 +229,7 @@ describe('importing', () => {
     expect(await reviewsOf(ctx)).toHaveLength(2);
   });
 
-  test('two places of one platform stay apart', async () => {
+  test('two locations of one platform stay apart', async () => {
     const { ctx } = await makeBusiness();
     await run(ctx, (await bringFile(ctx)).importId, yelp, 'North');
     await run(ctx, (await bringFile(ctx)).importId, yelp, 'South');
@@ -252,7 +252,7 @@ describe('importing', () => {
     ).toHaveProperty('author');
   });
 
-  test('needs a platform, and columns that say something', async () => {
+  test('needs a platform, and the required columns', async () => {
     const { ctx } = await makeBusiness();
     const { importId } = await bringFile(ctx);
     await expect(runReviewImport(ctx, { importId, platformId: '' as never })).rejects.toMatchObject({
@@ -264,7 +264,7 @@ describe('importing', () => {
     expect(await getReviewImport(ctx, { importId })).toMatchObject({ status: 'uploaded' });
   });
 
-  test('goes on behind the last batch after a crash, and counts each line once', async () => {
+  test('continues after the last batch after a crash, and counts each line once', async () => {
     const { ctx } = await makeBusiness();
     const lines = Array.from({ length: 1_200 }, (_, at) => `P${at},5,Word ${at},2024-01-01`).join('\n');
     const { importId } = await bringFile(ctx, `Name,Rating,Comment,Date\n${lines}\n`);
@@ -277,18 +277,16 @@ describe('importing', () => {
 });
 
 describe('Google’s own', () => {
-  test('reviews are Google’s whatever is chosen, and the next archive brings them up to date', async () => {
+  test('reviews are Google’s whatever is chosen, and the next archive updates them', async () => {
     const { ctx } = await makeBusiness();
     const { importId } = await bringFile(ctx, takeout(), 'reviews.json');
     expect(await getReviewImport(ctx, { importId })).toMatchObject({
       kind: 'google',
       platformId: google,
-      locations: [{ id: 'locations/22', reviews: 1 }],
+      good: 1,
     });
     await run(ctx, importId, yelp);
     await run(ctx, importId, yelp);
-    const elsewhere = { importId, platformId: google, location: 'locations/33' };
-    await expect(runReviewImport(ctx, elsewhere)).rejects.toMatchObject({ reason: 'reviews_imported' });
     const next = await bringFile(ctx, takeout('Kind and quick.'), 'reviews.json');
     await run(ctx, next.importId, google);
     expect(await reviewsOf(ctx)).toMatchObject([
@@ -302,7 +300,7 @@ describe('Google’s own', () => {
     expect(await getReviewImport(ctx, next)).toMatchObject({ counts: { added: 0, changed: 1 } });
   });
 
-  test('the scale is no question where the content says it itself', async () => {
+  test('the scale is not asked where the content states it', async () => {
     const { ctx } = await makeBusiness();
     const { importId } = await bringFile(ctx, takeout(), 'reviews.json');
     expect((await getReviewImport(ctx, { importId })).scale).toBeNull();
@@ -312,7 +310,7 @@ describe('Google’s own', () => {
 });
 
 describe('pasted text', () => {
-  test('is looked over like a file', async () => {
+  test('is previewed like a file', async () => {
     const { ctx } = await makeBusiness();
     const { importId } = await pasteReviews(ctx, { text: 'Maria\n★★★★★\nMay 6, 2024\nLovely team.' });
     expect(await getReviewImport(ctx, { importId })).toMatchObject({
@@ -326,7 +324,7 @@ describe('pasted text', () => {
   });
 });
 
-test('what nobody confirmed goes after a day; what stopped goes on', async () => {
+test('unconfirmed ones are deleted after a day; interrupted ones resume', async () => {
   const { ctx } = await makeBusiness();
   const [fresh, old, stopped] = [await bringFile(ctx), await bringFile(ctx), await bringFile(ctx)];
   await runReviewImport(ctx, { importId: stopped.importId, platformId: yelp });

@@ -4,7 +4,7 @@ import { platformConnections } from '#server/db/schema/platforms.ts';
 import { reviewImports } from '#server/db/schema/review-imports.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { disconnectPlatform } from '#server/domain/platforms/disconnect-platform.ts';
-import { listPlacesHere } from '#server/domain/platforms/parts/places-here.ts';
+import { listKnownLocations } from '#server/domain/platforms/parts/known-locations.ts';
 import { getReviewImport } from '#server/domain/review-imports/get-review-import.ts';
 import { readReviewImport } from '#server/domain/review-imports/read-review-import.ts';
 import { runReviewImport } from '#server/domain/review-imports/run-review-import.ts';
@@ -56,49 +56,52 @@ const bringArchive = (ctx: OwnerCtx, location: string, said: Said = {}) =>
 const NEW = { added: 2, unchanged: 0 };
 const KNOWN = { added: 0, unchanged: 2 };
 
-describe('the place of a list', () => {
-  test('that is left empty is the only one of the platform, and one that is named again is the same', async () => {
+describe('the location of a list', () => {
+  test('defaults to the only one of the platform, and is the same if named again', async () => {
     const [{ ctx }, { ctx: bystander }] = [await makeBusiness(), await makeBusiness()];
-    expect(await bring(bystander, { placeName: 'Elm Street' })).toMatchObject(NEW);
-    expect(await bring(ctx, { platformId: zocdoc, placeName: 'Elm Street' })).toMatchObject(NEW);
-    expect(await bring(ctx, { placeName: 'Main Street' })).toMatchObject(NEW);
+    expect(await bring(bystander, { locationName: 'Elm Street' })).toMatchObject(NEW);
+    expect(await bring(ctx, { platformId: zocdoc, locationName: 'Elm Street' })).toMatchObject(NEW);
+    expect(await bring(ctx, { locationName: 'Main Street' })).toMatchObject(NEW);
     expect(await bring(ctx)).toMatchObject(KNOWN);
-    expect(await bring(ctx, { placeName: ' main  street ' })).toMatchObject(KNOWN);
+    expect(await bring(ctx, { locationName: ' main  street ' })).toMatchObject(KNOWN);
     expect(await bring(ctx)).toMatchObject(KNOWN);
     expect(await countOf(ctx)).toBe(4);
     expect(await countOf(bystander)).toBe(2);
     expect((await placesOf(ctx)).map(({ place_name }) => place_name)).toEqual(['Elm Street', 'Main Street']);
   });
 
-  test('without a name is met by one that is left empty, not by one with a name', async () => {
+  test('without a name matches an empty choice, not a named one', async () => {
     const { ctx } = await makeBusiness();
     expect(await bring(ctx)).toMatchObject(NEW);
     expect(await bring(ctx)).toMatchObject(KNOWN);
-    expect(await bring(ctx, { placeName: 'Oak Avenue' })).toMatchObject(NEW);
+    expect(await bring(ctx, { locationName: 'Oak Avenue' })).toMatchObject(NEW);
   });
 
-  test('begins with the only one there is, and shows those of this platform alone', async () => {
+  test('defaults to the only one there is, and offers those of this platform only', async () => {
     const [{ ctx }, { ctx: bystander }] = [await makeBusiness(), await makeBusiness()];
-    await bring(bystander, { placeName: 'Elm Street' });
-    await bring(ctx, { platformId: zocdoc, placeName: 'Elm Street' });
+    await bring(bystander, { locationName: 'Elm Street' });
+    await bring(ctx, { platformId: zocdoc, locationName: 'Elm Street' });
     expect(await looked(ctx)).toMatchObject({ places: [], place: '' });
-    await bring(ctx, { placeName: 'Main Street' });
+    await bring(ctx, { locationName: 'Main Street' });
     const [elm, main] = await placesOf(ctx);
     expect(await looked(ctx)).toMatchObject({
       places: [{ id: main?.id, name: 'Main Street', reviews: 2 }],
       place: main?.id,
-      placeName: '',
+      locationName: '',
     });
     expect(await looked(ctx, { place: elm?.id })).toMatchObject({ place: main?.id });
     expect(await looked(ctx, { place: 'another' })).toMatchObject({ place: 'another' });
-    expect(await looked(ctx, { placeName: 'Oak' })).toMatchObject({ place: 'another', placeName: 'Oak' });
+    expect(await looked(ctx, { locationName: 'Oak' })).toMatchObject({
+      place: 'another',
+      locationName: 'Oak',
+    });
   });
 
-  test('is asked for where there are several, never taken from the last file or from a stranger', async () => {
+  test('is asked for if there are several, never taken from the last file or another business', async () => {
     const [{ ctx }, { ctx: stranger }] = [await makeBusiness(), await makeBusiness()];
     await bring(ctx, { platformId: zocdoc });
-    await bring(ctx, { placeName: 'North' });
-    await bring(ctx, { placeName: 'South' });
+    await bring(ctx, { locationName: 'North' });
+    await bring(ctx, { locationName: 'South' });
     await bring(stranger);
     const [other, north, south] = await placesOf(ctx);
     const [theirs] = await placesOf(stranger);
@@ -108,16 +111,16 @@ describe('the place of a list', () => {
       await expect(bring(ctx, place === undefined ? {} : { place })).rejects.toMatchObject(ask);
     }
     await expect(bring(ctx, { place: 'another' })).rejects.toMatchObject({
-      fields: { placeName: ['Enter its name.'] },
+      fields: { locationName: ['Enter its name.'] },
     });
     expect(await placesOf(ctx)).toHaveLength(3);
     expect(await bring(ctx, south && { place: south.id })).toMatchObject(KNOWN);
-    expect(await bring(ctx, { place: 'another', placeName: 'NORTH' })).toMatchObject(KNOWN);
-    expect(await bring(ctx, { place: 'another', placeName: 'West' })).toMatchObject(NEW);
+    expect(await bring(ctx, { place: 'another', locationName: 'NORTH' })).toMatchObject(KNOWN);
+    expect(await bring(ctx, { place: 'another', locationName: 'West' })).toMatchObject(NEW);
     expect(await countOf(ctx)).toBe(8);
   });
 
-  test('that is read already meets what its reader found, under the names of that reader', async () => {
+  test('that is synced already matches the reviews of its reader, under that reader’s IDs', async () => {
     const { ctx } = await makeBusiness();
     const [read, second] = [
       await makePlatformConnection(ctx, { platform_id: yelp, reader: 'yelp', place_name: 'Bright Smile' }),
@@ -139,13 +142,13 @@ describe('the place of a list', () => {
     expect(await placesOf(ctx)).toHaveLength(2);
   });
 
-  test('is the same for two files that are imported at once', async () => {
+  test('is the same for two concurrent imports', async () => {
     const { ctx } = await makeBusiness();
     const files = [await bringFile(ctx), await bringFile(ctx)];
     const names = ['North', 'north'];
     await Promise.all(
       files.map(({ importId }, at) =>
-        runReviewImport(ctx, { importId, platformId: yelp, placeName: names[at] }),
+        runReviewImport(ctx, { importId, platformId: yelp, locationName: names[at] }),
       ),
     );
     for (const { importId } of files) {
@@ -155,26 +158,26 @@ describe('the place of a list', () => {
     expect(await countOf(ctx)).toBe(2);
   });
 
-  test('that was to go stays when more of it is brought', async () => {
+  test('that was about to be deleted stays when more is imported into it', async () => {
     const { ctx } = await makeBusiness();
-    await bring(ctx, { placeName: 'North' });
-    await bring(ctx, { placeName: 'South' });
+    await bring(ctx, { locationName: 'North' });
+    await bring(ctx, { locationName: 'South' });
     const [north, south] = await placesOf(ctx);
     for (const one of [north, south]) {
       await disconnectPlatform(ctx, { connectionId: one?.id ?? '', reviews: 'delete' });
     }
     expect(await looked(ctx)).toMatchObject({ places: [] });
-    expect(await bring(ctx, { placeName: 'North' })).toMatchObject(KNOWN);
+    expect(await bring(ctx, { locationName: 'North' })).toMatchObject(KNOWN);
     expect(await placesOf(ctx)).toMatchObject([
       { id: north?.id, delete_reviews_at: null },
       { id: south?.id, delete_reviews_at: expect.any(Date) },
     ]);
   });
 
-  test('of an import that had begun before is found by its name', async () => {
+  test('of an import begun before is found by its name', async () => {
     const { ctx } = await makeBusiness();
-    await bring(ctx, { placeName: 'North' });
-    await bring(ctx, { placeName: 'South' });
+    await bring(ctx, { locationName: 'North' });
+    await bring(ctx, { locationName: 'South' });
     const [, south] = await placesOf(ctx);
     const { importId } = await bringFile(ctx);
     await runReviewImport(ctx, { importId, platformId: yelp, place: south?.id ?? '' });
@@ -187,8 +190,8 @@ describe('the place of a list', () => {
   });
 });
 
-describe('the place of Google’s archive', () => {
-  test('is told by Google’s names, whatever is chosen, and another location is another place', async () => {
+describe('the location of Google’s archive', () => {
+  test('is identified by Google’s resource names, whatever is chosen, and another one is a new location', async () => {
     const { ctx } = await makeBusiness();
     await bringArchive(ctx, 'locations/22');
     await bringArchive(ctx, 'locations/33');
@@ -201,7 +204,7 @@ describe('the place of Google’s archive', () => {
     expect(await countOf(ctx)).toBe(2);
   });
 
-  test('is the page that its API reads, before and after its first reading', async () => {
+  test('is the page that its API reads, before and after its first sync', async () => {
     const { ctx } = await makeBusiness();
     const of = { platform_id: google, reader: 'google-business', place_name: 'Bright Smile' };
     const profile = (location: string) => ({ location: `accounts/1/${location}` });
@@ -213,7 +216,7 @@ describe('the place of Google’s archive', () => {
     expect(await placesOf(ctx)).toHaveLength(2);
   });
 
-  test('is the only page that was read another way, and asked for where that has another name', async () => {
+  test('is the only page of another source, and asked for if that has another name', async () => {
     const { ctx } = await makeBusiness();
     const page = await makePlatformConnection(ctx, { platform_id: google, reader: 'apify' });
     expect(await looked(ctx, {}, archive('locations/22'), 'reviews.json')).toMatchObject({ place: page.id });
@@ -241,12 +244,12 @@ describe('the place of Google’s archive', () => {
   });
 });
 
-test('one file into two places at once goes into one, and the other is told which', async () => {
+test('one file imported into two locations at once goes into one, and the other import is told which', async () => {
   const { ctx } = await makeBusiness();
-  await bring(ctx, { placeName: 'Bystander' }, 'Name,Rating\nZoe,1\n');
+  await bring(ctx, { locationName: 'Bystander' }, 'Name,Rating\nZoe,1\n');
   const { importId } = await bringFile(ctx);
-  const into = (placeName: string, platformId = yelp) =>
-    runReviewImport(ctx, { importId, platformId, place: ANOTHER_PLACE, placeName });
+  const into = (locationName: string, platformId = yelp) =>
+    runReviewImport(ctx, { importId, platformId, place: ANOTHER_PLACE, locationName });
   const both = await Promise.allSettled([into('North'), into('South')]);
   const [won, lost] = both[0].status === 'fulfilled' ? ['North', 'South'] : ['South', 'North'];
   const told = {
@@ -262,7 +265,7 @@ test('one file into two places at once goes into one, and the other is told whic
     await expect(into('Bystander')).rejects.toMatchObject(told);
     await expect(into(won, getPlatform('zocdoc').id)).rejects.toMatchObject(told);
   }
-  expect((await listPlacesHere(ctx, yelp)).map(({ name, reviews }) => [name, reviews])).toEqual([
+  expect((await listKnownLocations(ctx, yelp)).map(({ name, reviews }) => [name, reviews])).toEqual([
     ['Bystander', 1],
     [won, 2],
   ]);

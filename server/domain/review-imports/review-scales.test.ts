@@ -30,7 +30,7 @@ Bo,👎,Bad,2024-05-07
   const looked = async (ctx: OwnerCtx, importId: string, more = {}) =>
     (await getReviewImport(ctx, { importId, ...more })).scale;
 
-  test('is shown with what it makes of two ratings, and can be another', async () => {
+  test('is shown with two example ratings, and can be changed', async () => {
     const { ctx } = await makeBusiness();
     const { importId } = await bringFile(ctx, TEN);
     expect(await looked(ctx, importId)).toEqual({
@@ -50,11 +50,11 @@ Bo,👎,Bad,2024-05-07
     await expect(
       runReviewImport(ctx, { importId, platformId: yelp, scale: 'seven' as never }),
     ).rejects.toMatchObject({ fields: { scale: ['Choose a scale from the list.'] } });
-    // It was only looked at.
+    // It was only previewed.
     expect(await reviewsOf(ctx)).toEqual([]);
   });
 
-  test('is not asked for where each rating tells its own', async () => {
+  test('is not asked for if each rating states its own', async () => {
     const { ctx } = await makeBusiness();
     const stars = await bringFile(ctx, TEN.replace(',4,', ',★★★★,').replace(',5,', ',5/5,'));
     expect(await looked(ctx, stars.importId)).toBeNull();
@@ -64,7 +64,7 @@ Bo,👎,Bad,2024-05-07
     expect(await looked(ctx, some.importId)).toMatchObject({ usual: '1 to 5' });
   });
 
-  test('is kept with each review as the platform has it, and remembered for that platform alone', async () => {
+  test('is stored with each review as on the platform, and remembered for that platform only', async () => {
     const [{ ctx }, { ctx: bystander }] = [await makeBusiness(), await makeBusiness()];
     const { importId } = await bringFile(ctx, TEN);
     await runReviewImport(ctx, { importId, platformId: yelp, scale: 'ten' });
@@ -75,7 +75,7 @@ Bo,👎,Bad,2024-05-07
       { stars: null, rating_value: null },
     ]);
     const remembered = { chosen: '', usual: '1 to 10', isRemembered: true };
-    // Under other titles it is another export of the same platform.
+    // With other titles it is another export of the same platform.
     const next = await bringFile(ctx, TEN.replace('Name', 'Customer'));
     expect(await looked(ctx, next.importId, { platformId: yelp })).toMatchObject({
       ...remembered,
@@ -87,7 +87,7 @@ Bo,👎,Bad,2024-05-07
     const theirs = await bringFile(bystander, TEN);
     expect(await looked(bystander, theirs.importId, { platformId: yelp })).toMatchObject(suggested);
     await run(ctx, next.importId);
-    // Read by the same scale again, and then by the one that was meant all along: nothing is doubled.
+    // Read by the same scale again, and then by the right one: nothing is duplicated.
     expect((await getReviewImport(ctx, next)).counts).toMatchObject({ added: 0, unchanged: 3 });
     const again = await bringFile(ctx, TEN);
     await runReviewImport(ctx, { importId: again.importId, platformId: yelp, scale: 'five' });
@@ -100,7 +100,7 @@ Bo,👎,Bad,2024-05-07
     });
   });
 
-  test('stars in words are stars, whatever scale is remembered for their platform', async () => {
+  test('written stars are stars, whatever scale is remembered for their platform', async () => {
     const { ctx } = await makeBusiness();
     const first = await bringFile(ctx, TEN);
     await runReviewImport(ctx, { importId: first.importId, platformId: yelp, scale: 'ten' });
@@ -112,7 +112,7 @@ Bo,👎,Bad,2024-05-07
     expect(lines).toMatchObject([{ rating: 2.33 }, { rating: 2.78 }, { rating: null }]);
   });
 
-  test('stars in words begin with one, and none with zero, where the scale was said to begin with zero', async () => {
+  test('written stars begin with one, even if the chosen scale begins with zero', async () => {
     const { ctx } = await makeBusiness();
     const first = await bringFile(ctx, TEN);
     await runReviewImport(ctx, { importId: first.importId, platformId: yelp, scale: 'five-from-0' });
@@ -125,7 +125,7 @@ Bo,👎,Bad,2024-05-07
     expect(looking.lines).toMatchObject([{ rating: 4.2 }, { rating: 5 }, {}]);
   });
 
-  test('stars in words are on ten where some of them are more than five', async () => {
+  test('written stars are out of ten if some of them exceed five', async () => {
     const { ctx } = await makeBusiness();
     const worded = TEN.replace(',4,', ',4 stars,').replace(',5,', ',9 stars,').replace('Cy,,', 'Cy,8 stars,');
     const { importId } = await bringFile(ctx, worded);
@@ -140,7 +140,7 @@ Bo,👎,Bad,2024-05-07
     expect((await getReviewImport(ctx, beside)).lines[0]).toMatchObject({ rating: 4, ratingText: '' });
   });
 
-  test('thumbs become a yes or a no, without stars', async () => {
+  test('thumbs become a recommendation, without stars', async () => {
     const { ctx } = await makeBusiness();
     const { importId } = await bringFile(ctx, THUMBS);
     expect(await looked(ctx, importId)).toMatchObject({
@@ -164,7 +164,7 @@ Bo,👎,Bad,2024-05-07
     });
   });
 
-  test('recommendations are thumbs, in the words of their platform', async () => {
+  test('recommendations are recognized as thumbs, in the platform’s words', async () => {
     const { ctx } = await makeBusiness();
     const said = ['Recommends', 'Doesn’t recommend', 'positive', 'negative'];
     const lines = said.map((words, at) => `Ann,${words},Words ${at},2024-05-0${at + 1}`);
@@ -176,7 +176,7 @@ Bo,👎,Bad,2024-05-07
     ]);
   });
 
-  test('a thumb among numbers comes in as one, and says nothing of their scale', async () => {
+  test('a thumb among numbers is imported as one, and does not affect their scale', async () => {
     const { ctx } = await makeBusiness();
     const mixed = `${TEN}Di,👎,Bad,2024-05-09\n`;
     const { importId } = await bringFile(ctx, mixed);

@@ -5,14 +5,15 @@ import { type AppError, invalidAt, notFound } from '#server/core/errors.ts';
 import { parse } from '#server/core/parse.ts';
 import { reviewImports } from '#server/db/schema/review-imports.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
-import { holdPlaces, listPlacesHere } from '#server/domain/platforms/parts/places-here.ts';
-import { broughtPlace } from '#server/domain/platforms/parts/write-brought.ts';
+import { lockLocations } from '#server/domain/platforms/parts/known-locations.ts';
+import { importLocation } from '#server/domain/platforms/parts/write-brought.ts';
 import { loadReviewImport } from '#server/domain/review-imports/internal.ts';
 import { readReviewImportJob } from '#server/domain/review-imports/jobs.ts';
+import { assertSameLocation } from '#server/domain/review-imports/parts/assert-same-location.ts';
+import { chooseLocation, locationOf } from '#server/domain/review-imports/parts/choose-location.ts';
 import { remembered, startOf } from '#server/domain/review-imports/parts/known-columns.ts';
 import { linesOf } from '#server/domain/review-imports/parts/lines-of.ts';
-import { requireSamePlace } from '#server/domain/review-imports/parts/require-same-place.ts';
-import { locationOf, whichPlace } from '#server/domain/review-imports/parts/which-place.ts';
+import { listLocationsHere } from '#server/domain/review-imports/parts/locations-here.ts';
 import { allow } from '#server/identity/allow.ts';
 import { findPlatform, GOOGLE_PLATFORM_ID } from '#shared/platforms/platforms.ts';
 import { ANOTHER_PLACE } from '#shared/reviews/review-files.ts';
@@ -20,7 +21,7 @@ import { ReviewImportId, RunReviewImport } from '#shared/reviews/review-import-i
 
 const NOTHING_SAID = 'No line has a rating or words. Choose the columns.';
 
-/** The owner has seen what would come in and where, and said so. Saying so twice is fine, of the same place. */
+/** The owner confirms what would be imported and where. Idempotent for the same location. */
 export async function runReviewImport(ctx: Ctx, input: RunReviewImport): Promise<void> {
   allow(ctx, 'review-imports.manage');
   if (!ReviewImportId.safeParse(input).success) throw notFound('import');
@@ -28,11 +29,11 @@ export async function runReviewImport(ctx: Ctx, input: RunReviewImport): Promise
   await withTx(ctx, async (ctx) => {
     const row = await loadReviewImport(ctx, chosen.importId);
     const { content } = row;
-    if (row.status !== 'uploaded' || !content) return requireSamePlace(ctx, row, chosen);
+    if (row.status !== 'uploaded' || !content) return assertSameLocation(ctx, row, chosen);
     const platformId = content.kind === 'google' ? GOOGLE_PLATFORM_ID : chosen.platformId;
     if (!findPlatform(platformId)) throw invalidAt('platformId', 'Choose the platform.');
     const columns = chosen.columns ?? (await startOf(ctx, content)).columns;
-    const location = locationOf(content, chosen.location);
+    const location = locationOf(content);
     const last = await remembered(ctx, platformId);
     const scale = chosen.scale || last.scale;
     const dayOrder = chosen.dayOrder || last.dayOrder;
@@ -52,12 +53,13 @@ export async function runReviewImport(ctx: Ctx, input: RunReviewImport): Promise
         reason: 'reviews_unreadable',
       });
     }
-    await holdPlaces(ctx);
+    await lockLocations(ctx);
     const now = await loadReviewImport(ctx, chosen.importId);
-    if (now.status !== 'uploaded') return requireSamePlace(ctx, now, chosen);
-    const which = whichPlace(location, await listPlacesHere(ctx, platformId), chosen);
+    if (now.status !== 'uploaded') return assertSameLocation(ctx, now, chosen);
+    const { here, beside } = await listLocationsHere(ctx, row, platformId);
+    const which = chooseLocation(location, here, chosen, beside);
     if (!which) throw unsaid(chosen);
-    const place = 'here' in which ? which.here : await broughtPlace(ctx, platformId, which.fresh);
+    const into = 'here' in which ? which.here : await importLocation(ctx, platformId, which.fresh);
     const [begun] = await ctx.db
       .update(reviewImports)
       .set({
@@ -68,8 +70,8 @@ export async function runReviewImport(ctx: Ctx, input: RunReviewImport): Promise
         day_order: dayOrder,
         left_out: chosen.leftOut,
         without_dates: withoutDates,
-        place: location?.id ?? chosen.placeName,
-        connection_id: place.id,
+        place: location?.id ?? chosen.locationName,
+        connection_id: into.id,
         updated_at: ctx.now(),
       })
       .where(
@@ -86,9 +88,9 @@ export async function runReviewImport(ctx: Ctx, input: RunReviewImport): Promise
   });
 }
 
-/** What is not plainly one place is asked, never guessed. */
-function unsaid({ place, placeName }: { place: string; placeName: string }): AppError {
-  return place === ANOTHER_PLACE && placeName === ''
-    ? invalidAt('placeName', 'Enter its name.')
+/** An ambiguous location is asked for, never guessed. */
+function unsaid({ place, locationName }: { place: string; locationName: string }): AppError {
+  return place === ANOTHER_PLACE && locationName === ''
+    ? invalidAt('locationName', 'Enter its name.')
     : invalidAt('place', 'Choose whose reviews these are.');
 }

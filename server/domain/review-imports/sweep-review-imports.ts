@@ -8,7 +8,7 @@ import { DAY_MS } from '#shared/time/durations.ts';
 
 const ABANDONED_AFTER_MS = 10 * 60_000;
 
-/** Drops files that nobody confirmed within a day, and has abandoned readings and removals go on. */
+/** Deletes files not confirmed within a day, and resumes abandoned imports and removals. */
 export async function sweepReviewImports(ctx: Ctx): Promise<{ dropped: number; resumed: number }> {
   allow(ctx, 'system.sweep');
   return withTx(ctx, async (ctx) => {

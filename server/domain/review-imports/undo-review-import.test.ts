@@ -58,7 +58,7 @@ describe('undoing an import', () => {
     expect(await placesIn(ctx)).toHaveLength(1);
   });
 
-  test('leaves what another import brought too, the same or changed', async () => {
+  test('leaves what another import brought as well, the same or changed', async () => {
     const { ctx } = await makeBusiness();
     const importId = await bring(ctx, list('Ann', 'Bo', 'Cy'));
     await bring(ctx, `${list('Ann')}`);
@@ -70,15 +70,15 @@ describe('undoing an import', () => {
     expect(await namesIn(ctx)).toEqual(['Ann', 'Bo']);
   });
 
-  test('leaves what a reading has seen since, and its page', async () => {
+  test('leaves what a sync has seen since, and its page', async () => {
     const { ctx } = await makeBusiness();
     const importId = await bring(ctx, list('Ann', 'Bo'));
-    const [place] = await placesIn(ctx);
+    const [location] = await placesIn(ctx);
     await ctx.db
       .update(platformConnections)
       .set({ reader: 'yelp-api' })
       .where(eq(platformConnections.business_id, ctx.business.id));
-    const connection = await loadPlatformConnection(ctx, place?.id ?? '');
+    const connection = await loadPlatformConnection(ctx, location?.id ?? '');
     const [ann] = await ctx.db.select().from(reviews).where(inNames(ctx, 'Ann'));
     const read = {
       externalId: 'yelp-1',
@@ -106,7 +106,7 @@ describe('undoing an import', () => {
     expect(await placesIn(ctx)).toHaveLength(1);
   });
 
-  test('takes away the place that it made, unless something else is there or on its way', async () => {
+  test('deletes the location it created, unless it has other reviews or an import in progress', async () => {
     const { ctx } = await makeBusiness();
     const importId = await bring(ctx, list('Ann'));
     const { importId: next } = await bringFile(ctx, list('Bo'));
@@ -118,7 +118,7 @@ describe('undoing an import', () => {
     expect(await placesIn(ctx)).toEqual([]);
   });
 
-  test('is for its owner, once it is done, and as long as something is left of it', async () => {
+  test('is possible for its owner, once it is done, and as long as something is left of it', async () => {
     const [{ ctx }, { ctx: stranger }] = [await makeBusiness(), await makeBusiness()];
     const { importId } = await bringFile(ctx, list('Ann'));
     await expect(undoReviewImport(stranger, { importId })).rejects.toMatchObject({ code: 'not_found' });
@@ -136,7 +136,7 @@ describe('undoing an import', () => {
     await expect(undoReviewImport(ctx, { importId: again })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  test('goes on where it stopped', async () => {
+  test('continues where it stopped', async () => {
     const { ctx } = await makeBusiness();
     const importId = await bring(ctx, list(...Array.from({ length: 501 }, (_, at) => `P${at}`)));
     await undoReviewImport(ctx, { importId });

@@ -9,7 +9,7 @@ import { countUndoable } from '#server/domain/review-imports/parts/added-by.ts';
 import { allow } from '#server/identity/allow.ts';
 import { ReviewImportId } from '#shared/reviews/review-import-input.ts';
 
-/** Has a job remove what an import added and nothing else has brought or read since. Twice is fine. */
+/** Enqueues the removal of everything that only this import brought. Idempotent. */
 export async function undoReviewImport(ctx: Ctx, input: ReviewImportId): Promise<void> {
   allow(ctx, 'review-imports.manage');
   const parsed = ReviewImportId.safeParse(input);

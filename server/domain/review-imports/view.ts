@@ -1,14 +1,13 @@
 import type { RatingScale, ReadReview, ReadTime } from '#server/connectors/platforms/review.ts';
 import type { ListScale } from '#server/connectors/review-files/stars-in.ts';
 import { type DayOrder, whenWritten } from '#server/connectors/review-files/when.ts';
-import type { PlaceHere } from '#server/domain/platforms/parts/places-here.ts';
+import type { KnownLocation } from '#server/domain/platforms/parts/known-locations.ts';
 import type { ReviewImportRow } from '#server/domain/review-imports/internal.ts';
 import { branchesIn } from '#server/domain/review-imports/parts/branches-in.ts';
 import { type BroughtLine, scaleExamples } from '#server/domain/review-imports/parts/lines-of.ts';
 import {
   type BroughtContent,
   type BroughtLineView,
-  type BroughtPlace,
   type DestinationView,
   REVIEW_ROW_HELP,
   REVIEW_ROW_PROBLEMS,
@@ -20,24 +19,24 @@ import {
   type ReviewRowProblem,
   type ReviewScale,
   type ReviewScaleView,
+  UNREAD_FILES,
 } from '#shared/reviews/review-files.ts';
 import { dayInWords, onDay, type TimeForm, utcDayOf } from '#shared/time/time.ts';
 
 const LINES_SHOWN = 20;
-/** The owner leaves out what is none, wherever it stands. */
+/** Owners can leave out any of these that is not a review. */
 const PASTED_SHOWN = 500;
 const linesShown = ({ kind }: BroughtContent) => (kind === 'pasted' ? PASTED_SHOWN : LINES_SHOWN);
 const LINES_NAMED = 10;
+const FILES_NAMED = 10;
 
 interface Looked {
   content: BroughtContent;
   columns: ReviewColumns;
   platformId: number | null;
-  /** Of Google's archive. */
-  location: BroughtPlace | null;
-  places: readonly PlaceHere[];
+  places: readonly KnownLocation[];
   place: string;
-  placeName: string;
+  locationName: string;
   destination: DestinationView | null;
   lines: readonly BroughtLine[];
   scales: Scales;
@@ -59,7 +58,7 @@ interface OpenDates {
   isRemembered: boolean;
 }
 
-/** What is over has no content any more. */
+/** A finished import no longer has its content. */
 interface Over {
   content?: undefined;
   undoable: number;
@@ -78,14 +77,9 @@ export function toReviewImportView(row: ReviewImportRow, seen: Looked | Over): R
     platformId: looked ? looked.platformId : row.platform_id,
     titles: content && content.kind !== 'google' ? content.columns : [],
     columns: looked?.columns ?? row.columns ?? {},
-    locations:
-      content?.kind === 'google'
-        ? content.places.map(({ id, name, reviews }) => ({ id, name, reviews: reviews.length }))
-        : [],
-    location: looked?.location?.id ?? '',
     places: (looked?.places ?? []).map(({ id, name, pageUrl, reviews }) => ({ id, name, pageUrl, reviews })),
     place: looked?.place ?? '',
-    placeName: looked?.placeName ?? row.place,
+    locationName: looked?.locationName ?? row.place,
     destination: seen.destination,
     branches: looked ? branchesIn(looked.content, looked.columns, lines) : null,
     scale: looked ? toScaleView(looked) : null,
@@ -93,6 +87,7 @@ export function toReviewImportView(row: ReviewImportRow, seen: Looked | Over): R
     undated: looked?.undated ?? null,
     good: lines.filter((line) => 'review' in line).length,
     problems: problemsIn(lines),
+    unreadFiles: looked ? unreadFilesIn([looked.content]) : [],
     repeated: lines.filter((line) => 'review' in line && line.repeats).length,
     lines: looked
       ? lines.slice(0, linesShown(looked.content)).map((line) => toLineView(line, looked.form))
@@ -139,7 +134,7 @@ const ratedIn = ({ rating, recommendation }: ReadReview) => ({
   recommendation,
 });
 
-function problemsIn(lines: readonly BroughtLine[]): ReviewImportView['problems'] {
+export function problemsIn(lines: readonly BroughtLine[]): ReviewImportView['problems'] {
   const found = new Map<ReviewRowProblem, number[]>();
   for (const line of lines) {
     if ('problem' in line) found.set(line.problem, [...(found.get(line.problem) ?? []), line.line]);
@@ -152,7 +147,20 @@ function problemsIn(lines: readonly BroughtLine[]): ReviewImportView['problems']
   }));
 }
 
-function toLineView(line: BroughtLine, form: TimeForm): BroughtLineView {
+/** Of the locations, and of none; every location of an archive knows the latter. */
+export function unreadFilesIn(contents: readonly BroughtContent[]): ReviewImportView['unreadFiles'] {
+  const files = contents.flatMap((content) =>
+    content.kind === 'google'
+      ? [...content.places.flatMap(({ unreadFiles = [] }) => unreadFiles), ...(content.skipped ?? [])]
+      : [],
+  );
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  return [...byPath.values()]
+    .slice(0, FILES_NAMED)
+    .map(({ path, reason }) => ({ path, help: UNREAD_FILES[reason] }));
+}
+
+export function toLineView(line: BroughtLine, form: TimeForm): BroughtLineView {
   if ('leftOut' in line) return { ...toLineView({ line: line.line, ...line.leftOut }, form), leftOut: true };
   const empty = { author: '', rating: null, ratingText: '', title: '' };
   if ('problem' in line) {
@@ -176,7 +184,7 @@ function toLineView(line: BroughtLine, form: TimeForm): BroughtLineView {
 
 const isOther = ({ min, max }: RatingScale) => min !== 1 || max !== 5;
 
-/** A day without an hour is the same day everywhere. */
+/** A day without a time is the same in every zone. */
 function dateIn(time: ReadTime, form: TimeForm): string {
   if (time.precision === 'words') return time.words;
   return time.precision === 'day' ? dayInWords(utcDayOf(time.at), form) : onDay(time.at, form);

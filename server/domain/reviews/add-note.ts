@@ -8,16 +8,17 @@ import { areSameWords, isRepeat } from '#server/core/repeats.ts';
 import { holdReviews } from '#server/db/reviews/change-reviews.ts';
 import { REVIEW } from '#server/db/reviews/questions.ts';
 import { reviewNotes } from '#server/db/schema/reviews.ts';
+import { authorIdOf } from '#server/identity/account.ts';
 import { allow } from '#server/identity/allow.ts';
 import { AddNote } from '#shared/reviews/inbox-input.ts';
 
 export interface AddedNote {
   noteId: string;
-  /** False where the same words stand there already. */
+  /** False if the same text has just been noted. */
   isNew: boolean;
 }
 
-/** A note under a review that only the team reads. The same words at once again are the same note. */
+/** An internal note on a review. The same text repeated at once is the same note. */
 export async function addNote(ctx: Ctx, input: AddNote): Promise<AddedNote> {
   allow(ctx, 'reviews.note');
   const { reviewId, text } = parse(AddNote, input);
@@ -31,7 +32,7 @@ export async function addNote(ctx: Ctx, input: AddNote): Promise<AddedNote> {
         and(
           eq(reviewNotes.business_id, ctx.business.id),
           eq(reviewNotes.review_id, reviewId),
-          eq(reviewNotes.user_id, ctx.actor.userId),
+          eq(reviewNotes.user_id, authorIdOf(ctx)),
         ),
       )
       .orderBy(desc(reviewNotes.created_at), desc(reviewNotes.id))
@@ -43,7 +44,7 @@ export async function addNote(ctx: Ctx, input: AddNote): Promise<AddedNote> {
       id: noteId,
       business_id: ctx.business.id,
       review_id: reviewId,
-      user_id: ctx.actor.userId,
+      user_id: authorIdOf(ctx),
       text,
       created_at: ctx.now(),
     });

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { newId } from '#server/core/crypto.ts';
 import { getDeletionFacts } from '#server/domain/accounts/get-deletion-facts.ts';
 import { countContacts } from '#server/domain/contacts/queries.ts';
-import { findThings } from '#server/domain/finder/find-things.ts';
+import { pageRecords } from '#server/domain/exports/page-records.ts';
 import { loadDigest } from '#server/domain/notices/parts/load-digest.ts';
 import { listRemovedReviews } from '#server/domain/platforms/list-removed-reviews.ts';
+import { listKnownLocations } from '#server/domain/platforms/parts/known-locations.ts';
 import { firstAnswerAt } from '#server/domain/platforms/parts/match-reviews.ts';
-import { listPlacesHere } from '#server/domain/platforms/parts/places-here.ts';
-import { pageRecords } from '#server/domain/records/page-records.ts';
 import { planDrafts } from '#server/domain/replies/plan-drafts.ts';
 import { countWaiting } from '#server/domain/reviews/count-waiting.ts';
+import { findThings } from '#server/domain/reviews/find-things.ts';
 import { listReviews } from '#server/domain/reviews/list-reviews.ts';
 import { findRated } from '#server/domain/sending/parts/load-suppressions.ts';
 import { hasRealRating } from '#server/domain/setup/queries.ts';
@@ -18,7 +18,7 @@ import type { ListReviews } from '#shared/reviews/inbox-input.ts';
 import { makeBusiness } from '#tests/make.ts';
 import { makeReviewsOfAllKinds } from '#tests/reviews-of-all-kinds.ts';
 
-test('every room is told of the rows that are its own, where all kinds of two businesses are there', async () => {
+test('every query returns its own rows, with rows of all kinds and of two businesses present', async () => {
   const now = '2026-11-20T12:00Z';
   const { ctx: stranger } = await makeBusiness({ now });
   await makeReviewsOfAllKinds(stranger);
@@ -29,7 +29,8 @@ test('every room is told of the rows that are its own, where all kinds of two bu
   const drafts = await planDrafts(ctx, { all: true });
   const { dueAt: _, ...facts } = await getDeletionFacts(ctx);
   const day = { since: new Date('2026-11-19T00:00Z'), until: new Date('2026-11-21T00:00Z') };
-  const digest = await loadDigest(ctx, { is_healthcare: false }, day);
+  const place = { is_healthcare: false, country: 'US', time_zone: 'UTC' };
+  const digest = await loadDigest(ctx, place, day);
   const people = Object.values(rows).flatMap(({ contact_id }) => contact_id ?? []);
   const records = await pageRecords(ctx, {
     tableId: RECORD_TABLES.reviews,
@@ -58,7 +59,7 @@ test('every room is told of the rows that are its own, where all kinds of two bu
     counted: namesOf(records.List.map(({ ID }) => ({ id: String(ID) }))).join(' '),
     found: namesOf(found.reviews),
     removedOfGoogle: (await listRemovedReviews(ctx, { connectionId: googleId })).count,
-    places: (await listPlacesHere(ctx, 1)).map(({ reviews }) => reviews).toSorted(),
+    places: (await listKnownLocations(ctx, 1)).map(({ reviews }) => reviews).toSorted(),
     firstAnswer: namesOf(
       Object.values(rows).filter(({ review_date }) => review_date.getTime() === firstAt?.getTime()),
     ),

@@ -4,7 +4,7 @@ import { reviewTotals } from '#server/db/schema/reviews.ts';
 import { textCount } from '#server/domain/reviews/parts/texts.ts';
 import { allow } from '#server/identity/allow.ts';
 
-/** How many rows ever came. An open inbox asks again and again, and says how many are new since it was read. */
+/** How many rows ever arrived. An open inbox polls this to show how many are new since it was loaded. */
 export async function countArrived(ctx: Ctx): Promise<{ arrived: number }> {
   allow(ctx, 'reviews.read');
   const [row] = await ctx.db

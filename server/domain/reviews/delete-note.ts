@@ -4,10 +4,11 @@ import { type Ctx, withTx } from '#server/core/context.ts';
 import { notFound } from '#server/core/errors.ts';
 import { parse } from '#server/core/parse.ts';
 import { reviewNotes } from '#server/db/schema/reviews.ts';
+import { authorIdOf } from '#server/identity/account.ts';
 import { allow } from '#server/identity/allow.ts';
 import { DeleteNote } from '#shared/reviews/inbox-input.ts';
 
-/** A note of one's own; others' stay. */
+/** People can delete their own notes only. */
 export async function deleteNote(ctx: Ctx, input: DeleteNote): Promise<void> {
   allow(ctx, 'reviews.note');
   const { noteId } = parse(DeleteNote, input);
@@ -18,7 +19,7 @@ export async function deleteNote(ctx: Ctx, input: DeleteNote): Promise<void> {
         and(
           eq(reviewNotes.business_id, ctx.business.id),
           eq(reviewNotes.id, noteId),
-          eq(reviewNotes.user_id, ctx.actor.userId),
+          eq(reviewNotes.user_id, authorIdOf(ctx)),
         ),
       )
       .returning({ reviewId: reviewNotes.review_id });

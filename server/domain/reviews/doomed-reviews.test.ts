@@ -7,7 +7,7 @@ import { makeBusiness, makePlatformConnection, makePublicReview } from '#tests/m
 
 const NOW = new Date('2026-10-01T12:00:00Z');
 
-test('what goes with its page is marked and in no average, until that is taken back', async () => {
+test('reviews about to be deleted with their page are marked and in no average, until that is undone', async () => {
   const { ctx } = await makeBusiness({ now: NOW });
   const told = { platform_total: 90, platform_average: 4.8, platform_scale_max: 5, reader: 'mail' };
   const google = await makePlatformConnection(ctx, told);

@@ -11,7 +11,7 @@ import { asVisitor, linksOf, makeBusiness, makeInvitation } from '#tests/make.ts
 const NOW = Date.UTC(2026, 10, 21, 12);
 const minutes = (count: number) => new Date(NOW + count * 60_000);
 
-/** A practice with two people who were asked; each may answer as often as they like. */
+/** A practice with two people who were asked; each may answer several times. */
 async function makePage() {
   let now = minutes(0);
   const { ctx } = await makeBusiness({ now: () => now });
@@ -44,7 +44,7 @@ const privately = (rating: string, text: string, name = 'Ann') => ({
   private: { name, email: 'ann@example.com', text },
 });
 
-test('what an answer said before stays to be read, in private and in public', async () => {
+test('earlier versions of an answer stay readable, in private and in public', async () => {
   const { ctx, sam, ida } = await makePage();
   const other = await ida.say(0, privately('1', 'Cold room.'));
   const id = await sam.say(0, privately('2', 'Long wait.'));
@@ -53,7 +53,7 @@ test('what an answer said before stays to be read, in private and in public', as
   await sam.say(9, { rating: '5', public: { platformId: '1', name: 'Ann', text: 'All is well.' } });
   const { earlier, editedAt, text } = await getReview(ctx, { id });
   expect({ editedAt, text }).toEqual({ editedAt: minutes(9), text: 'All is well.' });
-  // Whoever was asked has answered when they did so first.
+  // The time of the first answer is kept.
   const asked = await ctx.db.select().from(invitations).where(eq(invitations.contact_id, sam.contactId));
   expect(asked.map(({ rated_at }) => rated_at)).toEqual([minutes(0)]);
   expect(earlier).toMatchObject([
@@ -63,7 +63,7 @@ test('what an answer said before stays to be read, in private and in public', as
   expect(await getReview(ctx, { id: other })).toMatchObject({ earlier: [], editedAt: null });
 });
 
-test('the same again, and another name, say nothing else', async () => {
+test('the same text, or just another name, adds no version', async () => {
   const { kept, sam } = await makePage();
   await sam.say(0, privately('2', 'Long wait.'));
   await sam.say(1, privately('2', 'Long wait.'));
@@ -71,7 +71,7 @@ test('the same again, and another name, say nothing else', async () => {
   expect(await kept()).toEqual([]);
 });
 
-test('it goes with the person when the contact is erased, and nobody else', async () => {
+test('versions are deleted when the contact is erased, and others’ are not', async () => {
   const { ctx, kept, sam, ida } = await makePage();
   for (const { say } of [sam, ida]) {
     await say(0, privately('2', 'Long wait.'));
@@ -82,7 +82,7 @@ test('it goes with the person when the contact is erased, and nobody else', asyn
   expect(await kept()).toMatchObject([{ review_id: id, review_text: 'Long wait.' }]);
 });
 
-test('the key of a form is of its page alone: the answer on another one stays as it was', async () => {
+test('a form’s key is valid for its own page only: the answer on another one stays as it was', async () => {
   const submission = 'a'.repeat(32);
   const answer = async (text: string) => {
     const page = await makePage();

@@ -7,7 +7,7 @@ import { makeBusiness, makePlatformConnection, makePublicReview, makeReview } fr
 const NOW = new Date('2026-11-22T17:00:00Z');
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
 
-test('each cell of the export stands in its column, and what is not known is empty', async () => {
+test('each cell of the export is in its column, and unknown values are empty', async () => {
   const { ctx } = await makeBusiness({ now: NOW, time_zone: 'America/Chicago' });
   const page = await makePlatformConnection(ctx, { platform_id: 1, place_name: 'Downtown' });
   await makePlatformConnection(ctx, { platform_id: 1, place_name: 'Airport' });
@@ -101,7 +101,7 @@ test('each cell of the export stands in its column, and what is not known is emp
   ]);
 });
 
-test('the export names the place, whether the platform has one or several; the screen only of several', async () => {
+test('the export always names the location; the screen only if there are several', async () => {
   const { ctx } = await makeBusiness();
   const { ctx: stranger } = await makeBusiness();
   await makePlatformConnection(stranger, { place_name: 'Elsewhere' });
@@ -114,7 +114,7 @@ test('the export names the place, whether the platform has one or several; the s
       .split('\r\n')
       .slice(1)
       .map((line) => line.split(',')[3]);
-    return { inFile, onScreen: (await listReviews(ctx, {})).reviews.map(({ placeName }) => placeName) };
+    return { inFile, onScreen: (await listReviews(ctx, {})).reviews.map(({ locationName }) => locationName) };
   };
   expect(await placesOf()).toEqual({ inFile: ['Downtown'], onScreen: [''] });
   await makePlatformConnection(ctx, { place_name: 'Airport' });

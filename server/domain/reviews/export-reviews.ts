@@ -19,7 +19,7 @@ const KINDS = {
   text: 'Text',
 };
 
-/** The chosen rows of the inbox as a spreadsheet opens them, newest first, read while they are sent. */
+/** The chosen inbox rows as CSV for spreadsheets, newest first, streamed while reading. */
 export async function exportReviews(
   ctx: Ctx,
   input: ChosenReviews,
@@ -33,7 +33,7 @@ export async function exportReviews(
   return { fileName: `reviews-${time(ctx.now()).slice(0, 10)}.csv`, csv: lines() };
 
   async function* lines(): AsyncGenerator<string> {
-    // Spreadsheets read UTF-8 only behind this mark.
+    // Spreadsheets read UTF-8 only with this byte order mark.
     yield `\ufeff${toCsvLine(columnsOf(timeZone))}`;
     const pieces = eachPage(INBOX, ROWS_A_PIECE, (part) => selectInbox(inside, where, part));
     for await (const rows of pieces) {
@@ -51,7 +51,7 @@ function columnsOf(timeZone: string): string[] {
 }
 
 function cellsOf(
-  { review, placeName }: InboxRow,
+  { review, locationName }: InboxRow,
   view: ReviewView,
   time: (at: Date | null) => string,
 ): string[] {
@@ -60,10 +60,10 @@ function cellsOf(
     ...[
       view.dateWords || (view.isToTheMinute ? time(view.reviewDate) : dayOf(view.reviewDate)),
       KINDS[view.kind],
-      // Where somebody only went on to has no review of theirs.
+      // A click-through does not mean that they wrote a review there.
       view.kind === 'platform' ? view.platformName : '',
-      // Always, so that two files of one business stand the same.
-      placeName,
+      // Always included, so that all files of a business have the same columns.
+      locationName,
     ],
     ...[view.reviewerName, String(view.rating ?? ''), original ? `${original.value} of ${original.max}` : ''],
     ...[view.recommendation ?? '', view.title, view.text, view.language, review.reply_text],
@@ -73,7 +73,7 @@ function cellsOf(
   ];
 }
 
-/** A day without an hour is kept as midnight UTC. */
+/** A day without a time is stored as midnight UTC. */
 function dayOf(date: Date | null): string {
   return date ? utcDayOf(date) : '';
 }

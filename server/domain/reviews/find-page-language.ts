@@ -2,22 +2,21 @@ import type { Ctx } from '#server/core/context.ts';
 import { findKnownVisit, type VisitLinks } from '#server/domain/reviews/internal.ts';
 import { findBusinessByKey } from '#server/domain/reviews/queries.ts';
 import { allow } from '#server/identity/allow.ts';
-import { type CustomerLanguage, languageFor } from '#shared/text/languages.ts';
+import { type CustomerLanguage, languageFor, type WantedLanguage } from '#shared/text/languages.ts';
 
 interface FindPageLanguage extends VisitLinks {
   businessKey: string;
-  /** Of the browser. */
-  language: CustomerLanguage;
+  wanted: WantedLanguage;
 }
 
-/** In which language the form of this visit was shown, so that what is wrong with it is said in the same. */
+/** The language in which the form of this visit was shown, for its error messages. */
 export async function findPageLanguage(
   ctx: Ctx,
-  { businessKey, language: browser, ...links }: FindPageLanguage,
+  { businessKey, wanted, ...links }: FindPageLanguage,
 ): Promise<CustomerLanguage> {
   allow(ctx, 'reviews.open');
-  if (!links.invitation && !links.edit) return browser;
+  if (wanted.chosen || (!links.invitation && !links.edit)) return languageFor(null, wanted);
   const business = await findBusinessByKey(ctx, businessKey);
-  if (!business) return browser;
-  return languageFor((await findKnownVisit(ctx, business.id, links))?.language, browser);
+  if (!business) return languageFor(null, wanted);
+  return languageFor((await findKnownVisit(ctx, business.id, links))?.language, wanted);
 }

@@ -20,12 +20,12 @@ test('finds the page by slug in any case, and by the owner', async () => {
   const tag = `business:${business.id}`;
   expect(await find(slug)).toMatchObject({ cacheTag: tag, page: { businessName: business.business_name } });
   expect(await find(businessKey)).toMatchObject({ cacheTag: tag });
-  // Other spellings work but are not kept: there are too many of them.
+  // Other spellings work but are not cached: there are too many.
   expect(await find(slug.toUpperCase())).toMatchObject({ cacheTag: null });
   expect((await find(businessKey))?.page.canonicalUrl).toBe(`http://localhost:3000/review/${slug}`);
 });
 
-test('the page of an account that is about to go says so, and is not kept', async () => {
+test('the page of an account that is about to be deleted says so, and is not cached', async () => {
   const { visitor, businessKey } = await makePage({ closed_at: new Date() });
   const open = await makePage();
   expect(await findReviewPage(visitor, { businessKey, ...LINKS })).toMatchObject({
@@ -70,7 +70,7 @@ test.each([
   expect(thanks).toMatchObject({ path: 'public', platformName: 'Google', destination: { url, kind } });
 });
 
-test('the link of an invitation, which people pass on, shows nothing of who was invited or what they answered', async () => {
+test('the link of an invitation, which may be passed on, shows neither the invited person nor their answer', async () => {
   const { visitor, owner, businessKey } = await makePage();
   const contact = await makeContact(owner, {
     name: 'Maria Gonzalez',
@@ -78,7 +78,7 @@ test('the link of an invitation, which people pass on, shows nothing of who was 
     phone: '+12125550142',
   });
   const { token } = linksOf(await makeInvitation(owner, { contact_id: contact.id }));
-  // What somebody else has answered is not theirs.
+  // Another person's answer is not shown.
   await makeReview(owner);
   const find = async (links: { invitation?: string; edit?: string }) => {
     const found = await findReviewPage(visitor, { businessKey, ...LINKS, ...links });
@@ -98,7 +98,7 @@ test('the link of an invitation, which people pass on, shows nothing of who was 
   const after = await find({ invitation: token });
   expect(after.found).toMatchObject({ cacheTag: null, page: { answer: null, isAnswered: true } });
   expect(after.text).not.toMatch(personal);
-  // Who has just answered gets a link of their own, which shows it.
+  // After answering, people get a personal link that shows the answer.
   expect((await find({ edit })).found?.page.answer).toMatchObject({ name: 'Maria', text: 'Own words' });
 
   const stranger = await makePage();

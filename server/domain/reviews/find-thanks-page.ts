@@ -1,25 +1,25 @@
 import type { Ctx } from '#server/core/context.ts';
-import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
+import { loadBrand, loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
 import { customerMail } from '#server/domain/connections/parts/customer-mail.ts';
 import { findConnection } from '#server/domain/connections/queries.ts';
 import { findReviewByToken, findSubject } from '#server/domain/reviews/internal.ts';
 import { toThanksView } from '#server/domain/reviews/page-view.ts';
+import { findLatestAgreement } from '#server/domain/reviews/parts/find-agreements.ts';
 import { findBusinessByKey } from '#server/domain/reviews/queries.ts';
 import { allow } from '#server/identity/allow.ts';
 import type { ThanksView } from '#shared/reviews/reviews.ts';
-import { type CustomerLanguage, languageFor } from '#shared/text/languages.ts';
+import { languageFor, type WantedLanguage } from '#shared/text/languages.ts';
 
 interface FindThanksPage {
   businessKey: string;
   token: string | null;
-  /** Of the browser. */
-  language?: CustomerLanguage;
+  wanted?: WantedLanguage;
 }
 
-/** What follows a submitted answer. The token names the answer; it must belong to this business. */
+/** The page after submitting. The token identifies the answer, which must belong to this business. */
 export async function findThanksPage(
   ctx: Ctx,
-  { businessKey, token, language: browser }: FindThanksPage,
+  { businessKey, token, wanted }: FindThanksPage,
 ): Promise<ThanksView | null> {
   allow(ctx, 'reviews.open');
   if (!token) return null;
@@ -28,7 +28,7 @@ export async function findThanksPage(
   const review = await findReviewByToken(ctx, business.id, token);
   if (!review) return null;
   const known = await findSubject(ctx, business.id, review.contact_id);
-  const language = languageFor(known.language, browser);
+  const language = languageFor(known.language, wanted);
   const inside = { ...ctx, business: { id: business.id, userId: business.user_id } };
   return toThanksView(ctx, {
     business,
@@ -37,5 +37,7 @@ export async function findThanksPage(
     person: known.person,
     mail: customerMail(ctx, await findConnection(inside, 'email'), business.business_name),
     language,
+    brand: await loadBrand(ctx, business),
+    agreement: await findLatestAgreement({ ...ctx, business }, review.id),
   });
 }

@@ -13,7 +13,7 @@ import type { ReviewDetailView } from '#shared/reviews/inbox.ts';
 import { GetReview } from '#shared/reviews/inbox-input.ts';
 import { spellingsOf } from '#shared/sending/same-person.ts';
 
-/** One row of the inbox with all that is known. An answer that a public review followed leads to that review. */
+/** One row of the inbox with all its details. A matched answer leads to its public review. */
 export async function getReview(ctx: Ctx, input: GetReview): Promise<ReviewDetailView> {
   allow(ctx, 'reviews.read');
   const parsed = GetReview.safeParse(input);
@@ -41,6 +41,7 @@ async function getText(ctx: BusinessCtx, id: string): Promise<ReviewDetailView> 
     notes: [],
     contact: contact ?? null,
     invited: contact ? await loadInvited(ctx, contact.id, message.created_at) : null,
+    agreement: null,
     wroteFrom: { phone, isOptedOut: optedOut.size > 0, people: people.length },
   };
 }

@@ -27,7 +27,7 @@ const actionsOf = async (ctx: Pick<Ctx, 'db'>, businessId: string) => {
   return rows.map(({ action, detail }) => ({ action, detail }));
 };
 
-test('only the owner of a business marks reviews, takes it back and counts them', async () => {
+test('only the owner of a business marks reviews, undoes that and counts them', async () => {
   const { ctx } = await makeBusiness();
   const { id } = await makeReview(ctx, { rating: 2 });
   const verbs = [
@@ -47,7 +47,7 @@ test('only the owner of a business marks reviews, takes it back and counts them'
   expect(await countWaiting(ctx)).toMatchObject({ needsReply: 1 });
 });
 
-test("a stranger's reviews keep waiting, named or among all", async () => {
+test("another business's reviews keep waiting, whether named or selected by filter", async () => {
   const [{ ctx: stranger }, { ctx }] = [await makeBusiness(), await makeBusiness()];
   const theirs = await makeReview(stranger, { rating: 2 });
   const mine = await makeReview(ctx, { rating: 2 });
@@ -67,7 +67,7 @@ test("a stranger's reviews keep waiting, named or among all", async () => {
 
 const NOTED = { outcomes: ['called', 'solved'] as HandledOutcome[], words: ' She comes by on Tuesday. ' };
 
-test('leaves the count with what came of it, once, and comes back', async () => {
+test('leaves the count with its outcome, once, and can return', async () => {
   const { ctx, business } = await makeBusiness();
   const [one] = [await makeReview(ctx, { rating: 1 }), await makeReview(ctx, { rating: 3 })];
   expect(await handleReviews(ctx, { review: [one.id], ...NOTED })).toMatchObject({ handled: 1 });
@@ -91,7 +91,7 @@ test('leaves the count with what came of it, once, and comes back', async () => 
   ]);
 });
 
-test('only what waits is marked; a press is taken back as one and nothing else with it', async () => {
+test('only waiting reviews are marked; a press is undone as a whole, and nothing else', async () => {
   const { ctx } = await makeBusiness();
   const page = await makePlatformConnection(ctx);
   const earlier = await makeReview(ctx, { rating: 1 });
@@ -117,7 +117,7 @@ test('only what waits is marked; a press is taken back as one and nothing else w
   expect((await getReview(ctx, { id: earlier.id })).outcome).toEqual({ kinds: ['solved'], words: '' });
 });
 
-test('of all that match, only those of the filter are marked', async () => {
+test('only those matching the filter are marked', async () => {
   const { ctx } = await makeBusiness();
   const page = await makePlatformConnection(ctx);
   await makePublicReview(ctx, page, { rating: 5 });
@@ -127,7 +127,7 @@ test('of all that match, only those of the filter are marked', async () => {
   expect(await countWaiting(ctx)).toMatchObject({ needsReply: 1 });
 });
 
-test('what its giver changes waits again, what is sent again unchanged does not', async () => {
+test('a changed answer waits again, an unchanged one sent again does not', async () => {
   const { ctx, user } = await makeBusiness();
   const answer = (text: string) =>
     submitReview(asVisitor(ctx), {
@@ -153,7 +153,7 @@ test('what its giver changes waits again, what is sent again unchanged does not'
   expect(row).toMatchObject({ handledAt: null, outcome: { kinds: NOTED.outcomes } });
 });
 
-test('what came of it does not contradict itself', async () => {
+test('contradictory outcomes are refused', async () => {
   const { ctx } = await makeBusiness();
   const { id } = await makeReview(ctx, {
     rating: 2,
@@ -167,7 +167,7 @@ test('what came of it does not contradict itself', async () => {
   expect((await getReview(ctx, { id })).needsReply).toBe(true);
 });
 
-test('keeps what came of it each time, the latest first; what is taken back goes alone', async () => {
+test('keeps each outcome, the latest first; undoing removes only its own', async () => {
   const { ctx, user } = await makeBusiness();
   const answer = (text: string) =>
     submitReview(asVisitor(ctx), {
@@ -212,7 +212,7 @@ test('keeps what came of it each time, the latest first; what is taken back goes
   expect((await getReview(ctx, { id: bystander.id })).outcomes).toMatchObject([{ kinds: ['written'] }]);
 });
 
-test('says that a public review was changed after the reply, and only then', async () => {
+test('shows that a public review was changed after the reply, and only then', async () => {
   const { ctx } = await makeBusiness();
   const page = await makePlatformConnection(ctx);
   const reply = { reply_text: 'Thank you', reply_at: new Date('2026-03-02T00:00:00Z') };
@@ -227,7 +227,7 @@ test('says that a public review was changed after the reply, and only then', asy
   expect([await since(before), await since(open)]).toEqual([null, null]);
 });
 
-test('what somebody else has handled meanwhile changes nothing, and can be noted as well', async () => {
+test('a review handled by another person meanwhile is unchanged, and its outcome can still be noted', async () => {
   const { ctx } = await makeBusiness();
   const of = { rating: 2, is_public: false, platform_id: 0 };
   const [{ id }, bystander] = [await makeReview(ctx, of), await makeReview(ctx, of)];

@@ -7,15 +7,15 @@ import { changeReviews, holdReviews } from '#server/db/reviews/change-reviews.ts
 import { CAN_BE_HANDLED } from '#server/db/reviews/kinds.ts';
 import { REVIEW } from '#server/db/reviews/questions.ts';
 import { chosenReviews } from '#server/domain/reviews/parts/inbox-where.ts';
-import { asHandled } from '#server/domain/reviews/parts/mark-handled.ts';
+import { markHandled } from '#server/domain/reviews/parts/mark-handled.ts';
 import { chosenTexts, handleTexts } from '#server/domain/reviews/parts/texts.ts';
 import { loadTimeZone } from '#server/domain/reviews/queries.ts';
 import { allow } from '#server/identity/allow.ts';
 import { HandleReviews } from '#shared/reviews/inbox-input.ts';
 
 /**
- * Says that these are dealt with, and what came of it. Only what can be handled changes, unless it is noted `anyway`;
- * what one press did, and nothing else, is undone by its `batchId`.
+ * Marks reviews as handled, with the outcome. Only reviews needing a reply change, unless `anyway` is set; exactly what
+ * one press did can be undone by its `batchId`.
  */
 export async function handleReviews(
   ctx: Ctx,
@@ -31,7 +31,7 @@ export async function handleReviews(
     const rows = await changeReviews(
       ctx,
       inArray(REVIEW.id, holdReviews(ctx, open)),
-      asHandled({ batch: batchId, at: now, kinds, words }),
+      markHandled({ batch: batchId, at: now, kinds, words }),
     );
     rows.push(...(await handleTexts(ctx, await chosenTexts(ctx, chosen, timeZone), batchId)));
     const [only] = rows;

@@ -22,7 +22,7 @@ import {
 const NOW = new Date('2026-11-22T17:00:00Z');
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
 
-/** One of each kind, each known by its name, beside a stranger with the same. */
+/** One row of each kind, named after it, and another business with the same. */
 async function makeInbox() {
   const { ctx: stranger } = await makeBusiness();
   const { ctx } = await makeBusiness({ now: NOW, time_zone: 'America/Chicago' });
@@ -72,7 +72,7 @@ const ids = { answer: '', posted: '', second: '' };
 const namesOf = async (ctx: OwnerCtx, input: ListReviews) =>
   (await listReviews(ctx, input)).reviews.map(({ reviewerName }) => reviewerName);
 
-test('each filter leaves its own, and a pair is one row', async () => {
+test('each filter finds its own rows, and a pair is one row', async () => {
   const ctx = await makeInbox();
   const cases: [ListReviews, string[]][] = [
     [{}, ['Good', 'Bad', 'Gone', 'Private', 'Grace Kim', 'Replied', 'Thumb', 'Alone']],
@@ -117,7 +117,7 @@ test('days begin and end where the owner is', async () => {
 });
 
 test.each(['Pacific/Pago_Pago', 'America/Chicago', 'UTC', 'Europe/Berlin', 'Pacific/Kiritimati'])(
-  'in %s a review is found by the day that it shows, and on no other',
+  'in %s a review is found by the day it shows, and no other',
   async (time_zone) => {
     const { ctx } = await makeBusiness({ now: NOW, time_zone });
     const { ctx: stranger } = await makeBusiness({ now: NOW, time_zone });
@@ -125,7 +125,7 @@ test.each(['Pacific/Pago_Pago', 'America/Chicago', 'UTC', 'Europe/Berlin', 'Paci
     const onDay = { review_date: new Date('2024-12-31T00:00:00Z'), date_precision: 'day' } as const;
     await makePublicReview(ctx, page, { ...onDay, reviewer_name: 'Day' });
     await makePublicReview(stranger, theirs, { ...onDay, reviewer_name: 'Theirs' });
-    // When they were read here; the page tells of one how long ago it was written, of the other nothing.
+    // When they were read; one has a relative date, the other has none.
     const noon = new TZDate(2024, 11, 31, 12, time_zone);
     const read = { review_date: new Date(noon.getTime()), date_precision: 'words' } as const;
     await makePublicReview(ctx, page, { ...read, reviewer_name: 'Words', date_words: 'a day ago' });
@@ -151,11 +151,11 @@ test.each([
   ['"gewartet lange"', []],
   ['schön', ['Replied']],
   ['posted', ['Grace Kim']],
-  // Only the answer says so: it is shown as the pair, and a name that both have is found once.
+  // Only the answer contains it, so the pair is shown; a name in both is found once.
   ['first', ['Grace K']],
   ['grace', ['Grace Kim']],
   ['SCAM', ['Gone']],
-  // The index knows the business by a word that begins like this.
+  // The index contains the business id as a word with this prefix.
   ['=', []],
   ['no such word', []],
 ])('the search %j finds %j', async (q, expected) => {
@@ -197,7 +197,7 @@ test.each([
 test.each([
   ['jurgen', ['Jürgen Groß']],
   ['JÜRGEN', ['Jürgen Groß']],
-  // As some keyboards write it: the letter, and its accent after it.
+  // As some keyboards send it: the letter followed by its accent.
   ['ju\u0308rg', ['Jürgen Groß']],
   ['gross', ['Jürgen Groß', 'Miss Gross']],
   ['groß', ['Jürgen Groß', 'Miss Gross']],
@@ -234,18 +234,21 @@ test.each([
   expect(await namesOf(ctx, { q })).toEqual(expected);
 });
 
-test('what makes no sense in an address narrows nothing', async () => {
+test('nonsense in a URL narrows nothing', async () => {
   const ctx = await makeInbox();
   const odd = { tab: 'x', stars: '9', from: 'yesterday', platform: "1'; drop", place: 'x', lang: 'ENGLISH' };
   expect(await namesOf(ctx, odd as unknown as ListReviews)).toHaveLength(8);
+  for (const day of ['9999-12-31', '0000-01-01']) {
+    expect(await namesOf(ctx, { from: day, to: day })).toEqual([]);
+  }
 });
 
-test('what fits on a page is counted', async () => {
+test('results are counted', async () => {
   const { ctx } = await makeBusiness();
   for (let index = 0; index < 21; index += 1) await makeReview(ctx, { reviewer_name: `Nr ${index % 2}` });
   expect((await listReviews(ctx, { q: 'Nr' })).found).toEqual({ count: 20, atLeast: true, inAll: null });
   expect((await listReviews(ctx, { q: '"Nr 1"' })).found).toEqual({ count: 10, atLeast: false, inAll: null });
-  // In a tab it is told what the search would find in all of them, and nothing where nothing is searched.
+  // Within a tab, the count over all tabs is given as well, if something is searched.
   expect((await listReviews(ctx, { q: '"Nr 1"', tab: 'removed' })).found).toEqual({
     count: 0,
     atLeast: false,
@@ -256,13 +259,13 @@ test('what fits on a page is counted', async () => {
     atLeast: false,
     inAll: null,
   });
-  // Further down nobody asks again how many there are.
+  // Further pages do not count again.
   const { nextCursor } = await listReviews(ctx, { q: 'Nr' });
   const rest = await listReviews(ctx, { q: 'Nr', cursor: nextCursor ?? '' });
   expect([rest.reviews.length, rest.found]).toEqual([1, null]);
 });
 
-test('a pair is told from both sides, with its first version', async () => {
+test('a pair is shown from both sides, with its first version', async () => {
   const ctx = await makeInbox();
   await ctx.db.insert(reviewEdits).values({
     review_id: ids.posted,
@@ -307,7 +310,7 @@ test.each(['offered', 'refused'] as const)(
   },
 );
 
-test('averages say what they are over, leave out what was removed, and answers stand apart', async () => {
+test('averages state their number, leave out removed reviews, and keep answers apart', async () => {
   const ctx = await makeInbox();
   const summary = await reviewSummary(ctx);
   expect(summary.public).toEqual({ count: 5, rated: 4, average: (5 + 1 + 5 + 5) / 4 });
@@ -317,7 +320,7 @@ test('averages say what they are over, leave out what was removed, and answers s
   expect(summary.places.map(({ name }) => name)).toEqual(['Downtown (Google)', 'Airport (Google)']);
 });
 
-test("a platform's own word counts where it gives one", async () => {
+test("a platform's own totals are used where it gives them", async () => {
   const { ctx } = await makeBusiness({ now: NOW });
   const google = await makePlatformConnection(ctx, {
     reader: 'google-business',
@@ -344,7 +347,7 @@ test("a platform's own word counts where it gives one", async () => {
   expect(synced).toEqual({ platforms: 1, at: hoursAgo(1), nextAt: hoursAgo(-5) });
 });
 
-test('the totals stay what a count over all rows says', async () => {
+test('the totals always equal a count over all rows', async () => {
   const ctx = await makeInbox();
   const page = await makePlatformConnection(ctx);
   await handleReviews(ctx, { all: true, stars: 'low' });
@@ -373,7 +376,7 @@ test('the totals stay what a count over all rows says', async () => {
   expect(kept.length).toBeGreaterThan(6);
 });
 
-test('the export holds what is filtered, in the owner’s hours, and nothing that runs', async () => {
+test('the export contains the filtered rows, in the owner’s time zone, and no formula', async () => {
   const ctx = await makeInbox();
   await expect(exportReviews(asVisitor(ctx), { all: true })).rejects.toMatchObject({
     code: 'unauthenticated',

@@ -16,7 +16,7 @@ test('only an owner with a business reads reviews', async () => {
   await expect(listReviews(ctx, {})).rejects.toMatchObject({ code: 'business_required' });
 });
 
-test("a stranger's reviews are not found, not listed and not counted", async () => {
+test("another business's reviews are not found, not listed and not counted", async () => {
   const { ctx: stranger } = await makeBusiness();
   const review = await makeReview(stranger);
   const { ctx } = await makeBusiness();
@@ -98,7 +98,7 @@ test.each([
   expect(reviews.map(({ id }) => id)).toEqual([review.id]);
 });
 
-test('names the invitation that came before the review', async () => {
+test('names the invitation that led to the review', async () => {
   const { ctx } = await makeBusiness();
   const contact = await makeContact(ctx);
   const now = ctx.now();

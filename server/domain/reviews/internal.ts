@@ -12,13 +12,13 @@ import type { ReviewRouting } from '#shared/reviews/review-routing.ts';
 import type { CustomerLanguage } from '#shared/text/languages.ts';
 
 type BusinessRow = typeof businessProfiles.$inferSelect;
-/** What somebody said on the owner's page. */
+/** A submission on the owner's page. */
 export type AnswerRow = SubmissionRow & { rating: number; submission_key: string };
 type Reader = Pick<Ctx, 'db' | 'config'>;
 
 /**
- * Per page and address. Roomy, since a practice's own tablet and everyone on its Wi-Fi share one address; who comes by a
- * link of their own counts alone.
+ * Per page and IP address. Generous, since a practice's tablet and everybody on its Wi-Fi share an address; visitors
+ * with a personal link are counted separately.
  */
 export const SUBMIT_RULE = { name: 'reviews.submit', max: 60, windowSeconds: 600 };
 
@@ -33,12 +33,12 @@ export function routingOf(business: BusinessRow): ReviewRouting {
   };
 }
 
-/** Lets whoever holds it see and change this one answer. */
+/** Lets its bearer see and change this one answer. */
 export function reviewToken(ctx: Pick<Ctx, 'config'>, reviewId: string): string {
   return sign(ctx.config.secret, TOKEN_PURPOSE, reviewId);
 }
 
-/** The answer a token stands for, if it was given to this business. A forged token is `not_found`. */
+/** The answer of a token, if given to this business. A forged token is `not_found`. */
 export async function findReviewByToken(
   ctx: Reader,
   businessId: string,
@@ -53,13 +53,13 @@ export async function findReviewByToken(
 
 const first = alias(invitations, 'first');
 
-/** What the links of the address say about this visit. */
+/** What the links in the URL tell about this visit. */
 export interface VisitLinks {
   invitation: string | null;
   edit: string | null;
 }
 
-/** Of whoever was invited; what is not known is empty. No page shows it: people pass links on. */
+/** The invited person; unknown parts are empty. Never shown on a page, since links are passed on. */
 export interface KnownPerson {
   name: string;
   email: string;
@@ -69,12 +69,12 @@ export interface KnownVisit {
   submissionKey: string;
   invitationId: string | null;
   contactId: string | null;
-  /** What is known of the contact. */
+  /** The language of the contact. */
   language: CustomerLanguage | null;
   person: KnownPerson | null;
-  /** The answer given earlier, which this one replaces. */
+  /** The earlier answer that this one replaces. */
   review: AnswerRow | null;
-  /** Whether the link was made for whoever gave that answer. An invitation is not: people pass it on. */
+  /** Whether the link belongs to the author of that answer. An invitation's does not: it may be passed on. */
   isOwn: boolean;
 }
 
@@ -117,7 +117,7 @@ export async function findKnownVisit(
     )
     .where(and(eq(invitations.business_id, businessId), eq(invitations.token_hash, hashToken(invitation))));
   if (!invited) return null;
-  // A reminder asks the same question: its answer is the answer to the first message.
+  // A reminder repeats the question, so its answer is that of the first message.
   const submissionKey = `invitation:${invited.firstId}`;
   const answers = submissionsOf({ db: ctx.db, business: { id: businessId } });
   const [review] = await ctx.db.select().from(answers).where(eq(answers.submission_key, submissionKey));
@@ -132,7 +132,7 @@ export async function findKnownVisit(
   };
 }
 
-/** Who is behind an answer and what they are spoken to in, as far as it is known. */
+/** The author of an answer and their language, as far as known. */
 export async function findSubject(
   ctx: Reader,
   businessId: string,
@@ -155,12 +155,12 @@ function toSubject(
   return { language, person: contact ? { name, email: isEmail(email) ? email : '' } : null };
 }
 
-/** Whose name and email the form of private feedback need not ask for. */
+/** Whether the private feedback form can do without name and email. */
 export function isWhollyKnown(person: KnownPerson | null): person is KnownPerson {
   return person !== null && person.name !== '' && person.email !== '';
 }
 
-/** The database holds every answer to it. */
+/** A constraint of the database guarantees this for every answer. */
 function isAnswer(row: SubmissionRow): row is AnswerRow {
   return row.rating !== null && row.submission_key !== null;
 }

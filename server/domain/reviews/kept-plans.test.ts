@@ -11,12 +11,12 @@ import { type ListReviews, NarrowInbox } from '#shared/reviews/inbox-input.ts';
 import { openFreshDatabase } from '#tests/database.ts';
 import { makeBusiness, makePlatformConnection, type OwnerCtx } from '#tests/make.ts';
 
-/** The stranger has many more, so that a plan for one business is dear for the other. */
+/** The other business has many more, so that a plan for one is expensive for the other. */
 const ROWS = { stranger: 8_000, owner: 400 };
-/** More than the five times after which the database decides. */
+/** More than the five executions after which PostgreSQL may choose a generic plan. */
 const OFTEN = 12;
 
-// A process names 300 statements at most, and other files have asked theirs.
+// A process names at most 300 statements, and other files have used theirs.
 openFreshDatabase();
 
 let owner: OwnerCtx;
@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 interface Plans {
   name: string;
-  /** By a plan that was kept, and by one of its own. */
+  /** Executions by generic and by custom plans. */
   kept: number;
   own: number;
 }
@@ -51,7 +51,7 @@ function loadPlans(): Promise<Plans[]> {
   );
 }
 
-/** How statements were planned that came with this for the first time when it was asked often. */
+/** How new statements were planned when executed often. */
 async function plansOf(ask: () => Promise<unknown>): Promise<Plans[]> {
   const before = new Set((await loadPlans()).map(({ name }) => name));
   for (let time = 0; time < OFTEN; time += 1) await ask();
@@ -60,19 +60,19 @@ async function plansOf(ask: () => Promise<unknown>): Promise<Plans[]> {
 
 const kept = expect.objectContaining({ kept: expect.toSatisfy((times: number) => times > 0) });
 
-test('a page of the inbox, the facts of its rows and the one after it are planned once', async () => {
+test('a page of the inbox, the facts of its rows and the next page are planned once', async () => {
   const { nextCursor } = await listReviews(owner, {});
   expect(nextCursor).not.toBeNull();
   expect(await plansOf(() => listReviews(owner, {}))).toEqual([kept, kept]);
   expect(await plansOf(() => listReviews(owner, { cursor: nextCursor ?? '' }))).toEqual([kept]);
 });
 
-test('what waits is counted by a plan for any business, however few wait here', async () => {
+test('waiting rows are counted by a generic plan, however few there are', async () => {
   expect(await plansOf(() => countWaiting(owner))).toEqual([kept]);
 });
 
 test.each<ListReviews>([{ q: 'friendly' }, { place: newId() }, { matched: 'yes' }])(
-  'what an index finds few or many of is planned for its values: %o',
+  'what an index finds few or many of gets a custom plan: %o',
   async (input) => {
     expect(await plansOf(() => listReviews(owner, input))).toEqual([]);
   },

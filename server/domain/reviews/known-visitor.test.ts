@@ -3,9 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { eraseContact } from '#server/domain/contacts/erase-contact.ts';
-import { findThings } from '#server/domain/finder/find-things.ts';
 import { findReviewPage } from '#server/domain/reviews/find-review-page.ts';
 import { findThanksPage } from '#server/domain/reviews/find-thanks-page.ts';
+import { findThings } from '#server/domain/reviews/find-things.ts';
 import { listReviews } from '#server/domain/reviews/list-reviews.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
 import type { SubmitReview } from '#shared/reviews/reviews.ts';
@@ -29,7 +29,7 @@ async function makePage() {
 const told = { name: 'Ann', email: 'ann@example.com', text: 'Long wait.' };
 const two = { rating: '2', private: told };
 
-test('who was invited need not say who they are, and no link shows it to anybody else', async () => {
+test('an invited person need not give their name, and no link shows it to others', async () => {
   const { submit, kept, owner, open } = await makePage();
   const known = { name: 'Ida Rowe', email: 'ida@example.com' };
   await makeContact(owner, { name: 'Sam Nguyen', email: 'sam@example.com' });
@@ -69,7 +69,7 @@ test.each([
   expect((await page.open({ edit }))?.answer).toMatchObject(shown);
 });
 
-test('of who is known, a mistyped email is refused at its own field alone, in their language', async () => {
+test('a known person’s mistyped email is refused at its own field only, in their language', async () => {
   const { submit, owner, kept } = await makePage();
   const contact = await makeContact(owner, KNOWN);
   const { token: invitation } = linksOf(await makeInvitation(owner, { contact_id: contact.id }));
@@ -100,7 +100,7 @@ test.each([{ email: '' }, { email: 'ida@nowhere' }, { name: '' }])(
 
 const five = { rating: '5', public: { platformId: '1', name: ' ', text: 'Kind.' } };
 
-test('a public answer through an invitation has the name of who was invited, for the owner alone', async () => {
+test('a public answer through an invitation has the invited person’s name, for the owner only', async () => {
   const { submit, owner, open, thanks } = await makePage();
   await submit(five);
   const contact = await makeContact(owner, { name: 'Jürgen Weiß', email: '', phone: '+12125550142' });
@@ -113,7 +113,7 @@ test('a public answer through an invitation has the name of who was invited, for
     '',
     'Jürgen Weiß',
   ]);
-  // Links get passed on, so no page says it.
+  // Links are passed on, so no page shows it.
   const again = await open({ edit });
   expect(again?.answer).toMatchObject({ name: '', text: 'Kind.' });
   expect(JSON.stringify([again, await open({ invitation }), await thanks(edit)])).not.toMatch(/Jürgen|Weiß/);
@@ -124,7 +124,7 @@ test('a public answer through an invitation has the name of who was invited, for
   expect((await listReviews(owner, { q: 'J. W.' })).reviews).toMatchObject([{ id, reviewerName: 'J. W.' }]);
 });
 
-test('answers from before get the name of who was invited, and no others', async () => {
+test('earlier answers get the invited person’s name, and no others', async () => {
   const { owner, kept } = await makePage();
   const { id: contact_id } = await makeContact(owner, KNOWN);
   const of = { contact_id, reviewer_name: '' };

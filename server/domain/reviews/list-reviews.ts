@@ -9,7 +9,7 @@ import { allow } from '#server/identity/allow.ts';
 import type { ReviewPageView } from '#shared/reviews/inbox.ts';
 import { ListReviews } from '#shared/reviews/inbox-input.ts';
 
-/** The inbox, newest first: answers, private feedback, texts and public reviews, or those a tab and its filters leave. */
+/** The inbox, newest first: answers, private feedback, texts and public reviews, narrowed by tab and filters. */
 export async function listReviews(ctx: Ctx, input: ListReviews): Promise<ReviewPageView> {
   allow(ctx, 'reviews.read');
   const { cursor, limit, ...filter } = parse(ListReviews, input);
@@ -35,7 +35,7 @@ export async function listReviews(ctx: Ctx, input: ListReviews): Promise<ReviewP
   return {
     reviews: rows.map((row) => ('message' in row ? toTextView(row) : toReviewView(row))),
     nextCursor,
-    // To count them to the end would cost more than the page.
+    // Only counted for the first page: a full count costs more than the page.
     found: cursor === undefined ? { ...found, inAll: isPart ? await inAll() : null } : null,
   };
 }

@@ -20,7 +20,7 @@ test('only the owner of a business writes notes', async () => {
   });
 });
 
-test("a stranger's review takes no note, and a stranger's note stays", async () => {
+test("another business's review takes no note, and its notes stay", async () => {
   const [{ ctx: stranger }, { ctx }] = [await makeBusiness(), await makeBusiness()];
   const theirs = await makeReview(stranger);
   await expect(addNote(ctx, { reviewId: theirs.id, text: 'Hm' })).rejects.toMatchObject({
@@ -31,7 +31,7 @@ test("a stranger's review takes no note, and a stranger's note stays", async () 
   expect((await getReview(stranger, { id: theirs.id })).notes).toMatchObject([{ text: 'Ours', isOwn: true }]);
 });
 
-test('stands under its review alone, the first above; a note of one’s own can go, another’s cannot', async () => {
+test('is shown with its review only, the first on top; one’s own can be deleted, another’s cannot', async () => {
   const { ctx, user, business } = await makeBusiness();
   const [review, bystander] = [await makeReview(ctx), await makeReview(ctx)];
   const { noteId } = await addNote(ctx, { reviewId: review.id, text: '  No cover at the front desk.  ' });
@@ -63,7 +63,7 @@ test('stands under its review alone, the first above; a note of one’s own can 
   ]);
 });
 
-test('the same words at once again are the same note; later, of another or under another review they are another', async () => {
+test('the same text at once is the same note; later, by another person or on another review it is a new one', async () => {
   const { ctx, business } = await makeBusiness();
   const [review, bystander] = [await makeReview(ctx), await makeReview(ctx)];
   const note = { reviewId: review.id, text: 'Rota fixed.' };
@@ -80,7 +80,7 @@ test('the same words at once again are the same note; later, of another or under
   expect(audits.filter(({ action }) => action === 'reviews.add-note')).toHaveLength(4);
 });
 
-test('lines end as the browser ends them, and are the same words', async () => {
+test('browser line endings do not make a different text', async () => {
   const { ctx } = await makeBusiness();
   const { id: reviewId } = await makeReview(ctx);
   const ends = async (text: string) => (await addNote(ctx, { reviewId, text })).isNew;

@@ -10,8 +10,8 @@ import { TextOfPerson } from '#shared/reviews/inbox-input.ts';
 import { spellingsOf } from '#shared/sending/same-person.ts';
 
 /**
- * Whoever wrote this text wants no more messages, in the eyes of the owner: nothing more on its channel, and all they
- * wrote is looked at. The owner may take it back with the contact.
+ * The owner judges that the sender of this text wants no more messages: an opt-out on its channel, and all of their
+ * texts are marked as read. The owner can lift it on the contact's page.
  */
 export async function optOutSender(ctx: Ctx, input: TextOfPerson): Promise<void> {
   allow(ctx, 'contacts.manage');

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
-import { pageRecords } from '#server/domain/records/page-records.ts';
+import { pageRecords } from '#server/domain/exports/page-records.ts';
 import { exportReviews } from '#server/domain/reviews/export-reviews.ts';
 import { listReviews } from '#server/domain/reviews/list-reviews.ts';
 import { reviewSummary } from '#server/domain/reviews/review-summary.ts';
@@ -10,7 +10,7 @@ import { submitReview } from '#server/domain/reviews/submit-review.ts';
 import { RECORD_TABLES } from '#shared/http/records.ts';
 import { asVisitor, linksOf, makeBusiness, makeContact, makeInvitation, type OwnerCtx } from '#tests/make.ts';
 
-/** An answer of somebody who was invited at this address. */
+/** An answer of a person invited at this address. */
 async function rate(ctx: OwnerCtx, email: string, rating: string) {
   const { id: contact_id } = await makeContact(ctx, { email });
   const { token: invitation } = linksOf(await makeInvitation(ctx, { contact_id }));
@@ -42,7 +42,7 @@ async function figures(ctx: OwnerCtx) {
   };
 }
 
-test('the owner’s own test is shown as one, and is in no figure, export or call', async () => {
+test('the owner’s own test is shown as such, and is in no figure, export or API result', async () => {
   const { ctx, user } = await makeBusiness();
   const { ctx: bystander } = await makeBusiness();
   const own = await rate(ctx, user.email.toUpperCase(), '5');
@@ -58,14 +58,14 @@ test('the owner’s own test is shown as one, and is in no figure, export or cal
   await rate(ctx, 'customer@example.com', '4');
   const others = { exported: ['Rated 4'], called: ['Rated 4'], answers: { count: 1, average: 4 } };
   expect(await figures(ctx)).toMatchObject(others);
-  // Changed, also into another kind, it stays one.
+  // It stays a test when edited, also into another kind.
   await own.answer('2');
   await own.answer('4');
   expect(await figures(ctx)).toMatchObject(others);
   expect((await figures(bystander)).answers).toEqual({ count: 1, rated: 1, average: 5 });
 });
 
-test('it stays a test when the contact changes, and goes without a trace in the totals', async () => {
+test('it stays a test when the contact changes, and its deletion does not change the totals', async () => {
   const { ctx, user } = await makeBusiness();
   const { contact_id } = await rate(ctx, user.email, '5');
   await ctx.db.update(contacts).set({ email: 'other@example.com' }).where(eq(contacts.id, contact_id));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { getContact } from '#server/domain/contacts/get-contact.ts';
 import { getSubscription } from '#server/domain/invitations/get-subscription.ts';
 import { findPageLanguage } from '#server/domain/reviews/find-page-language.ts';
 import { findReviewPage } from '#server/domain/reviews/find-review-page.ts';
@@ -28,11 +29,12 @@ test.each<[CustomerLanguage | null, CustomerLanguage, CustomerLanguage]>([
   const { token, unsubscribeToken } = linksOf(await invite(known));
   await invite(known === 'es' ? 'en' : 'es');
   const links = { ...NO_LINKS, invitation: token };
-  const here = { businessKey, language: browser };
+  const here = { businessKey, wanted: { chosen: null, browser } };
   expect((await findReviewPage(visitor, { ...here, ...links }))?.page.language).toBe(shown);
   expect(await findPageLanguage(visitor, { ...here, ...links })).toBe(shown);
   const { token: answer } = await submitReview(visitor, {
-    ...here,
+    businessKey,
+    language: shown,
     ...links,
     userAgent: 'Phone',
     rating: '5',
@@ -49,15 +51,57 @@ test('without a link, and with one of another business, the browser decides', as
   const { visitor, businessKey } = await makeInvited();
   const stranger = await makeInvited();
   const { token: invitation } = linksOf(await stranger.invite('es'));
-  const here = { businessKey, language: 'en' } as const;
+  const here = { businessKey, wanted: { chosen: null, browser: 'en' } } as const;
   for (const links of [NO_LINKS, { ...NO_LINKS, invitation }]) {
     expect(await findPageLanguage(visitor, { ...here, ...links })).toBe('en');
     expect((await findReviewPage(visitor, { ...here, ...links }))?.page.language).toBe('en');
   }
   expect(
-    await findPageLanguage(visitor, { ...NO_LINKS, businessKey: 'nobody', invitation, language: 'es' }),
+    await findPageLanguage(visitor, {
+      ...NO_LINKS,
+      businessKey: 'nobody',
+      invitation,
+      wanted: { chosen: null, browser: 'es' },
+    }),
   ).toBe('es');
   await expect(findPageLanguage(asJob(stranger.ctx, 'x'), { ...here, ...NO_LINKS })).rejects.toMatchObject({
     code: 'forbidden',
   });
+});
+
+test('what is chosen on the page stands before what is known, and stays with whoever came by a link of their own', async () => {
+  const { ctx, visitor, businessKey, invite } = await makeInvited();
+  const invitation = await invite('en');
+  const bystander = await invite('en');
+  const links = { ...NO_LINKS, invitation: linksOf(invitation).token };
+  const here = { businessKey, wanted: { chosen: 'fr', browser: 'en' } } as const;
+  expect((await findReviewPage(visitor, { ...here, ...links }))?.page.language).toBe('fr');
+  expect(await findPageLanguage(visitor, { ...here, ...links })).toBe('fr');
+  const spoken = async ({ contact_id }: typeof invitation) =>
+    (await getContact(ctx, { contactId: contact_id })).language;
+  const answer = { businessKey, ...links, userAgent: 'Phone', rating: '5', public: { platformId: '1' } };
+  await submitReview(visitor, { ...answer, language: 'fr' });
+  // The browser alone says nothing about the person.
+  expect(await spoken(invitation)).toBe('en');
+  const { token } = await submitReview(visitor, { ...answer, language: 'fr', languageIsChosen: true });
+  expect([await spoken(invitation), await spoken(bystander)]).toEqual(['fr', 'en']);
+  expect((await findThanksPage(visitor, { ...here, token }))?.language).toBe('fr');
+  const later = { chosen: null, browser: 'en' } as const;
+  expect((await findReviewPage(visitor, { businessKey, wanted: later, ...links }))?.page.language).toBe('fr');
+});
+
+test('whoever has no link of their own changes the language of nobody', async () => {
+  const { ctx, visitor, businessKey, invite } = await makeInvited();
+  const known = await invite('en');
+  const typed = { platformId: '1', name: 'Rosa', text: '' };
+  await submitReview(visitor, {
+    businessKey,
+    ...NO_LINKS,
+    userAgent: 'Phone',
+    rating: '5',
+    public: typed,
+    language: 'es',
+    languageIsChosen: true,
+  });
+  expect((await getContact(ctx, { contactId: known.contact_id })).language).toBe('en');
 });

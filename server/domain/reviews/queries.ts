@@ -8,33 +8,33 @@ import { businessProfiles, reviewAddresses } from '#server/db/schema/businesses.
 import { contacts } from '#server/db/schema/contacts.ts';
 import { reviewMatches } from '#server/db/schema/reviews.ts';
 import { notClosedDemo } from '#server/domain/demo/queries.ts';
-import { SHOWN } from '#server/domain/reviews/parts/shown-review.ts';
-import { withFacts } from '#server/domain/reviews/parts/with-reply-facts.ts';
+import { INBOX_COLUMNS } from '#server/domain/reviews/parts/shown-review.ts';
+import { withReplyFacts } from '#server/domain/reviews/parts/with-reply-facts.ts';
 import type { InboxRow } from '#server/domain/reviews/view.ts';
 import { REVIEWS_A_PAGE } from '#shared/reviews/inbox-input.ts';
+import { isUuid } from '#shared/text/uuid.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const SLUG = /^[a-z0-9-]{1,60}$/i;
 
-/** As the index `reviews_inbox` has it. */
+/** Must match the index `reviews_inbox`. */
 export const INBOX: Order = { newest: REVIEW.review_date, id: REVIEW.id };
 
-/** What a screen asks for. Calls may ask for any number, and each would be a text of its own. */
+/** The page size of screens. Other sizes, as in API calls, would each be another statement. */
 const A_PAGE = REVIEWS_A_PAGE + 1;
 
-/** Reviews as the inbox shows them; one of them where no part of the list is asked for. */
+/** Reviews as the inbox shows them; a single one if no page is given. */
 export async function selectInbox(
   ctx: BusinessCtx,
   where: SQL | undefined,
   part: Part = firstPart(INBOX),
 ): Promise<(InboxRow & { mark: string })[]> {
-  const found = await selectReviews(ctx, { review: SHOWN, mark: part.mark }, and(where, part.after))
+  const found = await selectReviews(ctx, { review: INBOX_COLUMNS, mark: part.mark }, and(where, part.after))
     .orderBy(...part.orderBy)
     .limit(part.limit === A_PAGE ? limitInText(part.limit) : part.limit);
-  return withFacts(ctx, found);
+  return withReplyFacts(ctx, found);
 }
 
-/** The answer that this public review followed, if it is known for sure. */
+/** The answer matched with this public review, if that is certain. */
 export async function findAnswerOf(ctx: BusinessCtx, reviewId: string): Promise<string | undefined> {
   const [pair] = await ctx.db
     .select({ answerId: reviewMatches.answer_id })
@@ -57,12 +57,12 @@ export async function loadTimeZone(ctx: BusinessCtx): Promise<string> {
   return row?.timeZone ?? 'UTC';
 }
 
-/** By the owner's id, the default address that printed codes keep, or by any slug it ever had, in any case. */
+/** By the owner's id, which printed codes contain, or by any slug it ever had, in any case. */
 export async function findBusinessByKey(
   ctx: Pick<Ctx, 'db' | 'config'>,
   key: string,
 ): Promise<typeof businessProfiles.$inferSelect | null> {
-  if (UUID.test(key)) {
+  if (isUuid(key)) {
     const [row] = await ctx.db
       .select()
       .from(businessProfiles)
@@ -78,7 +78,7 @@ export async function findBusinessByKey(
   return found?.business ?? null;
 }
 
-/** The contact is the owner, by the address of the account: then an answer to its invitation is a test. */
+/** Whether the contact is the owner, by the account's address: an answer to that invitation is a test. */
 export async function isOwner(ctx: BusinessCtx, contactId: string): Promise<boolean> {
   const [row] = await ctx.db
     .select({ id: contacts.id })

@@ -11,7 +11,7 @@ import { findText, reopenTexts } from '#server/domain/reviews/parts/texts.ts';
 import { allow } from '#server/identity/allow.ts';
 import { ReopenReview } from '#shared/reviews/inbox-input.ts';
 
-/** Not handled after all, however long ago it was marked. */
+/** Marks a review as not handled, however long ago it was marked. */
 export async function reopenReview(ctx: Ctx, input: ReopenReview): Promise<void> {
   allow(ctx, 'reviews.handle');
   const { reviewId } = parse(ReopenReview, input);

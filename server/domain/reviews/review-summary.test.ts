@@ -50,14 +50,14 @@ test.each([
   expect((await reviewSummary(ctx)).isEmpty).toBe(isEmpty);
 });
 
-test('says how many ratings were given in private, which are in no average', async () => {
+test('counts private ratings, which are in no average', async () => {
   const [ctx, stranger] = [await makeOwner(), await makeOwner()];
   for (const rating of [5, 4, 3, 1]) await makeReview(ctx, { rating });
   await makeReview(stranger, { rating: 2 });
   expect(await reviewSummary(ctx)).toMatchObject({ answers: { rated: 2, average: 4.5 }, private: 2 });
 });
 
-test('offers the platforms and languages there is a public review of, each once, as people call them', async () => {
+test('offers the platforms and languages that have public reviews, each once, by their common names', async () => {
   const ctx = await makeOwner();
   const [google, second, facebook, tripadvisor] = [
     await makePlatformConnection(ctx),
@@ -80,7 +80,7 @@ test('offers the platforms and languages there is a public review of, each once,
   expect(languages).toEqual(['en', 'fr']);
 });
 
-test('names places where there are several of a platform, in the order they were connected', async () => {
+test('names locations if a platform has several, in the order they were connected', async () => {
   const ctx = await makeOwner();
   const stranger = await makeOwner();
   await makePlatformConnection(stranger, { place_name: 'Elsewhere' });
@@ -96,7 +96,7 @@ test('names places where there are several of a platform, in the order they were
   ]);
 });
 
-test('was last read when the latest page was, and is read again when the first is due', async () => {
+test('shows when the latest page was read, and when the first is due', async () => {
   const ctx = await makeOwner();
   const read = { reader: 'google-business', state: 'active' } as const;
   await makePlatformConnection(ctx, { ...read, last_good_at: null, next_sync_at: hours(1) });
@@ -106,7 +106,7 @@ test('was last read when the latest page was, and is read again when the first i
   await makePlatformConnection(ctx, { ...read, last_good_at: hours(-3), next_sync_at: hours(4) });
   const facebook = { ...read, platform_id: 2, reader: 'facebook' };
   await makePlatformConnection(ctx, { ...facebook, last_good_at: hours(-4), next_sync_at: hours(3) });
-  // Neither what is brought nor what is read no more.
+  // Neither imported pages nor disconnected ones count.
   await makePlatformConnection(ctx, { platform_id: 5, last_good_at: hours(-1), next_sync_at: hours(2) });
   const over = { ...read, state: 'disconnected' as const, platform_id: 6 };
   await makePlatformConnection(ctx, { ...over, last_good_at: hours(-1), next_sync_at: hours(2) });

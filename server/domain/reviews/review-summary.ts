@@ -4,23 +4,24 @@ import type { BusinessCtx, Ctx } from '#server/core/context.ts';
 import { ownTestsOf } from '#server/db/reviews/questions.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
 import { reviewTotals } from '#server/db/schema/reviews.ts';
-import { overdueCount } from '#server/domain/deadlines/queries.ts';
+import { overdueCount } from '#server/domain/notices/parts/reply-deadlines.ts';
 import {
   type Connection,
-  isOtherPlace,
+  isOtherLocation,
   sourcesOf,
   summarizeRatings,
   type Totals,
 } from '#server/domain/reviews/parts/rating-summary.ts';
 import { countTexts } from '#server/domain/reviews/parts/texts.ts';
 import { allow } from '#server/identity/allow.ts';
-import { nameOfPlace, UNNAMED_PLACE } from '#shared/platforms/place-name.ts';
+import { locationName, UNNAMED_PLACE } from '#shared/platforms/location-name.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
+import { publicNameOf } from '#shared/platforms/public-name.ts';
 import type { InboxSummaryView } from '#shared/reviews/inbox.ts';
 
 /**
- * What the inbox says over all its rows, from totals that are kept while rows are written. Of a platform it is the
- * platform's own word where it gives one, else what was read here; answers stand apart, private feedback is in neither.
+ * The totals of the inbox, maintained by triggers. For a platform its own totals are used where it gives them, else
+ * what was read here; answers are counted separately, private feedback in neither.
  */
 export async function reviewSummary(ctx: Ctx): Promise<InboxSummaryView> {
   allow(ctx, 'reviews.read');
@@ -50,7 +51,7 @@ export async function reviewSummary(ctx: Ctx): Promise<InboxSummaryView> {
       ...new Set(read.filter((row) => row.shown + row.removed > 0).map((row) => row.platformId)),
     ].flatMap((id) => {
       const platform = findPlatform(id);
-      return platform ? [{ id, name: platform.publicName ?? platform.name }] : [];
+      return platform ? [{ id, name: publicNameOf(platform) }] : [];
     }),
     languages: [...new Set(languages)].sort(),
     places: placesOf(connections),
@@ -58,7 +59,7 @@ export async function reviewSummary(ctx: Ctx): Promise<InboxSummaryView> {
   };
 }
 
-/** The owner's own tests are in no total, and stand in the list all the same. */
+/** The owner's tests are in no total, but in the list. */
 async function hasTests(ctx: BusinessCtx): Promise<boolean> {
   const tests = ownTestsOf(ctx);
   const [row] = await ctx.db.select({ id: tests.id }).from(tests).limit(1);
@@ -70,7 +71,7 @@ type Counts = Pick<
   'shown' | 'rated' | 'private' | 'privateWaiting' | 'removed' | 'needsReply' | 'arrived'
 >;
 
-/** Beside each of them what is overdue of all: where there are no totals nobody waits. */
+/** Each row repeats the overdue count of all: without totals nothing waits. */
 function loadTotals(ctx: BusinessCtx): Promise<(Totals & { overdue: number })[]> {
   return ctx.db
     .select({
@@ -100,18 +101,18 @@ function loadConnections(ctx: BusinessCtx): Promise<Connection[]> {
     .orderBy(asc(platformConnections.created_at), asc(platformConnections.id));
 }
 
-/** A choice of one is none. */
+/** A choice of one is no choice. */
 function placesOf(connections: readonly Connection[]): { id: string; name: string }[] {
   return connections
-    .filter((one) => connections.some((other) => isOtherPlace(one, other)))
+    .filter((one) => connections.some((other) => isOtherLocation(one, other)))
     .map((one) => {
       const platform = findPlatform(one.platform_id);
-      const name = nameOfPlace({ name: one.place_name, pageUrl: one.page_url }) || UNNAMED_PLACE;
-      return { id: one.id, name: `${name} (${platform?.publicName ?? platform?.name ?? ''})` };
+      const name = locationName({ name: one.place_name, pageUrl: one.page_url }) || UNNAMED_PLACE;
+      return { id: one.id, name: `${name} (${publicNameOf(platform)})` };
     });
 }
 
-/** Only what is read by itself, and only when it was: what the owner brings or forwards has no next time. */
+/** Only synced sources count: imports and forwarded mails have no next time. */
 function syncedOf(connections: readonly Connection[]): InboxSummaryView['synced'] {
   const read = connections.filter(({ state, last_good_at }) => state === 'active' && last_good_at !== null);
   const times = read.flatMap(({ last_good_at }) => (last_good_at ? [last_good_at.getTime()] : []));

@@ -70,7 +70,7 @@ test.each(['nobody', '01890000-0000-7000-8000-000000000000', '\0', 'a/b', ''])(
   },
 );
 
-test("a stranger's answer cannot be seen or changed through another page", async () => {
+test("an answer cannot be seen or changed through another business's page", async () => {
   const theirs = await makePage();
   const mine = await makePage();
   const { token } = await theirs.submit(two);
@@ -112,7 +112,7 @@ test('4-5 stars go to the chosen platform', async () => {
   expect(JSON.stringify(audit)).not.toMatch(/Maria|Kind/);
 });
 
-test('1-3 stars go to the owner alone', async () => {
+test('1-3 stars go to the owner only', async () => {
   const { submit, kept, visitor, businessKey } = await makePage();
   const { token } = await submit({ ...two, public: { platformId: '1', name: 'left in the hidden picker' } });
   expect(await kept()).toMatchObject([
@@ -130,11 +130,11 @@ test('1-3 stars go to the owner alone', async () => {
   expect(thanks).toMatchObject({ path: 'private', destination: null });
 });
 
-test('faults are said in the language of the page, and an unknown one is English', async () => {
+test('errors are in the language of the page, and an unknown one is English', async () => {
   const { submit, kept } = await makePage();
   const spanish = { language: 'es' } as const;
   await expect(submit({ ...spanish, rating: '' })).rejects.toMatchObject({
-    fields: { rating: ['Elija una valoración'] },
+    fields: { rating: ['Elija una calificación'] },
   });
   await expect(
     submit({ ...spanish, rating: '2', private: { name: ' ', email: 'ann' } }),
@@ -165,13 +165,13 @@ test('the public option under the private form leads to a platform', async () =>
   ]);
 });
 
-test('the public option that is switched off is not a way', async () => {
+test('the public option cannot be used if it is switched off', async () => {
   const { submit } = await makePage({ public_option_enabled: false });
   const answer = submit({ rating: '2', path: 'public', public: { platformId: '2' } });
   await expect(answer).rejects.toMatchObject({ fields: { 'private.name': [expect.any(String)] } });
 });
 
-test('without the star filter every rating gets the picker, and the private form beside it', async () => {
+test('without the star filter every rating gets the picker, and the private form next to it', async () => {
   const { submit, kept } = await makePage({ star_filter_enabled: false });
   await submit({ rating: '1', public: { platformId: '2' } });
   await submit({ rating: '5', path: 'private', private: { name: 'Ann', email: 'ann@example.com' } });
@@ -181,7 +181,7 @@ test('without the star filter every rating gets the picker, and the private form
   ]);
 });
 
-test('1-3 stars with neither form are not kept', async () => {
+test('1-3 stars with neither form are not stored', async () => {
   const { submit, kept } = await makePage({ negative_feedback_enabled: false, public_option_enabled: false });
   await expect(submit(two)).rejects.toMatchObject({
     code: 'invalid',
@@ -230,7 +230,7 @@ test.each([
   expect(await kept()).toEqual([]);
 });
 
-test('text is kept as typed, without control characters; line ends count once', async () => {
+test('text is stored as typed, without control characters; line ends count once', async () => {
   const { submit, kept } = await makePage();
   const text = `${'a\r\n'.repeat(2_500)}`;
   await submit({ rating: '5', public: { ...shared, name: ' Ma\u0000ria \u202e ', text } });
@@ -278,7 +278,7 @@ test('the signed answer of the thanks page edits it; a forged one is not found',
   }
 });
 
-test('a review read from a platform is never edited from the page', async () => {
+test('a public review is never edited from the page', async () => {
   const { submit, kept, owner } = await makePage();
   const { token } = await submit(five);
   const [answer] = await kept();
@@ -304,7 +304,7 @@ test('an unknown invitation is an ordinary visit', async () => {
   expect(await kept()).toMatchObject([{ contact_id: null }]);
 });
 
-test('the same form twice is one review, also with other words and from elsewhere', async () => {
+test('the same form sent twice is one review, also with other text and from another IP address', async () => {
   const { submit, kept, visitor } = await makePage();
   const submission = 'a'.repeat(32);
   await submit({ ...five, submission });
@@ -323,7 +323,7 @@ test('the same form twice is one review, also with other words and from elsewher
   ]);
 });
 
-test('without a script a name has one review a day, which is edited', async () => {
+test('without JavaScript a name has one review per day, which is edited', async () => {
   const { submit, kept, visitor, audits } = await makePage({ now: '2026-03-01T10:00:00Z' });
   await submit(five);
   await submit(five);
@@ -341,7 +341,7 @@ test('without a script a name has one review a day, which is edited', async () =
   expect((await kept()).filter(({ rating }) => rating === 4)).toHaveLength(1);
 });
 
-test('without a script and a name the same words on one day are one review', async () => {
+test('without JavaScript or a name the same text on one day is one review', async () => {
   const { submit, kept } = await makePage();
   const nameless = { rating: '5', public: { ...shared, name: '' } };
   await submit(nameless);
@@ -362,7 +362,7 @@ test('duplicates at the same moment end in one row with one audit event', async 
   expect(await audits('reviews.submit')).toHaveLength(2);
 });
 
-test('one address cannot flood a page, and what it wrote before stays', async () => {
+test('one IP address cannot flood a page, and what it wrote before stays', async () => {
   const { submit, kept, visitor } = await makePage();
   const flood = { ...visitor, address: '192.0.2.99' };
   const send = (at: number) => submit({ rating: '5', public: { ...shared, name: `Number ${at}` } }, flood);
@@ -372,14 +372,14 @@ test('one address cannot flood a page, and what it wrote before stays', async ()
   await submit(five);
 });
 
-test('each person answers once in each campaign, whichever of its messages they come by', async () => {
+test('each person answers once per campaign, through any of its messages', async () => {
   const { submit, kept, owner, visitor, businessKey } = await makePage();
   const campaigns = [(await makeInvitation(owner)).campaign_id, (await makeInvitation(owner)).campaign_id];
   const people = [(await makeContact(owner)).id, (await makeContact(owner)).id];
   const asked = [];
   for (const campaign_id of campaigns) {
     for (const contact_id of people) {
-      // A row's place in the table says nothing: here the reminder comes first.
+      // The order of rows in the table does not matter: here the reminder comes first.
       const reminder = await makeInvitation(owner, { campaign_id, contact_id, step: 1 });
       const first = await makeInvitation(owner, { campaign_id, contact_id });
       asked.push({ first, reminder });
@@ -421,7 +421,7 @@ test('each person answers once in each campaign, whichever of its messages they 
   );
 });
 
-test('a reminder whose first message is gone is an ordinary visit', async () => {
+test('a reminder without its first message is an ordinary visit', async () => {
   const { submit, kept, owner } = await makePage();
   const { token: invitation } = linksOf(await makeInvitation(owner, { step: 1 }));
   await submit({ ...five, invitation });

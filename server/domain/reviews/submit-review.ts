@@ -6,10 +6,12 @@ import { fingerprint } from '#server/core/crypto.ts';
 import { AppError, invalidAt, notFound } from '#server/core/errors.ts';
 import { networkOf } from '#server/core/network.ts';
 import { parse } from '#server/core/parse.ts';
+import { endAgreements } from '#server/db/reviews/end-agreements.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { reviewEdits, reviews } from '#server/db/schema/reviews.ts';
 import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
 import { toOfferedPlatforms } from '#server/domain/businesses/view.ts';
+import { isAccountClosed } from '#server/domain/demo/queries.ts';
 import type { Rated } from '#server/domain/notices/parts/notice-for.ts';
 import { planNotice } from '#server/domain/notices/parts/plan-notice.ts';
 import {
@@ -20,6 +22,7 @@ import {
   routingOf,
   SUBMIT_RULE,
 } from '#server/domain/reviews/internal.ts';
+import { keepLanguage } from '#server/domain/reviews/parts/keep-language.ts';
 import { HANDLED_BEFORE } from '#server/domain/reviews/parts/not-handled.ts';
 import { findBusinessByKey, isOwner } from '#server/domain/reviews/queries.ts';
 import { cancelReminders } from '#server/domain/sending/parts/reminders.ts';
@@ -27,10 +30,10 @@ import { allow } from '#server/identity/allow.ts';
 import { limit, limitNetwork } from '#server/limits/rate-limit.ts';
 import { PRIVATE_FEEDBACK_PLATFORM_ID } from '#shared/platforms/platforms.ts';
 import {
-  POSITIVE_FROM,
   pathsFor,
   type ReviewPath,
   type ReviewRouting,
+  reviewTypeOf,
 } from '#shared/reviews/review-routing.ts';
 import { answerSchemas, SubmitReview } from '#shared/reviews/reviews.ts';
 import { cleanLine } from '#shared/text/clean-text.ts';
@@ -42,8 +45,8 @@ type Answer = { rating: number } & Pick<
 >;
 
 /**
- * Takes an answer from the review page. The same invitation, signed answer or form submitted again changes
- * the first answer. `token` lets the visitor see and change it.
+ * Stores an answer from the review page. The same invitation, signed answer or form submitted again changes the first
+ * answer. `token` lets the visitor see and change it.
  */
 export async function submitReview(
   ctx: Ctx,
@@ -53,7 +56,7 @@ export async function submitReview(
   const given = parse(SubmitReview, input);
   const business = await findBusinessByKey(ctx, given.businessKey);
   if (!business) throw notFound('page');
-  if (business.closed_at) {
+  if (isAccountClosed(business)) {
     throw new AppError('conflict', 'This page is closed.', { reason: 'page_closed' });
   }
   const offered = toOfferedPlatforms(await loadChosenPlatforms(ctx, business.id));
@@ -61,7 +64,7 @@ export async function submitReview(
   const ids = new Set(offered.map(({ platformId }) => platformId));
   const visit = await findKnownVisit(ctx, business.id, given);
   const answer = readAnswer({ ...given, rating }, routingOf(business), ids, visit?.person ?? null);
-  // A link of one's own proves who it is: a room full of invited people never waits for each other.
+  // A personal link identifies its visitor, so a room full of invited people does not share a limit.
   if (visit) await limit(ctx, SUBMIT_RULE, `${business.id} ${visit.submissionKey}`);
   else await limitNetwork(ctx, SUBMIT_RULE, business.id);
 
@@ -73,6 +76,10 @@ export async function submitReview(
       page_language: given.language,
       is_test: contactId !== null && (await isOwner(ctx, contactId)),
     });
+    const spoken =
+      given.languageIsChosen &&
+      contactId &&
+      (await keepLanguage(ctx, { contactId, language: given.language }));
     if (outcome !== 'unchanged') {
       const action = outcome === 'created' ? 'reviews.submit' : 'reviews.edit';
       await record(
@@ -83,8 +90,11 @@ export async function submitReview(
           rating: answer.rating,
           platformId: answer.platform_id,
           invitationId: visit?.invitationId ?? null,
+          ...(spoken ? { language: given.language } : {}),
         },
       );
+      // What was agreed to was the former answer; the thanks page asks again.
+      await endAgreements(ctx, [id], { by: 'edit', now: ctx.now() });
       await planNotice(ctx, { reviewId: id, before, after: ratedOf(answer) });
     }
     if (visit?.invitationId) await markRated(ctx, visit.invitationId);
@@ -92,7 +102,7 @@ export async function submitReview(
   });
 }
 
-/** Decides the way by rating and settings, then reads the answer that belongs to it, and no other. */
+/** Decides by rating and settings which form applies, then parses only that one. */
 function readAnswer(
   given: Omit<z.output<typeof SubmitReview>, 'rating'> & { rating: number },
   routing: ReviewRouting,
@@ -104,9 +114,9 @@ function readAnswer(
   const { Privately, Publicly } = answerSchemas(language);
   const { main, other } = pathsFor(rating, routing);
   const path: ReviewPath | null = given.path === other ? other : main;
-  const review_type = rating >= POSITIVE_FROM ? 'positive' : 'negative';
+  const review_type = reviewTypeOf(rating);
   if (path === null) {
-    throw new AppError('invalid', faults.chooseWay, { reason: 'path_needed' });
+    throw new AppError('invalid', faults.chooseSource, { reason: 'path_needed' });
   }
   if (path === 'private') {
     const typed = given.private ?? {};
@@ -138,7 +148,7 @@ function readAnswer(
   };
 }
 
-/** What was typed counts; what was left empty is what is known. */
+/** Typed values win; empty ones are filled in from what is known. */
 function withKnown(typed: Record<string, unknown>, { name, email }: KnownPerson) {
   return { name: isEmpty(typed.name) ? name : typed.name, email: isEmpty(typed.email) ? email : typed.email };
 }
@@ -148,8 +158,8 @@ function isEmpty(field: unknown): boolean {
 }
 
 /**
- * One answer per form. Without the script's own key, a visitor who gives a name has one answer a day, which a step back
- * and another submission changes; without a name, the same words on one day are one.
+ * One answer per form. Without JavaScript's key, a visitor with a name has one answer per day, which submitting again
+ * changes; without a name, the same text on one day is one answer.
  */
 function ordinaryKey(ctx: Ctx, given: z.output<typeof SubmitReview>, answer: Answer): string {
   if (given.submission) return `form:${given.submission}`;
@@ -162,7 +172,7 @@ function ordinaryKey(ctx: Ctx, given: z.output<typeof SubmitReview>, answer: Ans
 
 type Outcome = 'created' | 'edited' | 'unchanged';
 
-/** Writes or replaces the answer with this key. One statement, so submissions at once end in one row. */
+/** Inserts or replaces the answer with this key in one statement, so that concurrent submissions end in one row. */
 async function keep(
   ctx: BusinessCtx,
   answer: Answer,
@@ -190,7 +200,7 @@ async function keep(
     .onConflictDoUpdate({
       target: [reviews.business_id, reviews.submission_key],
       targetWhere: isNotNull(reviews.submission_key),
-      // What was dealt with is not what stands there now.
+      // A changed answer is no longer handled.
       set: {
         ...answer,
         page_language: known.page_language,
@@ -202,7 +212,7 @@ async function keep(
         ${reviews.review_text}) is distinct from (excluded.rating, excluded.platform_id, excluded.reviewer_name,
         excluded.reviewer_email, excluded.review_text)`,
     })
-    // A row that this very statement inserted has no earlier version.
+    // A row inserted by this very statement has no earlier version.
     .returning({ id: reviews.id, created: sql<boolean>`xmax = 0` });
   if (row) {
     if (earlier) await keepEarlier(ctx, earlier, answer);
@@ -213,7 +223,7 @@ async function keep(
   return { id: found.id, outcome: 'unchanged', before };
 }
 
-/** What the person had said before; another name or platform says nothing else. */
+/** Keeps the former version; a changed name or platform alone makes none. */
 async function keepEarlier(
   ctx: BusinessCtx,
   { id, rating, review_text, title }: typeof reviews.$inferSelect,
@@ -231,7 +241,7 @@ function ratedOf(
   return { rating: row.rating, isPublic: row.is_public, isRead: false, text: row.review_text ?? '' };
 }
 
-/** Notes the answer and calls back what would still remind this person. */
+/** Records the answer and cancels the reminders to this person. */
 async function markRated(ctx: BusinessCtx, invitationId: string): Promise<void> {
   const now = ctx.now();
   const [row] = await ctx.db

@@ -39,7 +39,7 @@ import { makeQueuedText } from '#tests/texting.ts';
 const ALL = textConnectors.map(({ id }) => id);
 const QUARTER = 15 * 60_000;
 
-/** Grace was asked by a text and is due a reminder; Nell beside her, too. */
+/** Grace was asked by text and is due a reminder; so is Nell, a bystander. */
 async function makeAsked(connector: TextConnectorId = 'twilio', is_healthcare = false) {
   const clock = { now: NOON };
   const made = await makeQueuedText({
@@ -76,8 +76,8 @@ async function makeAsked(connector: TextConnectorId = 'twilio', is_healthcare = 
 const listed = async (ctx: OwnerCtx, filter: Parameters<typeof listReviews>[1] = {}) =>
   (await listReviews(ctx, filter)).reviews;
 
-describe.each(ALL)('a text that comes by %s and is no keyword', (connector) => {
-  test('stands in the inbox, counts as waiting, and holds the reminders of that person alone', async () => {
+describe.each(ALL)('a text through %s that is no keyword', (connector) => {
+  test('is in the inbox, counts as waiting, and holds only that person’s reminders', async () => {
     const { ctx, contact, reminder, beside, says, send, phone } = await makeAsked(connector);
     await says('Who is this? I never gave you a number');
     const [row, ...more] = await listed(ctx, { tab: 'private' });
@@ -106,7 +106,7 @@ describe.each(ALL)('a text that comes by %s and is no keyword', (connector) => {
     expect((await invitationOf(ctx, reminder.id)).due_at).toEqual(new Date(NOON.getTime() + QUARTER));
   });
 
-  test('lets the reminder go once somebody has looked, and cancels it where it was a no', async () => {
+  test('releases the reminder once it was read, and cancels it after an opt-out', async () => {
     const { ctx, clock, reminder, beside, says, send, contact, nell } = await makeAsked(connector);
     await says('Lovely, but I have no time');
     const [text] = await listed(ctx);
@@ -139,7 +139,7 @@ describe.each(ALL)('a text that comes by %s and is no keyword', (connector) => {
     expect(contact.phone).not.toBe(nell.phone);
   });
 
-  test('a keyword stands in no inbox', async () => {
+  test('a keyword is in no inbox', async () => {
     const { ctx, says, nell } = await makeAsked(connector);
     for (const word of ['HELP', 'STOP', 'START', 'Stop. Thank you']) await says(word);
     await says('Not interested', nell.phone);
@@ -148,7 +148,7 @@ describe.each(ALL)('a text that comes by %s and is no keyword', (connector) => {
   });
 });
 
-test('only its own business sees it or decides about it, and a visitor and a job do not', async () => {
+test('only its own business sees and handles it, not a visitor or a job', async () => {
   const { ctx, says } = await makeAsked();
   const { ctx: stranger } = await makeBusiness({ now: NOON });
   await says('Hm');
@@ -169,7 +169,7 @@ test('only its own business sees it or decides about it, and a visitor and a job
   expect(await listed(ctx, { tab: 'needs-reply' })).toHaveLength(1);
 });
 
-test('strangers are shown, by their number, and can bury nobody', async () => {
+test('unknown senders are shown by number, and cannot flood the inbox', async () => {
   const { ctx, says } = await makeAsked();
   for (let at = 0; at <= MOST_TEXTS_A_DAY; at += 1) await says(`flood ${at}`, `+121255502${10 + at}`);
   await says('I am known');
@@ -180,13 +180,13 @@ test('strangers are shown, by their number, and can bury nobody', async () => {
   const one = rows.find(({ text }) => text === 'flood 0');
   expect(one?.reviewerName).toBe('(212) 555-0210');
   expect(await getReview(ctx, { id: one?.id ?? '' })).toMatchObject({ contact: null, invited: null });
-  // The whole text of any length is bounded, too.
+  // The length of a text is limited, too.
   await says('x'.repeat(5_000));
   const long = (await listed(ctx, { limit: 100 })).find(({ text }) => text.startsWith('xxx'));
   expect(long?.text).toHaveLength(2_000);
 });
 
-test('one person cannot either, and the next day is another', async () => {
+test('one person cannot either, and the limit is per day', async () => {
   const { ctx, clock, says } = await makeAsked();
   for (let at = 0; at <= MOST_TEXTS_A_DAY; at += 1) await says(`more ${at}`);
   expect(await listed(ctx, { limit: 100 })).toHaveLength(MOST_TEXTS_A_DAY);
@@ -195,7 +195,7 @@ test('one person cannot either, and the next day is another', async () => {
   expect(await listed(ctx, { limit: 100 })).toHaveLength(MOST_TEXTS_A_DAY + 1);
 });
 
-test('texts and reviews are one list, page by page, and narrowed alike', async () => {
+test('texts and reviews are one list, page by page, and filtered alike', async () => {
   const { ctx, clock, says, nell } = await makeAsked();
   const at = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
   const texts = ['text five', 'text three', 'text one'];
@@ -204,7 +204,7 @@ test('texts and reviews are one list, page by page, and narrowed alike', async (
     await says(text, index === 1 ? nell.phone : undefined);
     await makeReview(ctx, { review_date: at(index * 2 + 1), review_text: `review ${index}` });
   }
-  // Two at the very same moment.
+  // Two at the very same time.
   await makeReview(ctx, { review_date: at(4), review_text: 'review with it' });
   const seen: string[] = [];
   let cursor: string | undefined;
@@ -231,7 +231,7 @@ test('texts and reviews are one list, page by page, and narrowed alike', async (
   expect(await words({ from: '2026-11-20', to: '2026-11-20', tab: 'private' })).toHaveLength(3);
 });
 
-test('what somebody wrote goes with them', async () => {
+test('a person’s texts are deleted with them', async () => {
   const { ctx, contact, says, nell } = await makeAsked();
   await says('forget me');
   await says('not me', nell.phone);
@@ -239,7 +239,7 @@ test('what somebody wrote goes with them', async () => {
   expect((await listed(ctx)).map(({ text }) => text)).toEqual(['not me']);
 });
 
-describe('the owner is told', () => {
+describe('the owner is notified', () => {
   async function mailsOf(ctx: OwnerCtx) {
     const { server, channels } = await openMail();
     const job = { ...asJob(ctx, 'notices'), channels };
@@ -251,7 +251,7 @@ describe('the owner is told', () => {
     return { run };
   }
 
-  test('with the words, once a day for each number', async () => {
+  test('with the text, once a day per number', async () => {
     const { ctx, says, nell } = await makeAsked();
     const { run } = await mailsOf(ctx);
     await says('My tooth still hurts');
@@ -266,7 +266,7 @@ describe('the owner is told', () => {
     expect(mails[0]?.text).toContain(`/dashboard/reviews?review=${text?.id}`);
   });
 
-  test('for a healthcare practice without words and name', async () => {
+  test('for a healthcare practice without text and name', async () => {
     const { ctx, says, phone } = await makeAsked('twilio', true);
     const { run } = await mailsOf(ctx);
     await says('My tooth still hurts');
@@ -276,7 +276,7 @@ describe('the owner is told', () => {
     expect(mail?.text).toContain('you are a healthcare practice');
   });
 
-  test('not of what somebody has looked at, nor where it is switched off', async () => {
+  test('not of texts already read, nor if it is switched off', async () => {
     const { ctx, says, nell } = await makeAsked();
     const { run } = await mailsOf(ctx);
     await says('Hm');

@@ -22,7 +22,7 @@ async function makePage(settings: Parameters<typeof makeBusiness>[0] = {}) {
   return { ...made, visitor, answer };
 }
 
-test('after private feedback the thanks say where the answer goes and what it comes from', async () => {
+test('after private feedback the thanks page says where the reply goes and what it comes from', async () => {
   const { ctx, answer } = await makePage();
   const bystander = await makePage();
   const { mailFrom } = ctx.config;
@@ -53,15 +53,17 @@ test('an address that was left out is not shown, not even masked', async () => {
   expect(JSON.stringify(thanks)).not.toMatch(/known|•/);
 });
 
-test('nothing is promised where no email leaves this machine', async () => {
+test('nothing is promised if this machine sends no email', async () => {
   const { visitor, answer } = await makePage();
   const local = { ...visitor, channels: { ...visitor.channels, mailboxDir: '/nowhere' } };
   expect((await answer({}, local))?.answer).toBeNull();
 });
 
-test('the public way stays after private feedback where the business offers it', async () => {
+test('the public option stays after private feedback if the business offers it', async () => {
   const { ctx, answer } = await makePage();
-  expect((await answer({}))?.alsoOn).toEqual([{ url: SEARCH, kind: 'search', platformName: 'Google' }]);
+  expect((await answer({}))?.alsoOn).toEqual([
+    { url: SEARCH, kind: 'search', platform: { id: 1, name: 'Google', color: expect.any(String) } },
+  ]);
   const own = 'https://g.page/r/abc/review';
   await ctx.db.insert(businessPlatforms).values(
     [2, 1, 38].map((platform_id, position) => ({
@@ -72,8 +74,8 @@ test('the public way stays after private feedback where the business offers it',
     })),
   );
   expect((await answer({}))?.alsoOn).toEqual([
-    { url: SEARCH, kind: 'search', platformName: 'Facebook' },
-    { url: own, kind: 'platform', platformName: 'Google' },
+    { url: SEARCH, kind: 'search', platform: expect.objectContaining({ name: 'Facebook' }) },
+    { url: own, kind: 'platform', platform: expect.objectContaining({ name: 'Google' }) },
   ]);
   expect((await answer({ rating: '5', public: { platformId: '1' } }))?.alsoOn).toEqual([]);
   const closed = await makePage({ public_option_enabled: false });

@@ -7,20 +7,20 @@ import { syncNow } from '#server/domain/platforms/sync-now.ts';
 import { reviewSummary } from '#server/domain/reviews/review-summary.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
 import { asVisitor, makePlatformConnection, type OwnerCtx } from '#tests/make.ts';
-import { makeReading, type ReadingFixture } from '#tests/reading.ts';
+import { makeSync, type SyncFixture } from '#tests/syncing.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-async function open(): Promise<ReadingFixture> {
-  const reading = await makeReading();
-  closing.push(reading.close);
-  return reading;
+async function open(): Promise<SyncFixture> {
+  const sync = await makeSync();
+  closing.push(sync.close);
+  return sync;
 }
 
-/** Counted anew, as the triggers should have it. */
+/** A fresh count, which the triggers should match. */
 async function counted({ db, business }: OwnerCtx) {
   const [row] = await rowsOf<Record<string, number>>(
     db,
@@ -52,10 +52,10 @@ function answer(ctx: OwnerCtx, index: number) {
   });
 }
 
-test('two readings and answers at the same moment are all counted', async () => {
-  const [reading, bystander] = [await open(), await open()];
-  const { ctx } = reading;
-  const first = await reading.connect();
+test('two concurrent syncs and answers are all counted', async () => {
+  const [sync, bystander] = [await open(), await open()];
+  const { ctx } = sync;
+  const first = await sync.connect();
   const other = await bystander.connect();
   const second = await makePlatformConnection(ctx, {
     platform_id: first.platformId,
@@ -64,26 +64,26 @@ test('two readings and answers at the same moment are all counted', async () => 
     profile: { ...first.profile },
   });
   await syncNow(ctx, { connectionId: second.id });
-  reading.source.reviews = fakeReviews(120);
+  sync.source.reviews = fakeReviews(120);
   bystander.source.reviews = fakeReviews(9);
   const read = [first, second];
   await Promise.all([
-    ...read.map(({ id }) => reading.finish(id)),
+    ...read.map(({ id }) => sync.finish(id)),
     bystander.finish(other.id),
     ...[1, 2, 3].map((index) => answer(ctx, index)),
   ]);
-  for (const fixture of [reading, bystander])
+  for (const fixture of [sync, bystander])
     expect(await kept(fixture.ctx)).toEqual(await counted(fixture.ctx));
   expect(await counted(ctx)).toMatchObject({ private: 3, arrived: 120 * read.length + 3 });
 
-  // Edits, disappearances and what is marked handled meet in the same rows of the totals.
-  reading.source.reviews = fakeReviews(130);
+  // Edits, removals and handling all touch the same rows of the totals.
+  sync.source.reviews = fakeReviews(130);
   for (const { id } of read) await syncNow(ctx, { connectionId: id });
   const handled = ctx.db
     .update(reviews)
     .set({ handled_at: ctx.now() })
     .where(eq(reviews.business_id, ctx.business.id));
-  await Promise.all([...read.map(({ id }) => reading.finish(id)), handled, answer(ctx, 4)]);
+  await Promise.all([...read.map(({ id }) => sync.finish(id)), handled, answer(ctx, 4)]);
   expect(await kept(ctx)).toEqual(await counted(ctx));
   expect((await reviewSummary(ctx)).arrived).toBe(130 * read.length + 4);
   expect(await kept(bystander.ctx)).toEqual(await counted(bystander.ctx));

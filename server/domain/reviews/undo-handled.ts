@@ -10,7 +10,7 @@ import { reopenTexts } from '#server/domain/reviews/parts/texts.ts';
 import { allow } from '#server/identity/allow.ts';
 import { HandledBatch } from '#shared/reviews/inbox-input.ts';
 
-/** Takes back what one press marked as handled; what its giver has changed since waits again already. */
+/** Undoes one press of "handled"; reviews changed since already wait again. */
 export async function undoHandled(ctx: Ctx, input: HandledBatch): Promise<{ reopened: number }> {
   allow(ctx, 'reviews.handle');
   const parsed = HandledBatch.safeParse(input);

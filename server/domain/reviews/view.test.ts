@@ -3,7 +3,7 @@ import { type InboxRow, onScale, toReviewView } from '#server/domain/reviews/vie
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 
-/** A review read from Google that nobody has dealt with. */
+/** A review from Google that is not handled. */
 function row({ review, ...given }: { review?: object } & Partial<Omit<InboxRow, 'review'>> = {}): InboxRow {
   return {
     review: {
@@ -34,8 +34,8 @@ function row({ review, ...given }: { review?: object } & Partial<Omit<InboxRow, 
       removed_at: null,
       needs_reply: true,
       can_be_handled: true,
-      went_on_how: null,
-      went_on_to: null,
+      clicked_through_how: null,
+      clicked_through_to: null,
       handled_at: null,
       handled_outcomes: [],
       handled_words: '',
@@ -45,8 +45,8 @@ function row({ review, ...given }: { review?: object } & Partial<Omit<InboxRow, 
       reply_state: null,
       ...review,
     },
-    placeName: '',
-    hasOtherPlaces: false,
+    locationName: '',
+    hasOtherLocations: false,
     replacedAt: null,
     answerId: null,
     answerAt: null,
@@ -97,7 +97,7 @@ test.each([
   expect(toReviewView(row({ review: { source, is_public } })).kind).toBe(kind);
 });
 
-test('the last change found counts before the one the platform told, and a reply is one once it has words', () => {
+test('the last change we found takes precedence over the platform’s, and only a reply with text counts', () => {
   expect(toReviewView(row()).editedAt).toBeNull();
   expect(toReviewView(row({ review: { edited_at: at(11) } })).editedAt).toEqual(at(11));
   const both = toReviewView(row({ review: { edited_at: at(11), reply_text: 'Thanks' }, replacedAt: at(12) }));
@@ -105,7 +105,7 @@ test('the last change found counts before the one the platform told, and a reply
   expect(toReviewView(row()).isReplied).toBe(false);
 });
 
-test('the answer it followed is told with its moment', () => {
+test('its matched answer is shown with its time', () => {
   const answered = toReviewView(row({ answerId: 'a', answerAt: at(9) }));
   expect(answered.answer).toEqual({ id: 'a', at: at(9) });
   expect(toReviewView(row()).answer).toBeNull();

@@ -2,28 +2,29 @@ import { kindOf } from '#server/db/reviews/kinds.ts';
 import type { ShownReview } from '#server/domain/reviews/parts/shown-review.ts';
 import type { InboxText } from '#server/domain/reviews/parts/texts.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
+import { publicNameOf } from '#shared/platforms/public-name.ts';
 import { toClickThrough } from '#shared/reviews/click-through.ts';
 import { type RatingOnScale, type ReviewView, toWritten } from '#shared/reviews/inbox.ts';
 
 export interface InboxRow {
   review: ShownReview;
-  /** The page it stands on; empty where it has no name, and for what stands on none. */
-  placeName: string;
+  /** The location it is on; empty if it has no name, and for rows without a location. */
+  locationName: string;
   /** The business has other pages on this platform. */
-  hasOtherPlaces: boolean;
+  hasOtherLocations: boolean;
   /** When a changed version was last found. */
   replacedAt: Date | null;
-  /** The answer this review followed. */
+  /** The matched answer. */
   answerId: string | null;
   answerAt: Date | null;
-  /** When somebody should have replied. */
+  /** When a reply is due. */
   dueAt: Date | null;
   isOffered: boolean;
-  /** When it goes with its page. */
+  /** When it is deleted with its page. */
   deletedFrom: Date | null;
 }
 
-/** A text that somebody wrote back, among the rows of the inbox. */
+/** A text from a person, as a row of the inbox. */
 export function toTextView({ message, people, phone }: InboxText): ReviewView {
   const isWaiting = message.handled_at === null;
   return {
@@ -41,7 +42,7 @@ export function toTextView({ message, people, phone }: InboxText): ReviewView {
     platformName: '',
     platformColor: '',
     clickedThrough: null,
-    placeName: '',
+    locationName: '',
     language: '',
     reviewDate: message.created_at,
     dateWords: '',
@@ -77,10 +78,10 @@ export function toReviewView(row: InboxRow): ReviewView {
     title: review.title,
     text: review.review_text,
     isExcerpt: review.excerpt,
-    platformName: platform ? (platform.publicName ?? platform.name) : '',
+    platformName: publicNameOf(platform),
     platformColor: platform?.color ?? '',
     clickedThrough: toClickThrough(review)?.how ?? null,
-    placeName: row.hasOtherPlaces ? row.placeName : '',
+    locationName: row.hasOtherLocations ? row.locationName : '',
     language: review.language,
     ...toWritten(review),
     editedAt: row.replacedAt ?? review.edited_at,
@@ -98,7 +99,7 @@ export function toReviewView(row: InboxRow): ReviewView {
   };
 }
 
-/** An answer that was handled is open again only because the person changed it, or wrote back. */
+/** A handled answer is only open again because the person changed it or wrote back. */
 function sinceOf({ review, replacedAt }: InboxRow): ReviewView['since'] {
   const editedAt = review.edited_at ?? replacedAt;
   if (review.reply_text !== '')
@@ -109,7 +110,7 @@ function sinceOf({ review, replacedAt }: InboxRow): ReviewView['since'] {
   return isEdited ? 'edited-since-handled' : 'wrote-since-handled';
 }
 
-/** Null where stars say the same. */
+/** Null if the stars say the same. */
 export function onScale(value: number | null, min: number | null, max: number | null): RatingOnScale | null {
   if (value === null || max === null) return null;
   const scale = { value, min: min ?? 1, max };

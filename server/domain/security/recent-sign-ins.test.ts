@@ -32,7 +32,7 @@ const google = {
 };
 const server = { host: 'smtp.example.com', port: '587', username: 'desk', password: 'secret' };
 
-/** Each verb by its file, with an input that comes as far as the question. */
+/** Each verb by its file, with an input that gets as far as this check. */
 const ASKING: Record<string, (ctx: OwnerCtx) => Promise<unknown>> = {
   'campaigns/export-campaign.ts': (ctx) => exportCampaign(ctx, { campaignId: id }),
   'connections/remove-connection.ts': (ctx) => removeConnection(ctx, { channel: 'sms' }),
@@ -67,7 +67,7 @@ const ASKING: Record<string, (ctx: OwnerCtx) => Promise<unknown>> = {
   'upkeep/open-backup.ts': (ctx) => openBackup(ctx),
 };
 
-test('every verb that asks for a recent sign-in is tried here', () => {
+test('every verb that requires a recent sign-in is covered here', () => {
   const root = 'server/domain/';
   const asking = globSync(`${root}*/*.ts`).filter(
     (path) =>
@@ -76,7 +76,7 @@ test('every verb that asks for a recent sign-in is tried here', () => {
   expect(asking.map((path) => path.slice(root.length)).sort()).toEqual(Object.keys(ASKING).sort());
 });
 
-test.each(Object.entries(ASKING))('%s is not for a sign-in of some time ago', async (_, call) => {
+test.each(Object.entries(ASKING))('%s refuses an older sign-in', async (_, call) => {
   const { ctx } = await makeBusiness();
   const mine = eq(sessions.id, ctx.actor.sessionId);
   const longAgo = new Date(ctx.now().getTime() - 11 * 60_000);
@@ -91,7 +91,7 @@ test.each(Object.entries(ASKING))('%s is not for a sign-in of some time ago', as
   expect(outcome).not.toMatchObject(refused);
 });
 
-test('what stays as it is is saved however long ago the sign-in was', async () => {
+test('unchanged values can be saved with an older sign-in', async () => {
   const { ctx, user } = await makeBusiness();
   const later = { ...ctx, now: () => new Date(ctx.now().getTime() + 3_600_000) };
   const same = { replyEmail: user.email, notificationEmail: user.email };

@@ -20,7 +20,7 @@ import { asJob, makeBusiness, makeUser } from '#tests/make.ts';
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
 
-/** Runs the jobs of `ctx` and answers what left. */
+/** Runs the jobs of `ctx` and returns the mails sent. */
 async function mailsOf(ctx: Ctx, fault: () => Error | null = () => null): Promise<EmailMessage[]> {
   const sent: EmailMessage[] = [];
   const email = keepMail(sent, fault);
@@ -38,7 +38,7 @@ test('an owner may not mail', async () => {
 });
 
 test.each(SECURITY_EVENTS)(
-  '%s: says when, in the hours of the business, where, and what to do',
+  '%s: says when, in the business’s time zone, where, and what to do',
   async (event) => {
     const { ctx, user } = await makeBusiness({
       now: '2026-11-22T15:04:00Z',
@@ -62,7 +62,7 @@ test.each(SECURITY_EVENTS)(
   },
 );
 
-test('before there is a business the hours are UTC, and a browser nobody knows is not named', async () => {
+test('without a business times are in UTC, and an unknown browser is not named', async () => {
   const { ctx, user } = await makeUser();
   await tellOwner(ctx, { event: 'password-reset', userId: user.id });
   const [mail] = await mailsOf(ctx);
@@ -70,7 +70,7 @@ test('before there is a business the hours are UTC, and a browser nobody knows i
   expect(mail?.text).not.toContain('Browser');
 });
 
-test('the same in one session is told once an hour; another session, thing or account is told of, too', async () => {
+test('repeats in one session are mailed once an hour; another session, subject or account is mailed, too', async () => {
   const [{ ctx, user }, { ctx: bystander, user: other }] = [await makeBusiness(), await makeBusiness()];
   const key = { event: 'connection-changed', userId: user.id, about: 'Twilio' } as const;
   for (let time = 0; time < 3; time += 1) await tellOwner(ctx, key);
@@ -83,7 +83,7 @@ test('the same in one session is told once an hour; another session, thing or ac
   expect(await jobsOf(bystander, sendSecurityMailJob)).toHaveLength(1);
 });
 
-test('an action is not held up by a mail server that is away, nor undone', async () => {
+test('an action is neither delayed nor undone by an unreachable mail server', async () => {
   const { ctx } = await makeBusiness();
   await saveModelConnection(ctx, { baseUrl: 'https://ai.example.com/v1', model: 'm', apiKey: 'sk-secret' });
   const away = () => new ConnectorError('unavailable', 'Away');
@@ -93,7 +93,7 @@ test('an action is not held up by a mail server that is away, nor undone', async
   expect(mail?.text).not.toContain('sk-secret');
 });
 
-test('a new address is told to the account and, where it was confirmed, to the one before', async () => {
+test('a new address is notified to the account and, if it was confirmed, to the former one', async () => {
   const { ctx, user } = await makeBusiness();
   await saveSettings(ctx, { replyEmail: 'desk@example.com', notificationEmail: 'lee@example.com' });
   expect((await mailsOf(ctx)).map(({ to }) => to.address)).toEqual([user.email, user.email]);
@@ -114,13 +114,13 @@ test('a new address is told to the account and, where it was confirmed, to the o
   expect(first?.input.formerAddress).toBeUndefined();
 });
 
-test('nobody is told about the demo', async () => {
+test('nothing is mailed about the demo', async () => {
   const { ctx, user } = await makeUser({ email: DEMO_OWNER.email });
   await tellOwner(ctx, { event: 'export-asked', userId: user.id });
   expect(await mailsOf(ctx)).toEqual([]);
 });
 
-test('nobody is told about an account that is gone', async () => {
+test('nothing is mailed about a deleted account', async () => {
   const { ctx, user } = await makeUser();
   await tellOwner(ctx, { event: 'export-asked', userId: user.id });
   await ctx.db.delete(users).where(eq(users.id, user.id));

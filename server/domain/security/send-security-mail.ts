@@ -11,7 +11,7 @@ import { renderSecurityMail } from '#server/emails/security.tsx';
 import { allow } from '#server/identity/allow.ts';
 import { SITE_TIME } from '#shared/time/time.ts';
 
-/** Tells the address of the account, or one that it no longer names, what was done and what to do if it was somebody else. */
+/** Mails the account's address, or a replaced one, what was done and what to do if it was somebody else. */
 export async function sendSecurityMail(ctx: Ctx, input: SecurityMailInput): Promise<void> {
   allow(ctx, 'security.deliver');
   const { userId, event, about, browser, formerAddress } = input;
@@ -24,7 +24,7 @@ export async function sendSecurityMail(ctx: Ctx, input: SecurityMailInput): Prom
     .from(users)
     .leftJoin(businessProfiles, eq(businessProfiles.user_id, users.id))
     .where(eq(users.id, userId));
-  // Deleted since; or the demo, whose password everybody knows and whose address is made up.
+  // Deleted since; or the demo, whose password is public and whose address is invented.
   if (!found || isDemoOwner(found)) return;
   const { country, timeZone, email } = found;
   const content = await renderSecurityMail(ctx.config, {

@@ -30,7 +30,7 @@ test('a keyword is answered by a job of its own business', async () => {
     .update(businessProfiles)
     .set({ business_name: 'Harbour Dental' })
     .where(eq(businessProfiles.id, ctx.business.id));
-  // Somebody else wrote earlier, and was answered then.
+  // Another person wrote earlier and was answered then.
   const [asker] = await ctx.db
     .select()
     .from(inboundMessages)
@@ -42,7 +42,7 @@ test('a keyword is answered by a job of its own business', async () => {
     .values([{ ...asker, id: newId(), sender: '+447911999999', external_id: newId() }, asker]);
   await answerInbound(job, asked.input);
   expect(accepted()).toMatchObject([{ to: phone, text: expect.stringContaining('Harbour Dental') }]);
-  // Those that wait for their slot make room for it.
+  // Texts waiting for their slot make room for it.
   const next_at = new Date(NOON.getTime() + 100);
   const paces = await ctx.db.select().from(jobPaces);
   expect(paces.filter(({ key }) => key.startsWith(ctx.business.id))).toEqual([
@@ -51,7 +51,7 @@ test('a keyword is answered by a job of its own business', async () => {
   expect(paces.filter(({ key }) => key.startsWith(stranger.ctx.business.id))).toEqual([]);
 });
 
-test('whoever asks in Spanish is answered in Spanish', async () => {
+test('a keyword in Spanish is answered in Spanish', async () => {
   const { ctx, job, phone, simulation, connection, accepted } = await makeQueuedText({
     connector: 'whatsapp-cloud',
   });
@@ -61,11 +61,11 @@ test('whoever asks in Spanish is answered in Spanish', async () => {
   for (const { input } of await jobsOf(ctx, answerInboundJob)) await answerInbound(job, input);
   expect(accepted().map(({ text }) => text)).toEqual([
     expect.stringContaining('Responda STOP para darse de baja.'),
-    expect.stringContaining('Se ha dado de baja'),
+    expect.stringContaining('Se dio de baja'),
   ]);
 });
 
-test('an answer that the provider refuses is lost, and nothing says that it was given', async () => {
+test('an answer that the provider refuses is lost, and not recorded as given', async () => {
   const { ctx, job, phone, simulation, connection, accepted } = await makeQueuedText({
     connector: 'whatsapp-cloud',
   });
@@ -90,7 +90,7 @@ test('an answer that the provider refuses is lost, and nothing says that it was 
   expect(await answers()).toMatchObject([{ business_id: ctx.business.id, detail: { keyword: 'help' } }]);
 });
 
-test('whose language is known is answered in it, whatever the word; a shared phone tells nothing', async () => {
+test('a known language is used whatever the keyword; a shared phone gives none', async () => {
   const { ctx, job, phone, simulation, connection, accepted } = await makeQueuedText({
     connector: 'whatsapp-cloud',
   });
@@ -105,7 +105,7 @@ test('whose language is known is answered in it, whatever the word; a shared pho
     await answerInbound(job, asked.input);
     return accepted().at(-1)?.text;
   };
-  // Neither somebody else's language nor one that nobody knows counts.
+  // Neither another person's language nor an unknown one counts.
   await makeContact(ctx, { phone: '+447911999999', language: 'en' });
   await makeContact(ctx, { name: 'Her husband', email: '', phone });
   const mine = and(eq(contacts.business_id, ctx.business.id), eq(contacts.name, 'Grace'));
@@ -118,7 +118,7 @@ test('whose language is known is answered in it, whatever the word; a shared pho
   expect(await answerTo('ayuda.')).toContain('Pedimos a nuestros clientes');
 });
 
-test('from a closed account no answer leaves', async () => {
+test('a closed account sends no answer', async () => {
   const { ctx, job, phone, simulation, connection, accepted } = await makeQueuedText({
     connector: 'whatsapp-cloud',
   });

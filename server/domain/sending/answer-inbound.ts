@@ -8,9 +8,9 @@ import { parse } from '#server/core/parse.ts';
 import { formatPhone } from '#server/core/phones.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { contacts, inboundMessages } from '#server/db/schema/contacts.ts';
-import { whereOpen } from '#server/domain/closing/queries.ts';
 import { openConnection } from '#server/domain/connections/parts/open-connection.ts';
 import { loadConnection } from '#server/domain/connections/queries.ts';
+import { whereOpen } from '#server/domain/demo/queries.ts';
 import { AnswerInbound } from '#server/domain/sending/jobs.ts';
 import { bookSlot } from '#server/domain/sending/parts/enqueue-sending.ts';
 import { allow, type CtxFor } from '#server/identity/allow.ts';
@@ -19,7 +19,7 @@ import { spellingsOf } from '#shared/sending/same-person.ts';
 import { type CustomerLanguage, languageFor } from '#shared/text/languages.ts';
 import { keywordAnswer } from '#shared/texts/keyword-answer.ts';
 
-/** Answers a keyword, once. Rules for texts allow one confirmation of an opt-out and silence after it. */
+/** Answers a keyword once: the rules for texts allow one confirmation of an opt-out and nothing after it. */
 export async function answerInbound(ctx: Ctx, input: z.input<typeof AnswerInbound>): Promise<void> {
   allow(ctx, 'invitations.deliver');
   const { messageId, keyword } = parse(AnswerInbound, input);
@@ -36,7 +36,7 @@ export async function answerInbound(ctx: Ctx, input: z.input<typeof AnswerInboun
     })
     .from(businessProfiles)
     .where(and(eq(businessProfiles.id, ctx.business.id), whereOpen(ctx)));
-  // The wish is kept; from a closed account nothing leaves any more.
+  // The opt-out is stored; a closed account sends nothing any more.
   if (!business) return;
   const connection = await loadConnection(ctx, message.channel);
   const { name, phone, country } = business;
@@ -58,7 +58,7 @@ export async function answerInbound(ctx: Ctx, input: z.input<typeof AnswerInboun
     );
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error;
-    // The wish itself is kept; only the courtesy of an answer is lost.
+    // The opt-out itself is stored; only the confirmation is lost.
     ctx.log.warn({ messageId, fault: error.fault, err: error }, 'keyword not answered');
     return;
   }
@@ -67,7 +67,7 @@ export async function answerInbound(ctx: Ctx, input: z.input<typeof AnswerInboun
   );
 }
 
-/** What is known of whoever has this phone; nothing where several share it who speak different languages. */
+/** The language of the contact with this phone; unknown where several share it and differ. */
 async function findLanguage(
   ctx: CtxFor<'invitations.deliver'>,
   phone: string,

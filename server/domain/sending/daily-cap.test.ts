@@ -54,14 +54,14 @@ const takenOf = async (ctx: OwnerCtx, channel: 'email' | 'sms' | 'whatsapp' = 'e
     ).map(({ day, taken }) => [day, taken]),
   );
 
-/** Whatever the dispatcher queued, sent. */
+/** Sends everything the dispatcher has queued. */
 async function work({ ctx, job }: { ctx: OwnerCtx; job: ReturnType<typeof asJob<OwnerCtx>> }) {
   await dispatchInvitations(job);
   for (const { input } of await jobsOf(ctx, sendEmailsJob)) await sendInvitations(job, input);
 }
 
 describe('the daily cap', () => {
-  test('holds whatever is due at once, over several campaigns, and spreads the rest over the next days', async () => {
+  test('holds for everything due at once, over several campaigns, and spreads the rest over the next days', async () => {
     const mailing = await makeMailing(3);
     const [first, second] = [await mailing.launch(4), await mailing.launch(4)];
     await work(mailing);
@@ -84,7 +84,7 @@ describe('the daily cap', () => {
     expect(mailing.server.mails).toHaveLength(3);
   });
 
-  test('taken up by others meanwhile, it holds what has not been handed over for the next day', async () => {
+  test('used up by others meanwhile, it postpones what has not been handed over to the next day', async () => {
     const { ctx, job, launch, rowsOf, server } = await makeMailing(20);
     const { campaign, ids } = await launch(12);
     const bystander = await makeMailing(20);
@@ -111,7 +111,7 @@ describe('the daily cap', () => {
     expect(await takenOf(bystander.ctx)).toEqual({});
   });
 
-  test('is not gone round by pausing and resuming, nor by reminders', async () => {
+  test('is not bypassed by pausing and resuming, nor by reminders', async () => {
     const mailing = await makeMailing(3);
     const { campaign } = await mailing.launch(6);
     const reminders = await mailing.launch(3, { step: 1 });
@@ -127,7 +127,7 @@ describe('the daily cap', () => {
     ).toBe(true);
   });
 
-  test('turns back at the hand-over what has its job already, and plans it anew', async () => {
+  test('stops at the hand-over what has its job already, and plans it anew', async () => {
     const mailing = await makeMailing(1);
     const other = await makeMailing(1);
     const bystander = await other.launch(1);
@@ -157,7 +157,7 @@ describe('the daily cap', () => {
     expect((await mailing.rowsOf(campaign.id)).map(({ reason }) => reason)).toEqual([null, null, null]);
   });
 
-  test('the day is the one of the business', async () => {
+  test('the day is that of the business', async () => {
     let now = new Date('2026-11-21T04:30:00Z');
     const mailing = await makeMailing(1, () => now);
     await mailing.launch(1, { due_at: now });
@@ -179,7 +179,7 @@ describe('the daily cap', () => {
     expect(await takenOf(mailing.ctx)).toEqual({ '2026-11-20': 5 });
   });
 
-  test('claims at the same moment get the places that are left, and no more', async () => {
+  test('concurrent claims get the remaining slots, and no more', async () => {
     const { ctx, launch } = await makeMailing(7);
     const { ids } = await launch(20);
     const rules = { timeZone: 'America/New_York', dailyCap: 7 };
@@ -187,8 +187,9 @@ describe('the daily cap', () => {
       [0, 1, 2, 3].map((worker) =>
         claim(
           ctx,
-          ids.slice(worker * 5, worker * 5 + 5).map((invitationId) => ({ invitationId, attempt: 1 })),
-          { channel: 'email', rules },
+          ids
+            .slice(worker * 5, worker * 5 + 5)
+            .map((invitationId) => ({ invitationId, attempt: 1, channel: 'email', rules })),
         ),
       ),
     );
@@ -198,12 +199,12 @@ describe('the daily cap', () => {
     expect(await takenOf(ctx)).toEqual({ '2026-11-20': 7 });
     // Which of the four came first is open.
     const won = ids[all.indexOf('mine')] ?? '';
-    const again = await claim(ctx, [{ invitationId: won, attempt: 1 }], { channel: 'email', rules });
+    const again = await claim(ctx, [{ invitationId: won, attempt: 1, channel: 'email', rules }]);
     expect(again).toEqual(['lost']);
   });
 
-  test('what the provider never got gives its place back; another business and channel keep theirs', async () => {
-    // Day from New York to Honolulu: the simulator's number is in no zone.
+  test('what the provider never got releases its slot; another business and channel keep theirs', async () => {
+    // Daytime from New York to Honolulu: the simulator's number has no known zone.
     const now = new Date('2026-11-20T20:00:00Z');
     const texting = await makeTexting({ now, business: { daily_cap: 1 } });
     const { ctx, simulation } = texting;
@@ -237,7 +238,7 @@ describe('the daily cap', () => {
     expect(await takenOf(stranger.ctx)).toEqual({ '2026-11-20': 1 });
   });
 
-  test('trying failed ones again counts, too', async () => {
+  test('retries of failed ones count, too', async () => {
     const mailing = await makeMailing(2);
     await mailing.launch(2);
     await work(mailing);
@@ -251,7 +252,7 @@ describe('the daily cap', () => {
     ]);
   });
 
-  test('a cap that was lowered meanwhile lets nothing more through', async () => {
+  test('a cap lowered meanwhile lets nothing more through', async () => {
     const mailing = await makeMailing(2);
     await mailing.launch(2);
     await work(mailing);

@@ -9,7 +9,7 @@ import { invitationsOf, NOON } from '#tests/sending.ts';
 import { makeTexting } from '#tests/texting.ts';
 
 const after = (seconds: number) => new Date(NOON.getTime() + seconds * 1_000);
-/** Many messages of one campaign that are due, each to somebody else. */
+/** Many due messages of one campaign, each to a different person. */
 async function makeMany(ctx: OwnerCtx, channel: 'email' | 'sms', count: number) {
   const { id: campaign } = await makeCampaign(ctx);
   const { id: business } = ctx.business;
@@ -27,7 +27,7 @@ async function makeMany(ctx: OwnerCtx, channel: 'email' | 'sms', count: number) 
     from people`);
 }
 
-test('gives a job to what is due in a running campaign and has none, and to nothing else', async () => {
+test('enqueues what is due in a running campaign without a job, and nothing else', async () => {
   const [{ ctx }, { ctx: stranger }] = [await makeBusiness({ now: NOON }), await makeBusiness({ now: NOON })];
   const job = asJob(ctx, 'invitations.dispatch');
   await expect(dispatchInvitations(ctx)).rejects.toMatchObject({ code: 'forbidden' });
@@ -46,14 +46,14 @@ test('gives a job to what is due in a running campaign and has none, and to noth
   const all = [...(await invitationsOf(ctx)), ...(await invitationsOf(stranger))];
   expect(all.find(({ id }) => id === mine.id)).toEqual({ ...mine, dispatched_at: NOON });
   for (const before of kept) expect(all.find(({ id }) => id === before.id)).toEqual(before);
-  // Nothing is left for later, so that nobody has to look again.
+  // Nothing is left over, so no further dispatch is needed.
   expect(await jobsOf(ctx, dispatchInvitationsJob)).toEqual([]);
 });
 
-test('the day’s last place goes to what has waited longest', async () => {
+test('the day’s last slot goes to what has waited longest', async () => {
   const { ctx } = await makeBusiness({ now: NOON, daily_cap: 2 });
   const { id: campaign_id } = await makeCampaign(ctx);
-  // One place is another's that will leave within two minutes; one that leaves later takes none yet.
+  // One that leaves within two minutes holds its slot; a later one holds none yet.
   await makeInvitation(ctx, { campaign_id, due_at: after(120), dispatched_at: NOON });
   await makeInvitation(ctx, { campaign_id, due_at: after(180), dispatched_at: NOON });
   const late = await makeInvitation(ctx, { campaign_id, due_at: after(-60) });
@@ -62,12 +62,12 @@ test('the day’s last place goes to what has waited longest', async () => {
   const rows = await invitationsOf(ctx);
   expect(rows.find(({ id }) => id === early.id)).toMatchObject({ dispatched_at: NOON, reason: null });
   expect(rows.find(({ id }) => id === late.id)).toMatchObject({ dispatched_at: null, reason: 'daily_cap' });
-  // The next day's dispatch is the only one to come.
+  // Only the next day's dispatch is scheduled.
   const next = (await jobsOf(ctx, dispatchInvitationsJob)).map(({ startAfter }) => startAfter.toISOString());
   expect(next).toEqual(['2026-11-21T14:00:00.000Z']);
 });
 
-test('goes on until nothing is due', async () => {
+test('continues until nothing is due', async () => {
   const { ctx } = await makeBusiness({ now: NOON, daily_cap: 5_000 });
   await makeMany(ctx, 'email', 1_001);
   expect(await dispatchInvitations(asJob(ctx, 'x'))).toEqual({ dispatched: 1_001 });
@@ -79,7 +79,7 @@ test('ends where the pace of the texts does, however many are left', async () =>
   const slow = { per_second: 1 };
   await ctx.db.update(channelConnections).set(slow).where(eq(channelConnections.id, connection.id));
   await makeMany(ctx, 'sms', 1_130);
-  // One a second for two minutes, the first at once.
+  // One per second for two minutes, the first at once.
   expect(await dispatchInvitations(asJob(ctx, 'x'))).toEqual({ dispatched: 121 });
   const again = (await jobsOf(ctx, dispatchInvitationsJob)).map(({ startAfter }) => startAfter);
   expect(again).toEqual([after(60)]);

@@ -2,10 +2,10 @@ import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
-import { isClosedNow } from '#server/domain/closing/queries.ts';
 import { recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
-import { countOnTheWay } from '#server/domain/sending/parts/count-per-day.ts';
-import { roomToday } from '#server/domain/sending/parts/day-places.ts';
+import { isClosedNow } from '#server/domain/demo/queries.ts';
+import { countInTransit } from '#server/domain/sending/parts/count-per-day.ts';
+import { roomToday } from '#server/domain/sending/parts/day-slots.ts';
 import { enqueueSending, HORIZON_MS } from '#server/domain/sending/parts/enqueue-sending.ts';
 import { postpone } from '#server/domain/sending/parts/postpone.ts';
 import { loadSendingRules } from '#server/domain/sending/parts/sending-rules.ts';
@@ -18,8 +18,8 @@ type DispatchCtx = CtxFor<'invitations.deliver'>;
 type Due = { id: string; channel: Channel; dueAt: Date; email: string; phone: string };
 
 /**
- * Queues a sending job for every invitation that has become due, texts one after the other at the pace of their
- * provider. Row and job commit together; two dispatchers at once share the rows.
+ * Enqueues a sending job for each invitation that is due; texts are spaced at their provider's pace. Row and job commit
+ * together, and concurrent dispatchers share the rows.
  */
 export async function dispatchInvitations(ctx: Ctx): Promise<{ dispatched: number }> {
   allow(ctx, 'invitations.deliver');
@@ -76,11 +76,11 @@ async function dispatchPiece(ctx: DispatchCtx): Promise<{ dispatched: number; mo
   return { dispatched: taken.length, more };
 }
 
-/** Those the day has room for, in their order; the others wait for the next days. */
+/** Those the day has slots for, in their order; the others wait for the next days. */
 async function fitUnderCap(ctx: DispatchCtx, channel: Channel, due: Due[]): Promise<Due[]> {
   const rules = await loadSendingRules(ctx, channel);
   const until = new Date(ctx.now().getTime() + HORIZON_MS);
-  const room = (await roomToday(ctx, channel, rules)) - (await countOnTheWay(ctx, channel, until));
+  const room = (await roomToday(ctx, channel, rules)) - (await countInTransit(ctx, channel, until));
   const fitting = due.slice(0, Math.max(room, 0));
   const others = due.slice(fitting.length).map((row) => ({ ...row, recipient: recipientOf(channel, row) }));
   await postpone(ctx, channel, rules, others);

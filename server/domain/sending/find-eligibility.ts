@@ -8,7 +8,7 @@ import { allow } from '#server/identity/allow.ts';
 import type { ChannelIneligibility } from '#shared/campaigns/audience.ts';
 import { SomeContacts } from '#shared/contacts/contacts.ts';
 
-/** The same as `listEligibility` of a few people at once, by contact; strangers are left out. */
+/** `listEligibility` for a few people at once, by contact; contacts of other businesses are left out. */
 export async function findEligibility(
   ctx: Ctx,
   input: SomeContacts,

@@ -12,13 +12,13 @@ const capped = <C extends OwnerCtx>(ctx: C, mailCaps: typeof CAPS | null = CAPS)
   config: { ...ctx.config, mailCaps },
 });
 
-test('only an owner with a business is told', async () => {
+test('only an owner with a business gets it', async () => {
   const { ctx } = await makeBusiness();
   await expect(findOperatorCap(asVisitor(ctx))).rejects.toMatchObject({ code: 'unauthenticated' });
   await expect(findOperatorCap((await makeUser()).ctx)).rejects.toMatchObject({ code: 'business_required' });
 });
 
-test('a new business is told its limit, until when it holds and what follows; nothing where there is no limit', async () => {
+test('a new business gets its limit, how long it applies and the next one; nothing without a limit', async () => {
   const since = new Date(NOON.getTime() - 4 * DAY_MS);
   const { ctx } = await makeBusiness({ created_at: since, now: NOON });
   const { ctx: old } = await makeBusiness({ created_at: new Date(NOON.getTime() - 20 * DAY_MS), now: NOON });

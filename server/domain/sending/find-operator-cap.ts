@@ -7,7 +7,7 @@ import { newUntil, operatorCap } from '#server/domain/sending/parts/sending-rule
 import { allow } from '#server/identity/allow.ts';
 import type { OperatorCapView } from '#shared/sending/connections.ts';
 
-/** The operator's limit of emails a day; null where there is none, or the business sends by a mail server of its own. */
+/** The operator's daily limit of emails; null without one, or for a business with its own mail server. */
 export async function findOperatorCap(ctx: Ctx): Promise<OperatorCapView | null> {
   allow(ctx, 'businesses.read');
   const [row] = await ctx.db

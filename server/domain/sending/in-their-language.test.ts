@@ -20,7 +20,7 @@ import { makeTexting } from '#tests/texting.ts';
 const NAMES = ['Rosa', 'Grace', 'Theo'] as const;
 const LANGUAGE_OF: Record<string, CustomerLanguage | null> = { Rosa: 'es', Grace: 'en', Theo: null };
 
-/** Rosa speaks Spanish, Grace English, and of Theo nobody knows. */
+/** Rosa speaks Spanish, Grace English, Theo's language is unknown. */
 async function makePeople(ctx: OwnerCtx) {
   const people = NAMES.map((name, at) => ({
     name,
@@ -49,7 +49,7 @@ async function ask(
   return { id, deliveryTo };
 }
 
-test('in one campaign each reads a mail in their own language, frame and all', async () => {
+test('in one campaign each recipient gets a mail entirely in their own language', async () => {
   const { ctx } = await makeBusiness({
     now: NOON,
     business_name: 'Bright Smile',
@@ -80,7 +80,7 @@ test('in one campaign each reads a mail in their own language, frame and all', a
   }
 });
 
-test('the title an owner wrote stands on the button of every language', async () => {
+test('the button title an owner wrote is used in every language', async () => {
   const { ctx } = await makeBusiness({ now: NOON, review_link_title: 'How was Dr. Chen?' });
   const { deliveryTo } = await ask(ctx, {
     channel: 'email',
@@ -90,7 +90,7 @@ test('the title an owner wrote stands on the button of every language', async ()
   expect((await composeEmail(ctx, await deliveryTo('Rosa'))).text).toContain('How was Dr. Chen?');
 });
 
-test('texts are in the words that were given, else in those that are saved, else in ours', async () => {
+test('texts use the given wording, else the saved one, else ours', async () => {
   const { ctx, connection } = await makeTexting({ now: NOON, business: { business_name: 'Bright' } });
   const people = await makePeople(ctx);
   const template = defaultTemplate('sms', 'Bright');
@@ -108,7 +108,7 @@ test('texts are in the words that were given, else in those that are saved, else
   const second = await ask(ctx, { channel: 'sms', contacts: people, template });
   expect(await textTo('Rosa', second)).toMatch(/^Bright: Rosa, cuente: http/);
   expect(await textTo('Grace', second)).toMatch(/^Bright: Hi Grace/);
-  // What is saved later changes nothing of it.
+  // Saving later changes nothing about it.
   await saveTemplate(ctx, {
     channel: 'sms',
     template: { ...template, others: { es: { ...saved, content: '' } } },
@@ -123,7 +123,7 @@ test('texts are in the words that were given, else in those that are saved, else
     template: { ...template, others: { es: given } },
   });
   expect(await textTo('Rosa', third)).toMatch(/^Bright: Rosa: http/);
-  // One from before there were languages holds a single wording.
+  // A campaign from before there were languages has a single wording.
   await ctx.db
     .update(campaigns)
     .set({ template_content: JSON.stringify(template) })
@@ -131,7 +131,7 @@ test('texts are in the words that were given, else in those that are saved, else
   expect(await textTo('Rosa', third)).toMatch(/^Bright: Hola, Rosa/);
 });
 
-test('a text that does not say how to stop leaves in no language', async () => {
+test('a text without opt-out instructions is sent in no language', async () => {
   const { ctx } = await makeTexting({ now: NOON, business: { business_name: 'Bright' } });
   const contact = { name: 'Rosa', email: '', phone: '+12125550140' };
   const template = defaultTemplate('sms', 'Bright');
@@ -147,7 +147,7 @@ test('a text that does not say how to stop leaves in no language', async () => {
   expect(await ctx.db.select().from(campaigns).where(eq(campaigns.business_id, ctx.business.id))).toEqual([]);
 });
 
-test('WhatsApp sends the version approved in the language, else the wording that was chosen', async () => {
+test('WhatsApp sends the version approved in the language, else the chosen one', async () => {
   const { ctx, connection } = await makeTexting({ connector: 'whatsapp-cloud', now: NOON });
   const check = connection.last_check;
   if (!check) throw new Error('nothing was checked');
@@ -179,12 +179,12 @@ test('WhatsApp sends the version approved in the language, else the wording that
   expect(await sent('Rosa', [usual, { ...spanish, approved: false }])).toBe('en_US');
   expect(await sent('Rosa', [usual, { ...spanish, id: 'offer', name: 'offer' }])).toBe('en_US');
   expect(await sent('Rosa', [usual, { ...spanish, id: 'HX2', name: 'visit_es' }])).toBe('es_MX');
-  // Of Theo nobody knows: he gets what was chosen.
+  // Theo's language is unknown, so he gets the chosen one.
   expect(await sent('Theo', [usual, spanish], 'visit es_MX')).toBe('es_MX');
   expect(await sent('Grace', [usual, spanish], 'visit es_MX')).toBe('en_US');
 });
 
-test('before a launch it is told how many read it in which language', async () => {
+test('a launch preview counts the recipients per language', async () => {
   const { ctx } = await makeBusiness({ now: NOON });
   const { ctx: other } = await makeBusiness({ now: NOON });
   await makeContact(other, { name: 'Rosa', email: 'rosa@example.com', language: 'en' });
@@ -220,7 +220,7 @@ test('a form carries the wording of every language to its verb', async () => {
     language: 'es',
   });
   expect(form.echo().initialValue).toMatchObject({ email: { others: { es: { subject: 'Una pregunta' } } } });
-  // What makes no shape is dropped, at whatever depth.
+  // Malformed parts are dropped, at any depth.
   body.set('email.others', 'x');
   const odd = await readForm(new Request('http://x/', { method: 'POST', body }), AskFields.email.template);
   expect(odd.ok).toBe(false);

@@ -9,9 +9,12 @@ import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
+import { uploads } from '#server/db/schema/uploads.ts';
+import { toMailBrand } from '#server/domain/businesses/view.ts';
+import { toPictureView } from '#server/domain/uploads/view.ts';
 import { replyAddress } from '#server/identity/reply-address.ts';
 
-/** A queued row this old has lost its job: longer than any pause between two tries. */
+/** A queued row this old has lost its job: longer than any pause between two attempts. */
 const LOST_AFTER_MS = 2 * 3_600_000;
 
 interface Links {
@@ -20,7 +23,7 @@ interface Links {
 }
 
 export type Delivery = Awaited<ReturnType<typeof loadDeliveries>>[number];
-/** One that can be composed. */
+/** A delivery that can be composed. */
 export type LinkedDelivery = Delivery & { links: Links };
 
 /** Everything one message needs, read at the time of sending. */
@@ -31,8 +34,8 @@ export async function loadDelivery(ctx: BusinessCtx, invitationId: string): Prom
 }
 
 /**
- * The same for several; one that is not there, or is a stranger's, is left out. What all of a campaign share is read
- * once, or a hundred messages would bring the same template a hundred times.
+ * The same for several; missing ones and those of other businesses are left out. What a campaign's messages share is
+ * read once, or a hundred messages would load the same template a hundred times.
  */
 export async function loadDeliveries(ctx: BusinessCtx, invitationIds: readonly string[]) {
   const rows = await ctx.db
@@ -62,7 +65,7 @@ export async function loadDeliveries(ctx: BusinessCtx, invitationIds: readonly s
   });
 }
 
-/** The tokens of the links in a message; null where no known key makes those whose hashes are kept. */
+/** The tokens of a message's links; null where no known key produces the stored hashes. */
 function findLinks(
   { config: { secret } }: BusinessCtx,
   { id, token_hash, unsubscribe_hash }: typeof invitations.$inferSelect,
@@ -88,6 +91,7 @@ async function loadShared(ctx: BusinessCtx, of: readonly (typeof invitations.$in
         secondReminderDays: campaigns.second_reminder_days,
       },
       business: businessProfiles,
+      logo: uploads,
       connection: channelConnections,
       channel: sql<string>`used.channel`,
       accountEmail: users.email,
@@ -100,6 +104,7 @@ async function loadShared(ctx: BusinessCtx, of: readonly (typeof invitations.$in
     )
     .innerJoin(businessProfiles, eq(businessProfiles.id, campaigns.business_id))
     .innerJoin(users, eq(users.id, businessProfiles.user_id))
+    .leftJoin(uploads, eq(uploads.id, businessProfiles.logo_id))
     .leftJoin(userSettings, eq(userSettings.user_id, users.id))
     .leftJoin(
       channelConnections,
@@ -115,14 +120,18 @@ async function loadShared(ctx: BusinessCtx, of: readonly (typeof invitations.$in
       ),
     );
   return new Map(
-    rows.map(({ channel, settings, ...row }) => [
+    rows.map(({ channel, settings, logo, ...row }) => [
       `${row.campaign.id} ${channel}`,
-      { ...row, replyEmail: replyAddress(settings, row.accountEmail) },
+      {
+        ...row,
+        brand: toMailBrand(ctx, row.business, logo && toPictureView(logo)),
+        replyEmail: replyAddress(settings, row.accountEmail),
+      },
     ]),
   );
 }
 
-/** Rows whose worker must have died while the provider had the message: `open`; and those with no job left: `lost`. */
+/** `open`: the worker must have died while the provider had the message. `lost`: no job is left. */
 export function isStuck(ctx: Ctx) {
   const now = ctx.now().getTime();
   const stale = new Date(now - ctx.config.sendingStaleAfterSeconds * 1_000);

@@ -11,7 +11,7 @@ import { makeTexting } from '#tests/texting.ts';
 
 const ABROAD = '+447911123456';
 
-test('only the owner is told, and of nobody else\u2019s contact', async () => {
+test('only for the owner, and not for contacts of other businesses', async () => {
   const [{ ctx }, { ctx: other }] = [await makeBusiness(), await makeBusiness()];
   const { id: contactId } = await makeContact(other);
   await expect(listEligibility(asVisitor(ctx), { contactId })).rejects.toMatchObject({
@@ -22,7 +22,7 @@ test('only the owner is told, and of nobody else\u2019s contact', async () => {
   await expect(listEligibility(ctx, { contactId: 'x' })).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('nothing stands in the way of an erased person but that', async () => {
+test('erasure is the only reason given for an erased person', async () => {
   const { ctx } = await makeTexting({ now: NOON });
   const gone = await makeContact(ctx, { name: '', email: '', phone: '', erased_at: ctx.now() });
   const found = await listEligibility(ctx, { contactId: gone.id });
@@ -31,7 +31,7 @@ test('nothing stands in the way of an erased person but that', async () => {
   ]);
 });
 
-test('says by channel what is still to be set up, and who was asked there lately', async () => {
+test('tells by channel what is still to be set up, and who was asked there lately', async () => {
   const { ctx } = await makeTexting({ now: NOON });
   const { ctx: other } = await makeBusiness({ now: NOON });
   const reasons = async (owner: typeof ctx, given: Parameters<typeof makeContact>[1]) => {
@@ -57,7 +57,7 @@ test('says by channel what is still to be set up, and who was asked there lately
   });
 });
 
-test('who rated or was asked of late is left in peace for as long as a launch leaves them', async () => {
+test('somebody who rated or was asked lately is left out for as long as in a launch', async () => {
   const { ctx } = await makeTexting({ now: NOON, business: { reinvite_days: 30 } });
   const daysFromNow = (days: number) => new Date(NOON.getTime() + days * 86_400_000);
   const person = await makeContact(ctx, { email: 'ann@example.com', phone: ABROAD });
@@ -87,13 +87,13 @@ test('who rated or was asked of late is left in peace for as long as a launch le
     ['whatsapp', ...rated],
   ]);
   expect(await peaceOf(bystander)).toEqual([unready]);
-  // A no has no end, whenever they rated.
+  // An opt-out has no end, whenever they rated.
   const no = { channel: 'email', recipient: 'ann@example.com', source: 'reply' } as const;
   await ctx.db.insert(optOuts).values({ ...no, business_id: ctx.business.id, created_at: ctx.now() });
   expect((await peaceOf(person))[0]).toEqual(['email', 'opted_out', null]);
 });
 
-test('what the account lacks is told as closely as is known, what a person lacks in the words of every screen', async () => {
+test('a fault of the account is given in detail, one of the person in the words of every screen', async () => {
   const { ctx, connection } = await makeTexting({ now: NOON });
   const textsOf = async (phone: string) => {
     const { id: contactId } = await makeContact(ctx, { phone });
@@ -110,7 +110,7 @@ test('what the account lacks is told as closely as is known, what a person lacks
   expect(await textsOf('')).toEqual({ sms: phone, whatsapp: phone });
 });
 
-test('of several at once each is looked at as if only they were asked, and strangers are left out', async () => {
+test('each of several is judged as if alone, and other businesses’ contacts are left out', async () => {
   const { ctx } = await makeBusiness({ now: NOON });
   const { ctx: other } = await makeBusiness({ now: NOON });
   const address = { email: 'home@example.com', phone: '' };

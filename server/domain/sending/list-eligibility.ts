@@ -7,7 +7,7 @@ import { allow } from '#server/identity/allow.ts';
 import type { ChannelIneligibility } from '#shared/campaigns/audience.ts';
 import { ContactId } from '#shared/contacts/contacts.ts';
 
-/** What stands between this person and a message on each channel, as a launch would find it now. */
+/** Why this person cannot be messaged on each channel, as a launch would find it now. */
 export async function listEligibility(ctx: Ctx, input: ContactId): Promise<ChannelIneligibility[]> {
   allow(ctx, 'contacts.read');
   const parsed = ContactId.safeParse(input);

@@ -71,7 +71,7 @@ describe('links', () => {
     await expect(saveTemplate(ctx, { channel: 'sms', template })).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  test('of an earlier version leave no more, and a campaign without them does', async () => {
+  test('of an earlier version are no longer sent, and a campaign without them is', async () => {
     const { send, server } = await makeMailing();
     expect(await send(EVIL)).toEqual([{ status: 'skipped', reason: 'foreign_link' }]);
     expect(await send('Hi {name}', 'evil.com')).toEqual([{ status: 'skipped', reason: 'foreign_link' }]);
@@ -91,6 +91,7 @@ describe('links', () => {
   test.each([
     ['businessName', { businessName: 'Win at evil.com' }],
     ['postalAddress', { postalAddress: '1 Main St\nevil.com/win' }],
+    ['closingWords', { closingWords: 'See you soon.\nevil.com/win' }],
     ['reviewLinkTitle', { reviewLinkTitle: 'Go to evil.com' }],
   ])('in %s are refused when it is saved', async (field, change) => {
     const { ctx } = await makeMailing();
@@ -101,7 +102,7 @@ describe('links', () => {
     await saveBusiness(ctx, { businessName: 'Dr.Smith & Sons', postalAddress: '1 Main St.\nSt.Louis 3.5' });
   });
 
-  test('of an earlier version are told before anybody is asked, and let the rest be saved', async () => {
+  test('of an earlier version are reported before anybody is asked, and let the rest be saved', async () => {
     const { ctx } = await makeMailing({ postal_address: '1 Main St, evil.com' });
     const { ctx: bystander } = await makeMailing();
     const person = () => ({
@@ -120,7 +121,7 @@ describe('links', () => {
     expect(await askSomeone(ctx, person())).toMatchObject({ kind: 'asked' });
   });
 
-  test('lead to the own website once the account has an address there, and to the own pages', async () => {
+  test('may lead to the business’s website once the account has an address there, and to its own pages', async () => {
     const { ctx, user } = await makeMailing({ website: 'https://www.bright-smiles.com' });
     const of = (content: string) => ({ channel: 'email', template: { subject: 'Hi', content } }) as const;
     const site = of('Book at book.bright-smiles.com/now {review_link}');
@@ -145,7 +146,7 @@ describe('links', () => {
 });
 
 describe("a well-known company's name", () => {
-  test('is refused, and nothing leaves under one that was kept before', async () => {
+  test('is refused, and nothing is sent under one that was saved before', async () => {
     const { ctx, send, server } = await makeMailing({ business_name: 'Bright Smiles' });
     await expect(saveBusiness(ctx, { businessName: 'PаyPal Security' })).rejects.toMatchObject({
       fields: { businessName: [expect.stringContaining('well-known company')] },
@@ -158,7 +159,7 @@ describe("a well-known company's name", () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  test('is for whoever reads mail at its website', async () => {
+  test('is allowed with a mail address at its website', async () => {
     const { ctx, user } = await makeMailing({ website: 'https://www.paypal.com' });
     await ctx.db
       .update(users)
@@ -171,7 +172,7 @@ describe("a well-known company's name", () => {
 describe("the operator's caps", () => {
   const waits = { status: 'queued', reason: 'daily_cap' };
 
-  test('hold a business whatever its owner has set, first lower, and nothing is lost', async () => {
+  test('limit a business whatever its owner has set, lower at first, and nothing is lost', async () => {
     const fresh = await makeMailing({ daily_cap: 1_000 }, CAPS);
     expect(await loadSendingRules(fresh.ctx, 'email')).toMatchObject({ dailyCap: 2, cappedByOperator: true });
     expect(await fresh.send(undefined, undefined, 3)).toEqual([
@@ -186,11 +187,11 @@ describe("the operator's caps", () => {
       dailyCap: 1,
       cappedByOperator: false,
     });
-    // Texts leave by an account of the owner's own.
+    // Texts are sent through the owner's own account.
     expect(await loadSendingRules(fresh.ctx, 'sms')).toMatchObject({ dailyCap: 1_000 });
   });
 
-  test('hold all businesses together', async () => {
+  test('limit all businesses together', async () => {
     const caps = { newBusiness: 10, business: 10, installation: 3 };
     const [one, other] = [await makeMailing({}, caps), await makeMailing({}, caps)];
     await one.ctx.db.delete(rateLimits);

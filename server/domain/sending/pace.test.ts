@@ -13,7 +13,7 @@ import { makeContact, makeInvitation } from '#tests/make.ts';
 import { NOON, sendOne } from '#tests/sending.ts';
 import { makeQueuedText, makeTexting } from '#tests/texting.ts';
 
-test('texts are dispatched one after the other at the pace of the connection', async () => {
+test('texts are dispatched one by one at the pace of the connection', async () => {
   const { ctx, job, campaign, connection } = await makeQueuedText();
   await ctx.db
     .update(channelConnections)
@@ -31,15 +31,15 @@ test('texts are dispatched one after the other at the pace of the connection', a
   expect(await dispatchInvitations(job)).toEqual({ dispatched: 4 });
   expect(await dispatchInvitations(job)).toEqual({ dispatched: 0 });
   const starts = (await jobsOf(ctx, sendTextJob)).map(({ startAfter }) => startAfter.getTime());
-  // The first one goes at once, by the clock of the database.
+  // The first one is sent at once, by the database's clock.
   const later = starts.map((start) => start - NOON.getTime()).filter((ms) => ms < 60_000);
   expect(later.sort((a, b) => a - b)).toEqual([500, 1_000, 1_500]);
 });
 
-test('the next dispatch goes on where the last one ended, each connection at its own pace', async () => {
+test('the next dispatch continues where the last one ended, each connection at its own pace', async () => {
   const { ctx, job, campaign, connection } = await makeQueuedText();
   const stranger = await makeTexting({ connector: 'twilio', now: NOON });
-  // What others wait for is theirs: the same account's other channel, the same channel of another business.
+  // Other accounts keep their own pace: another channel, or the same channel of another business.
   const others = [accountKey(ctx.business.id, 'whatsapp'), accountKey(stranger.ctx.business.id, 'sms')];
   const their = new Date(NOON.getTime() + 90_000);
   await ctx.db.insert(jobPaces).values(others.map((key) => ({ key, next_at: their })));
@@ -66,7 +66,7 @@ test('the next dispatch goes on where the last one ended, each connection at its
   expect(others.map(nextOf)).toEqual([their, their]);
 });
 
-test('what the pace leaves for later than two minutes is dispatched again in one', async () => {
+test('what would be sent after two minutes is left to one later dispatch', async () => {
   const { ctx, job, campaign, connection } = await makeQueuedText();
   const soon = new Date(NOON.getTime() + 120_000);
   await ctx.db
@@ -78,7 +78,7 @@ test('what the pace leaves for later than two minutes is dispatched again in one
   const contact = await makeContact(ctx, { email: '', phone: '+12125550150' });
   const rest = { campaign_id: campaign.id, due_at: NOON };
   const last = await makeInvitation(ctx, { ...rest, channel: 'sms', contact_id: contact.id });
-  // Mails keep no pace, and what the cap puts off is no work of today's.
+  // Mails have no pace, and what the cap postpones is not for today.
   for (let mail = 0; mail < 3; mail += 1) await makeInvitation(ctx, rest);
   expect(await dispatchInvitations(job)).toEqual({ dispatched: 3 });
   expect(await jobsOf(ctx, sendTextJob)).toMatchObject([{ startAfter: soon }]);
@@ -88,7 +88,7 @@ test('what the pace leaves for later than two minutes is dispatched again in one
   expect(again).toContain(NOON.getTime() + 60_000);
 });
 
-test('texts that a night has held leave in the morning one after the other, and none takes two slots', async () => {
+test('texts held overnight are sent one by one in the morning, and none takes two slots', async () => {
   let now = new Date('2026-11-20T03:00:00Z');
   const morning = new Date('2026-11-20T14:00:00Z');
   const { ctx, job, campaign, connection, invitation } = await makeQueuedText({ now: () => now });
@@ -118,7 +118,7 @@ test('texts that a night has held leave in the morning one after the other, and 
   expect(nextOf(bystander)).toEqual(NOON);
 });
 
-test('texts without a connection go on to the gate, which says why they cannot leave', async () => {
+test('texts without a connection reach the pre-send check, which says why they cannot be sent', async () => {
   const { ctx, job, connection, send, row } = await makeQueuedText();
   await ctx.db.delete(channelConnections).where(eq(channelConnections.id, connection.id));
   expect(await dispatchInvitations(job)).toEqual({ dispatched: 1 });
@@ -126,7 +126,7 @@ test('texts without a connection go on to the gate, which says why they cannot l
   expect(await row()).toMatchObject({ reason: 'channel_not_set_up' });
 });
 
-test('a text leaves by the connection of its channel, whatever becomes of the other one', async () => {
+test('a text uses the connection of its channel, whatever becomes of the other one', async () => {
   const { ctx, connection, send, accepted, phone } = await makeQueuedText();
   const { id: _, ...copied } = connection;
   await ctx.db.insert(channelConnections).values({
@@ -141,7 +141,7 @@ test('a text leaves by the connection of its channel, whatever becomes of the ot
   expect(accepted()).toMatchObject([{ to: phone }]);
 });
 
-test('a wait the provider asked for ends', async () => {
+test('a pause requested by the provider ends', async () => {
   const { ctx, connection, send } = await makeQueuedText();
   const over = { blocked_until: new Date(NOON.getTime() - 1) };
   await ctx.db.update(channelConnections).set(over).where(eq(channelConnections.id, connection.id));

@@ -16,7 +16,7 @@ import { asJob, asVisitor, makeBusiness, makeInvitation } from '#tests/make.ts';
 import { NOON } from '#tests/sending.ts';
 import { makeQueuedText } from '#tests/texting.ts';
 
-/** A text that has left, and a provider that reports whatever a test wants. */
+/** A sent text, and a provider that reports whatever a test wants. */
 async function makeHooked() {
   const sent = { status: 'sent', attempts: 1, sent_at: NOON, external_id: newId() } as const;
   const made = await makeQueuedText({ now: NOON, invitation: sent });
@@ -52,7 +52,7 @@ async function makeHooked() {
 
 test('only a provider reports, at the address it was given', async () => {
   const { ctx, hook, provider, report } = await makeHooked();
-  // Genuine as it is: it is the actor that is refused, not the signature.
+  // Correctly signed: it is the actor that is refused, not the signature.
   for (const other of [ctx, asVisitor(ctx), asJob(ctx, 'x')]) {
     await expect(report([], {}, other)).rejects.toMatchObject({
       code: expect.stringMatching(/forbidden|unauthenticated/),
@@ -73,14 +73,14 @@ test('only a provider reports, at the address it was given', async () => {
   expect(await report([])).toMatchObject({ contentType: expect.any(String) });
 });
 
-test('what is not genuine, and what nobody can read, is refused', async () => {
+test('forged and unreadable requests are refused', async () => {
   const { report } = await makeHooked();
   await expect(report(new ConnectorError('auth', 'x'))).rejects.toMatchObject({ code: 'forbidden' });
   await expect(report(new ConnectorError('unexpected', 'x'))).rejects.toMatchObject({ code: 'invalid' });
   await expect(report(new TypeError('odd'))).rejects.toThrow('odd');
 });
 
-test('a report is for the message it names, of this business and sent as a text', async () => {
+test('a report applies to the message it names, if it is of this business and a text', async () => {
   const { ctx, invitation, report, status, rowsOf } = await makeHooked();
   const { ctx: stranger } = await makeBusiness({ now: NOON });
   const sent = { status: 'sent', attempts: 1, sent_at: NOON, channel: 'sms' } as const;
@@ -106,7 +106,7 @@ test('a report is for the message it names, of this business and sent as a text'
   expect(await named({ externalId: invitation.external_id ?? '' })).toEqual([invitation.id, mine.id]);
 });
 
-test('what has never left cannot be reported, what waits to be tried again can', async () => {
+test('a message never sent cannot be reported, one waiting for a retry can', async () => {
   const { ctx, report, status, rowsOf } = await makeHooked();
   const text = { channel: 'sms', status: 'queued' } as const;
   const [never, again] = [
@@ -119,7 +119,7 @@ test('what has never left cannot be reported, what waits to be tried again can',
   expect(rows.find(({ id }) => id === again.id)).toMatchObject({ status: 'delivered' });
 });
 
-test('a provider that asks whether the address is ours is answered as it wants to be', async () => {
+test('the verification challenge of a provider is answered', async () => {
   const { ctx, hook, provider } = await makeHooked();
   const { channels } = ctx;
   const ask = (answer: string | null) => {
@@ -139,14 +139,14 @@ test('the same event counts once', async () => {
   const event = { ...inbound, eventId: newId(), text: 'x'.repeat(2_001) };
   await report([event]);
   await report([event, event]);
-  // The event may be forgotten, the message is not.
+  // The record of the event may be deleted, that of the message is not.
   await ctx.db.delete(hookEvents).where(eq(hookEvents.business_id, ctx.business.id));
   await report([{ ...event, text: 'stop' }]);
   expect((await inbox()).map(({ body }) => body.length)).toEqual([2_000]);
   expect(await wishes()).toEqual([]);
 });
 
-test('a report counts once, also for a message that has left again since', async () => {
+test('a report counts once, also for a message that was sent again since', async () => {
   const { ctx, invitation, report, status, rowsOf } = await makeHooked();
   const lost = { ...status, key: invitation.id, status: 'failed', reason: 'unreachable' } as const;
   const first = { ...lost, eventId: newId() };
@@ -160,7 +160,7 @@ test('a report counts once, also for a message that has left again since', async
   expect(await rowsOf()).toMatchObject([{ status: 'failed' }]);
 });
 
-test('a person’s words are kept; those that say no or yes are followed and answered once', async () => {
+test('a person’s text is stored; opt-outs and opt-ins are applied and answered once', async () => {
   const { ctx, phone, report, inbound, inbox, wishes } = await makeHooked();
   const answers = async () => (await jobsOf(ctx, answerInboundJob)).map(({ input }) => input.keyword);
   await report([{ ...inbound, text: 'Thank you' }]);
@@ -182,7 +182,7 @@ test('a person’s words are kept; those that say no or yes are followed and ans
   ]);
 });
 
-test('what the provider has answered is not answered again, and its reading of the words counts', async () => {
+test('what the provider has answered is not answered again, and its interpretation counts', async () => {
   const { ctx, report, inbound, wishes } = await makeHooked();
   await report([{ ...inbound, text: 'basta', handled: 'stop' }]);
   expect(await wishes()).toMatchObject([{ source: 'reply' }]);
@@ -193,7 +193,7 @@ test('what the provider has answered is not answered again, and its reading of t
   expect(await jobsOf(ctx, answerInboundJob)).toEqual([]);
 });
 
-test('events are forgotten after thirty days, and not before', async () => {
+test('events are deleted after thirty days, and not before', async () => {
   const { ctx } = await makeHooked();
   const job = asJob({ ...ctx, business: null }, 'x');
   const daysAgo = (days: number) => new Date(NOON.getTime() - days * 86_400_000);

@@ -34,8 +34,8 @@ interface Hook {
 }
 
 /**
- * What a provider reports: how messages fared, and what people write back. Only a genuine signature counts; every
- * event is applied once, in any order. Throws `not_found` for an unknown address, `forbidden` for a wrong signature.
+ * A provider's webhook: delivery reports, and texts from people. It must be signed; every event is applied once, in any
+ * order. Throws `not_found` for an unknown address, `forbidden` for a wrong signature.
  */
 export async function receiveHook(ctx: Ctx, hook: Hook): Promise<{ body: string; contentType: string }> {
   allow(ctx, 'hooks.receive');
@@ -100,7 +100,7 @@ async function applyOnce(ctx: BusinessCtx, connection: Connection, event: HookEv
   }
   if (event.kind === 'inbound') return applyInbound(ctx, connection, event);
   const invitationId = await findInvitation(ctx, event);
-  // Messages the business sends by other programs are reported here, too.
+  // Messages that the business sends by other programs are reported here, too.
   if (!invitationId) return;
   await reportDelivery(ctx, { ...event, invitationId });
 }
@@ -129,7 +129,7 @@ async function applyInbound(
   event: Extract<HookEvent, { kind: 'inbound' }>,
 ): Promise<void> {
   const { channel } = connection;
-  // Nobody writes back through a mail server's report.
+  // Mail reports contain no replies.
   if (channel === 'email') return;
   const [message] = await ctx.db
     .insert(inboundMessages)
@@ -144,7 +144,7 @@ async function applyInbound(
     .onConflictDoNothing()
     .returning({ id: inboundMessages.id });
   if (!message) return;
-  // The owner, not a customer: a code shown on the screen, sent from the phone that is to be confirmed.
+  // From the owner, not a customer: a code shown on the screen, sent from the phone to be confirmed.
   const code = /^\s*(\d{6})\s*$/.exec(event.text)?.[1];
   if (code && (await confirmWithCode(ctx, event.from, code))) return;
   const keyword = event.handled ?? readButton(event.text, event.button ?? '');
@@ -157,7 +157,7 @@ async function applyInbound(
   if (keyword === 'start' && (await removeOptOut(ctx, channel, event.from))) {
     await record(ctx, 'contacts.opt-in', subject, { channel, source: 'reply' });
   }
-  // Where the provider has answered, a second answer would be one too many.
+  // If the provider has answered, a second answer would be one too many.
   if (!event.handled) {
     const group = accountKey(ctx.business.id, channel);
     await ctx.queue.send(answerInboundJob, { messageId: message.id, keyword }, { group });

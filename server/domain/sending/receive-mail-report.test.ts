@@ -76,7 +76,7 @@ async function makeMailed(
 
 afterEach(() => vi.restoreAllMocks());
 
-/** What a reader of ours makes of a report, said by the one of Postmark. */
+/** What a reader makes of a report, in Postmark's name. */
 const said = (report: Partial<BounceReport> | Error) =>
   vi.spyOn(reader, 'read').mockImplementation(async () => {
     if (report instanceof Error) throw report;
@@ -119,7 +119,7 @@ test('is for providers that know the address', async () => {
   }
 });
 
-test('a bounce mail fails its message once, and the address is not asked again', async () => {
+test('a bounce mail fails its message once, and the address is not written to again', async () => {
   const { ctx, contact, provider, row } = await makeMailed();
   expect((await receiveMailReport(provider, mail)).applied).toBeGreaterThanOrEqual(1);
   expect(await row()).toMatchObject({ status: 'failed', reason: 'bounced' });
@@ -154,7 +154,7 @@ test('a complaint opts the person out', async () => {
   ]);
 });
 
-test('the bounce mail needs the login of the operator’s mail server, where one is set', async () => {
+test('a bounce mail needs the login of the operator’s mail server, if one is set', async () => {
   const messageId = `<${newId()}@goodword.example>`;
   const { provider, row } = await makeMailed(undefined, { external_id: messageId });
   const secrets = { INBOUND_MAIL_LOGIN: 'postfix:secret-word' };
@@ -173,7 +173,7 @@ test('the bounce mail needs the login of the operator’s mail server, where one
   expect(await post(login(secrets.INBOUND_MAIL_LOGIN))).toEqual({ applied: 1 });
 });
 
-test('a bounce mail that is built to keep its reader busy is read as far as bounds go', async () => {
+test('a malicious bounce mail is read only up to the limits', async () => {
   const { provider } = await makeMailed();
   for (const [name, bomb] of Object.entries(mailBombs('x@y.example', 250_000))) {
     const request = hook(bomb, { 'content-type': 'message/rfc822' });
@@ -181,7 +181,7 @@ test('a bounce mail that is built to keep its reader busy is read as far as boun
   }
 });
 
-test('what is no report is refused', async () => {
+test('anything but a report is refused', async () => {
   const { provider } = await makeMailed();
   for (const body of ['', '{}', 'null', '[1]', '{"RecordType":7}']) {
     const request = hook(body, { 'content-type': 'application/json' });
@@ -191,7 +191,7 @@ test('what is no report is refused', async () => {
   }
 });
 
-test('the bounce mail that names neither person nor message concerns nobody', async () => {
+test('a bounce mail that names neither recipient nor message is ignored', async () => {
   const { provider, row } = await makeMailed();
   said({ events: [event()] });
   expect(await receiveMailReport(provider, report)).toEqual({ applied: 0 });
@@ -252,7 +252,7 @@ test.each([
 );
 
 test.each([{ external_id: `<${newId()}@goodword.example>` }, { external_id: null }])(
-  'no mail report is about a text, however it fits: %o',
+  'a mail report never matches a text, however similar: %o',
   async ({ external_id }) => {
     const person = `${newId()}@example.com`;
     const { provider, row } = await makeMailed(person, { channel: 'sms', external_id });
@@ -263,7 +263,7 @@ test.each([{ external_id: `<${newId()}@goodword.example>` }, { external_id: null
   },
 );
 
-test('a report counts once, also for a message that has left again since', async () => {
+test('a report counts once, also for a message that was sent again since', async () => {
   const person = `${newId()}@example.com`;
   const { ctx, invitation, provider, row } = await makeMailed(person);
   said({ events: [event({ recipient: person })] });
@@ -274,7 +274,7 @@ test('a report counts once, also for a message that has left again since', async
   expect(await row()).toMatchObject(again);
 });
 
-test('of all who have written to one person twenty hear of a report without a message', async () => {
+test('a report without a message applies to at most twenty businesses that wrote to the person', async () => {
   const person = `${newId()}@example.com`;
   const mailed = [];
   for (let count = 0; count < 21; count += 1) mailed.push(await makeMailed(person));
@@ -283,7 +283,7 @@ test('of all who have written to one person twenty hear of a report without a me
   if (first) expect(await receiveMailReport(first.provider, report)).toEqual({ applied: 20 });
 });
 
-test('an address that a provider wants to see opened is opened', async () => {
+test('a provider’s confirmation address is opened', async () => {
   const { provider } = await makeMailed();
   let opened = 0;
   const server = createServer((_, response) => {
@@ -312,7 +312,7 @@ test.each([
   await expect(receiveMailReport(provider, report)).rejects.toThrow('odd');
 });
 
-test('what says that it is mail but is none is read as a report', async () => {
+test('a webhook mislabeled as mail is read as a report', async () => {
   const { provider } = await makeMailed();
   const read = said({});
   const request = hook(` ${report.request.body}`, { 'content-type': 'text/plain' });

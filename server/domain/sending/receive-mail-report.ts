@@ -18,9 +18,10 @@ import { findBouncedNotices, noticeBounced } from '#server/domain/sending/parts/
 import { markBounced } from '#server/domain/sending/parts/mark-bounced.ts';
 import { reportDelivery } from '#server/domain/sending/parts/report-delivery.ts';
 import { allow } from '#server/identity/allow.ts';
+import { DAY_MS } from '#shared/time/durations.ts';
 
-/** A bounce without our Message-ID can only mean a message of the last days. */
-const MATCHED_BY_ADDRESS_MS = 7 * 86_400_000;
+/** A bounce without our Message-ID can only be about a message of the last days. */
+const MATCHED_BY_ADDRESS_MS = 7 * DAY_MS;
 const RAW_MAIL = /^(message\/rfc822|multipart\/report|text\/plain)/i;
 
 interface Found {
@@ -29,9 +30,9 @@ interface Found {
 }
 
 /**
- * What mail providers report of emails: bounces, complaints, deliveries, in the forms of their registry or as the
- * bounce mail itself (RFC 3464). Anybody can write a bounce, so the address must be the secret one, and an event
- * counts only for a message that we sent to that very recipient: a request, a notice to an owner, an email about private feedback.
+ * Mail providers' reports: bounces, complaints, deliveries, as webhooks or as bounce mails (RFC 3464). Anybody can
+ * forge a bounce, so the address is secret, and an event counts only for a mail that we sent to that very recipient: a
+ * request, a notice, or private feedback.
  */
 export async function receiveMailReport(
   ctx: Ctx,
@@ -60,7 +61,7 @@ export async function receiveMailReport(
 }
 
 function isToken(given: string, expected: string | undefined): boolean {
-  // As bytes: the same number of characters can be more of them.
+  // As bytes, since strings of equal length can differ in bytes.
   const [one, other] = [Buffer.from(given), Buffer.from(expected ?? '')];
   return other.length > 0 && one.length === other.length && timingSafeEqual(one, other);
 }
@@ -70,7 +71,7 @@ async function read(ctx: Ctx, request: HookRequest): Promise<Pick<BounceReport, 
     if (RAW_MAIL.test(request.headers['content-type'] ?? '')) {
       const looksLikeMail = !request.body.trimStart().startsWith('{');
       if (looksLikeMail) {
-        // The operator's own mail server hands over reports as it hands over other mail.
+        // The operator's own mail server delivers bounces like other mail.
         requireLogin(request.headers, ctx.config.inboundMail.secrets.INBOUND_MAIL_LOGIN, 'a mail server');
         return { events: await parseDsn(request.body), confirmUrl: null };
       }
@@ -85,7 +86,7 @@ async function read(ctx: Ctx, request: HookRequest): Promise<Pick<BounceReport, 
   }
 }
 
-/** Amazon asks once whether the address is ours; the reader has made sure that the question is Amazon's. */
+/** Amazon asks once to confirm the subscription; the reader has verified that it is Amazon. */
 async function confirm(ctx: Ctx, url: string): Promise<void> {
   const { status } = await callHttp({ method: 'GET', url });
   ctx.log.info({ status }, 'mail report subscription confirmed');

@@ -23,7 +23,7 @@ test('only a job of the business itself asks the provider', async () => {
   expect(await made.row()).toEqual(before);
 });
 
-/** A message of which nobody knows whether it left, and a provider that can be asked. */
+/** A message of unknown outcome, and a provider that can be asked. */
 async function makeUnknown(given: Parameters<typeof makeInvitation>[1] = {}) {
   let now = NOON;
   const unknown = { status: 'unknown', reason: 'unconfirmed', attempts: 1, sending_at: NOON } as const;
@@ -57,7 +57,7 @@ async function makeUnknown(given: Parameters<typeof makeInvitation>[1] = {}) {
 const after = (seconds: number) => new Date(NOON.getTime() + seconds * 1_000);
 const SENT: Lookup = { found: true, externalId: 'SM1', status: 'sent', reason: null };
 
-test('the provider is asked once a slow sender cannot hand it over any more, and not before', async () => {
+test('the provider is asked once a slow sender can no longer hand it over, and not before', async () => {
   const { ask, asked, later, row } = await makeUnknown();
   expect(await ask(119, SENT)).toBe('unknown');
   expect([asked, await later()]).toEqual([[], [after(120)]]);
@@ -71,7 +71,7 @@ test('the provider is asked once a slow sender cannot hand it over any more, and
   expect(asked).toHaveLength(1);
 });
 
-test('what is certainly not there is queued again; where the provider cannot say it stays unknown', async () => {
+test('what is certainly missing is queued again; where the provider cannot tell, it stays unknown', async () => {
   const { ctx, ask, later, row } = await makeUnknown();
   const bystander = await makeInvitation(ctx, { channel: 'sms', status: 'unknown', attempts: 1 });
   expect(await ask(121, null)).toBe('unknown');
@@ -91,7 +91,7 @@ test('a provider that cannot be asked now is asked later, at its own time where 
   await expect(ask(123, new TypeError('odd'))).rejects.toThrow('odd');
 });
 
-test('nobody can be asked about a mail', async () => {
+test('a mail cannot be looked up', async () => {
   const { ctx, ask, asked, invitation, row } = await makeUnknown();
   await ctx.db.update(invitations).set({ channel: 'email' }).where(eq(invitations.id, invitation.id));
   await ctx.db
@@ -102,7 +102,7 @@ test('nobody can be asked about a mail', async () => {
   expect([asked, (await row())?.status]).toEqual([[], 'unknown']);
 });
 
-test('once the account is removed nobody can be asked', async () => {
+test('nothing can be looked up once the account is removed', async () => {
   const { ctx, ask, asked, row } = await makeUnknown();
   await ctx.db.delete(channelConnections).where(eq(channelConnections.business_id, ctx.business.id));
   const before = await row();
@@ -111,7 +111,7 @@ test('once the account is removed nobody can be asked', async () => {
 });
 
 test.each([{ status: 'sent' }, { sending_at: null }] as const)(
-  'nothing is asked about a message that is settled or never left: %o',
+  'nothing is asked about a message that is settled or was never sent: %o',
   async (given) => {
     const { ask, asked } = await makeUnknown(given);
     expect(await ask(121, SENT)).toBe(given.status ?? 'unknown');

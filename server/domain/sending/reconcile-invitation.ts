@@ -13,18 +13,18 @@ import { allow } from '#server/identity/allow.ts';
 import { InvitationId } from '#shared/campaigns/campaigns.ts';
 import type { InvitationStatus } from '#shared/sending/channels.ts';
 
-/** Clocks differ, and providers round: a look this much earlier misses nothing. */
+/** Clocks differ, and providers round: searching from this much earlier misses nothing. */
 const CLOCK_SLACK_MS = 60_000;
 /**
- * Twice the longest a request may take. Before, a sender that is only slow may still hand it over, and "not found"
- * would send it twice.
+ * Twice the longest possible request. Before that, a slow sender may still hand it over, and "not found" would send it
+ * twice.
  */
 const SETTLED_AFTER_MS = 30_000;
 const NEXT_LOOK_MS = 60_000;
 
 /**
- * Settles an invitation of which nobody knows whether it left: by the provider's list where it keeps one. Found,
- * it is sent; certainly not found, it is queued again. Without a list it stays `unknown` until a report comes.
+ * Settles an invitation of unknown outcome by the provider's list, where it has one. Found, it is sent; certainly
+ * missing, it is queued again. Without a list it stays `unknown` until a report arrives.
  */
 export async function reconcileInvitation(ctx: Ctx, input: InvitationId): Promise<InvitationStatus> {
   allow(ctx, 'invitations.deliver');
@@ -34,7 +34,7 @@ export async function reconcileInvitation(ctx: Ctx, input: InvitationId): Promis
   if (invitation.status !== 'unknown' || !connection || !invitation.sending_at) return invitation.status;
   if (invitation.channel === 'email') return invitation.status;
   const channel = openConnection(ctx, connection);
-  // What it carried is known by its link alone.
+  // The message can only be identified by its link.
   if (!channel.lookup || !links) return invitation.status;
   const settledAt =
     invitation.sending_at.getTime() + Math.max(SETTLED_AFTER_MS, ctx.config.sendingStaleAfterSeconds * 1_000);

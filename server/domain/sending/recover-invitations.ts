@@ -8,9 +8,8 @@ import { applyOutcomes, ofRecovery } from '#server/domain/sending/parts/outcome.
 import { allow } from '#server/identity/allow.ts';
 
 /**
- * What the provider may have got before its sender died becomes `unknown`, and is asked about where the provider
- * can say; it is never blindly sent again. What waits without a job gets a new one; a job too many finds the
- * row taken.
+ * What the provider may have got before its sender died becomes `unknown` and is looked up where possible; it is never
+ * blindly sent again. What lost its job gets a new one; a superfluous job finds the row taken.
  */
 export async function recoverInvitations(ctx: Ctx): Promise<{ unknown: number; requeued: number }> {
   allow(ctx, 'invitations.deliver');

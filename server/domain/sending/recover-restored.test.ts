@@ -15,7 +15,7 @@ import { makeQueuedText } from '#tests/texting.ts';
 
 const SENT: Lookup = { found: true, externalId: 'SM1', status: 'sent', reason: null };
 
-/** A restored installation: one message was in the hands of its provider, and another has long left. */
+/** A restored installation: one message was in flight, another had long been sent. */
 async function makeRestored(answer: Lookup) {
   const sending_at = new Date(NOON.getTime() - 3_600_000);
   const inHand = { status: 'sending', attempts: 1, sending_at, dispatched_at: sending_at } as const;
@@ -24,11 +24,11 @@ async function makeRestored(answer: Lookup) {
   const over = await makeCampaign(ctx, { campaign_type: 'SMS' });
   const left = await makeInvitation(ctx, { channel: 'sms', campaign_id: over.id, status: 'sent' });
   await holdQueuedWork(ctx.db);
-  const standing = async () =>
+  const statuses = async () =>
     (await ctx.db.select().from(campaigns).where(eq(campaigns.business_id, ctx.business.id))).map(
       ({ id, status, pause_reason }) => [id === campaign.id ? 'mine' : 'over', status, pause_reason],
     );
-  expect((await standing()).sort()).toEqual([
+  expect((await statuses()).sort()).toEqual([
     ['mine', 'paused', 'restored'],
     ['over', 'running', null],
   ]);
@@ -50,7 +50,7 @@ async function makeRestored(answer: Lookup) {
   return { ...made, left, goOn, bystander };
 }
 
-test('what was in hand is asked about after a restore', async () => {
+test('messages in flight are looked up after a restore', async () => {
   const { goOn, row, accepted, bystander, left } = await makeRestored(SENT);
   expect(await row()).toMatchObject({ status: 'sending' });
   await goOn();
@@ -58,7 +58,7 @@ test('what was in hand is asked about after a restore', async () => {
   expect([accepted(), await bystander()]).toEqual([[], left]);
 });
 
-test('what certainly never arrived waits for its owner, and nothing leaves by itself', async () => {
+test('what certainly never arrived waits for its owner, and nothing is sent automatically', async () => {
   const { goOn, row, accepted, bystander, left } = await makeRestored({ found: false });
   await goOn();
   expect(await row()).toMatchObject({ status: 'queued', attempts: 1, dispatched_at: null });

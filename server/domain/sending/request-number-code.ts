@@ -19,14 +19,14 @@ import { limit, type RateRule } from '#server/limits/rate-limit.ts';
 import { type CodeView, RequestCode } from '#shared/sending/own-numbers.ts';
 import { personKey } from '#shared/sending/same-person.ts';
 
-/** Nobody's phone is to be rung by strangers' codes, whatever business they come from. */
+/** Protects phones from codes that strangers request, from any business. */
 const PER_NUMBER: RateRule = { name: 'own-numbers.number', max: 3, windowSeconds: 3_600 };
 const PER_BUSINESS: RateRule = { name: 'own-numbers.business', max: 10, windowSeconds: 86_400 };
 const VALID_MS = 600_000;
 
 /**
- * The first step of confirming a phone: a code goes to it by SMS. WhatsApp carries no free words to somebody who has
- * not written, so where only that is set up the code is shown, and the phone sends it to the business's number.
+ * The first step of confirming a phone: a code is sent to it by SMS. WhatsApp allows no free text to people who have
+ * not written, so where only that is set up, the code is shown and the phone sends it to the business's number.
  */
 export async function requestNumberCode(ctx: Ctx, input: RequestCode): Promise<CodeView> {
   allow(ctx, 'templates.test');
@@ -36,7 +36,7 @@ export async function requestNumberCode(ctx: Ctx, input: RequestCode): Promise<C
   if (phone === '') {
     throw invalidAt('phone', 'Please enter your own mobile number.', { reason: 'phone_invalid' });
   }
-  if (await findOwnNumber(ctx, phone)) return { way: 'confirmed' };
+  if (await findOwnNumber(ctx, phone)) return { outcome: 'confirmed' };
   await limit(ctx, PER_NUMBER, personKey('sms', phone));
   await limit(ctx, PER_BUSINESS, ctx.business.id);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -45,7 +45,7 @@ export async function requestNumberCode(ctx: Ctx, input: RequestCode): Promise<C
   if (channel === 'whatsapp' && channelFault(sms)) {
     const to = await whatsAppNumber(ctx);
     await keepCode(ctx, phone, code);
-    return { way: 'write', code, to: formatPhone(to, ''), phoneText };
+    return { outcome: 'write', code, to: formatPhone(to, ''), phoneText };
   }
   await sendToSelf(ctx, { channel: 'sms', recipient: phone, what: 'The code' }, async () => {
     if (!sms) throw new Error('The gate let a code pass without a connection.');
@@ -53,7 +53,7 @@ export async function requestNumberCode(ctx: Ctx, input: RequestCode): Promise<C
     const text = `${ctx.config.appName}: ${code} is your code to confirm this number. It works for 10 minutes.`;
     await sendCode(ctx, sms, { phone, text, key: id });
   });
-  return { way: 'sent', phoneText };
+  return { outcome: 'sent', phoneText };
 }
 
 async function sendCode(
@@ -80,7 +80,7 @@ async function whatsAppNumber(ctx: CtxFor<'templates.test'>): Promise<string> {
   return phone;
 }
 
-/** Only the newest code counts. */
+/** Only the newest code is valid. */
 async function keepCode(ctx: CtxFor<'templates.test'>, phone: string, code: string): Promise<{ id: string }> {
   return withTx(ctx, async (ctx) => {
     const now = ctx.now();

@@ -26,7 +26,7 @@ import { auditOf, NOON } from '#tests/sending.ts';
 const TOKEN = 'a-long-unguessable-token';
 const UNPROVED = 'smtp; 550-5.7.26 This mail is unauthenticated - gsmtp';
 
-/** A practice with a campaign on its way, of which some were sent and one waits. */
+/** A practice with a running campaign, of which some were sent and one waits. */
 async function makePractice() {
   const { ctx } = await makeBusiness({ now: NOON });
   await ctx.db
@@ -77,7 +77,7 @@ test('is for the owner only', async () => {
   await expect(resumeMail(asVisitor(ctx))).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
-test('a fault of the domain condemns nobody, and stops the emails of the business, not of others', async () => {
+test('a fault of the sender’s domain is blamed on no recipient, and stops only the emails of this business', async () => {
   const practice = await makePractice();
   const other = await makePractice();
   const { ctx, campaign, waiting } = practice;
@@ -98,7 +98,7 @@ test('a fault of the domain condemns nobody, and stops the emails of the busines
   });
   expect((await getMailSender(ctx)).refused).toEqual({ words, isUnproved: true });
   expect(await auditOf(ctx, ctx.business.id, 'campaigns.pause')).toHaveLength(1);
-  // The campaign alone does not get past it.
+  // Resuming the campaign alone does not override it.
   await expect(resumeCampaign(ctx, { campaignId: campaign.id })).rejects.toMatchObject({
     reason: 'channel_blocked',
     message: expect.stringContaining(words),
@@ -109,7 +109,7 @@ test('a fault of the domain condemns nobody, and stops the emails of the busines
   expect((await getMailSender(other.ctx)).refused).toBeNull();
 });
 
-test('sent again by the owner, campaigns that stood still for it go on, and no other', async () => {
+test('when the owner resumes emails, campaigns paused for it continue, and no others', async () => {
   const practice = await makePractice();
   const { ctx, campaign, waiting, sent } = practice;
   const byHand = await makeCampaign(ctx, { status: 'paused' });
@@ -124,7 +124,7 @@ test('sent again by the owner, campaigns that stood still for it go on, and no o
   expect(await checkBeforeSend(ctx, [await loadDelivery(ctx, waiting.id)])).toEqual([{ go: true }]);
   const rows = await ctx.db.select().from(invitations).where(eq(invitations.campaign_id, campaign.id));
   expect(rows.map(({ status }) => status).sort()).toEqual(['failed', 'failed', 'failed', 'queued']);
-  // What was refused before counts no more: one more is one.
+  // Earlier refusals no longer count.
   await sent(`dan-${ctx.business.id}@gmail.com`);
   await bounce(ctx, `dan-${ctx.business.id}@gmail.com`, UNPROVED, new Date(NOON.getTime() + 60_000));
   expect((await getMailSender(ctx)).refused).toBeNull();
@@ -149,7 +149,7 @@ test('two, or three in more than an hour, or for other reasons, stop nothing', a
   expect(row?.status).toBe('running');
 });
 
-test('rules of the receivers are not told as a fault of the domain', async () => {
+test('receivers’ policies are not reported as a fault of the domain', async () => {
   const practice = await makePractice();
   await refuseThree(practice, 'smtp; 554 5.7.1 refused by policy');
   const refused = { words: 'Gmail refuses your mail by its own rules', isUnproved: false };

@@ -10,8 +10,8 @@ import type { PauseReason } from '#shared/sending/channels.ts';
 const FOR_THE_SENDER = ['mail_unproved', 'mail_refused'] as const satisfies PauseReason[];
 
 /**
- * The owner has put the domain right: emails leave again, and the campaigns that stood still for it go on. What was
- * refused counts no more; pressed twice, it is once.
+ * The owner has fixed the domain: emails are sent again, and campaigns paused for it continue. Earlier refusals no
+ * longer count. Idempotent.
  */
 export async function resumeMail(ctx: Ctx): Promise<void> {
   allow(ctx, 'campaigns.manage');

@@ -23,7 +23,7 @@ import { asVisitor, makeBusiness, makeContact, makeInvitation, type OwnerCtx } f
 import { invitationOf, NOON } from '#tests/sending.ts';
 import { makeQueuedText } from '#tests/texting.ts';
 
-/** As we write a number, as WhatsApp may report it, and a neighbour's. */
+/** A number as we write it, as WhatsApp may report it, and a neighbour's. */
 const NUMBERS = [
   ['Mexico', '+525512345678', '+5215512345678', '+525512345679'],
   ['Argentina', '+5491123456789', '+541123456789', '+5491123456780'],
@@ -36,7 +36,7 @@ const spellingsIn = async (ctx: OwnerCtx) => {
   return rows.map(({ recipient }) => recipient).sort();
 };
 
-/** Somebody who was asked by one spelling and writes by the other, and a neighbour. */
+/** A person asked under one spelling who writes from the other, and a neighbour. */
 async function makePair(ours: string, neighbour: string, connector: 'whatsapp-cloud' | 'twilio-whatsapp') {
   const made = await makeQueuedText({ connector, phone: ours, now: NOON });
   const { ctx, connection, campaign, simulation } = made;
@@ -50,7 +50,7 @@ async function makePair(ours: string, neighbour: string, connector: 'whatsapp-cl
 
 describe.each(NUMBERS)('of a number of %s', (_country, ours, theirs, neighbour) => {
   test.each(['whatsapp-cloud', 'twilio-whatsapp'] as const)(
-    'a STOP that %s reports by the other spelling reaches the person, and so does START',
+    'a STOP that %s reports by the other spelling applies to the person, and so does START',
     async (connector) => {
       const { ctx, row, beside, contact, other, says } = await makePair(ours, neighbour, connector);
       await says(theirs, 'Stop');
@@ -92,7 +92,7 @@ describe.each(NUMBERS)('of a number of %s', (_country, ours, theirs, neighbour) 
     expect(judged.map((refusal) => refusal?.reason === 'duplicate')).toEqual([false, true, false]);
   });
 
-  test('who was asked by one spelling was asked by the other', async () => {
+  test('a person asked by one spelling counts as asked by the other', async () => {
     const { ctx, contact, other } = await makePair(ours, neighbour, 'whatsapp-cloud');
     const rules = await loadSendingRules(ctx, 'whatsapp');
     const rows = [theirs, neighbour, '+447911123456'].map((phone) => ({
@@ -110,7 +110,7 @@ describe.each(NUMBERS)('of a number of %s', (_country, ours, theirs, neighbour) 
     expect(contact.id).not.toBe(other.id);
   });
 
-  test('the owner’s opt-outs are kept and taken back under both', async () => {
+  test('the owner’s opt-outs are stored and undone under both', async () => {
     const { ctx } = await makeBusiness({ now: NOON });
     const one = await makeContact(ctx, { email: '', phone: theirs });
     const bystander = await makeContact(ctx, { email: '', phone: neighbour });
@@ -128,7 +128,7 @@ describe.each(NUMBERS)('of a number of %s', (_country, ours, theirs, neighbour) 
     expect(await spellingsIn(ctx)).toEqual(theirRows);
   });
 
-  test('an answer is in the language of the person, and erasing takes what they wrote', async () => {
+  test('an answer is in the language of the person, and erasing deletes what they wrote', async () => {
     const { ctx, job, contact, other, says, accepted } = await makePair(ours, neighbour, 'whatsapp-cloud');
     await ctx.db.update(contacts).set({ language: 'es' }).where(eq(contacts.id, contact.id));
     await says(theirs, 'HELP');
@@ -151,7 +151,7 @@ describe.each(NUMBERS)('of a number of %s', (_country, ours, theirs, neighbour) 
     expect(other.phone).toBe(neighbour);
   });
 
-  test('who agrees on the opt-in page by the other spelling is no second contact', async () => {
+  test('opting in with the other spelling makes no second contact', async () => {
     const { ctx } = await makeBusiness({ phone: '+15125550100' });
     await switchOptInPage(ctx, { open: true, acknowledged: true });
     await makeContact(ctx, { name: 'Ana', email: '', phone: theirs });
@@ -166,7 +166,7 @@ describe.each(NUMBERS)('of a number of %s', (_country, ours, theirs, neighbour) 
   test('the owner’s own number is confirmed by the other spelling', async () => {
     const { ctx, says } = await makePair(ours, neighbour, 'whatsapp-cloud');
     const asked = await requestNumberCode(ctx, { channel: 'whatsapp', phone: ours });
-    if (asked.way !== 'write') throw new Error('no code to write');
+    if (asked.outcome !== 'write') throw new Error('no code to write');
     await says(neighbour, asked.code);
     expect(await listOwnNumbers(ctx)).toEqual([]);
     await says(theirs, asked.code);

@@ -67,7 +67,7 @@ test('only a job sends', async () => {
   });
 });
 
-test("a job of one business cannot send a stranger's invitation", async () => {
+test("a job of one business cannot send another business's invitation", async () => {
   const { job, server } = await makeSending();
   const { invitation } = await makeSending();
   await expect(sendOne(job, { invitationId: invitation.id })).rejects.toMatchObject({
@@ -76,7 +76,7 @@ test("a job of one business cannot send a stranger's invitation", async () => {
   expect(server.mails).toEqual([]);
 });
 
-test('sends the whole mail, and says so', async () => {
+test('sends the whole mail, and records it', async () => {
   const { ctx, job, server, send, invitation, contact, business, user } = await makeSending({
     business: { business_name: 'Söhne & "Sons", Dental', postal_address: '1 Main Street\nAustin, TX 78701' },
   });
@@ -140,7 +140,7 @@ test('run twice, or five times at once, it sends once', async () => {
   expect(server.mails).toHaveLength(1);
 });
 
-test('who opted out since the launch is not asked', async () => {
+test('a person who opted out since the launch is not asked', async () => {
   const { ctx, server, send, invitation, contact } = await makeSending();
   await ctx.db.insert(optOuts).values({
     business_id: ctx.business.id,
@@ -159,7 +159,7 @@ test('who opted out since the launch is not asked', async () => {
   expect(server.mails).toEqual([]);
 });
 
-test('nothing leaves without a postal address', async () => {
+test('nothing is sent without a postal address', async () => {
   const { ctx, server, send, invitation } = await makeSending();
   await ctx.db
     .update(businessProfiles)
@@ -181,7 +181,7 @@ test('a refused address fails for good', async () => {
   expect(await jobsOf(ctx, sendEmailsJob)).toEqual([]);
 });
 
-test('a server that says no for now is asked again, later and later, and once it says yes all is well', async () => {
+test('a temporary refusal is retried with growing pauses until it succeeds', async () => {
   const { ctx, server, send, invitation } = await makeSending({ faults: { from: '451 Try later' } });
   expect(await send()).toBe('queued');
   expect(await invitationOf(ctx, invitation.id)).toMatchObject({
@@ -203,7 +203,7 @@ test('a server that says no for now is asked again, later and later, and once it
   expect(await auditOf(ctx, invitation.id, 'invitations.send')).toHaveLength(3);
 });
 
-test('a server that asks for patience gets it', async () => {
+test('a requested pause is kept', async () => {
   const { ctx, send } = await makeSending({ faults: { recipient: '450 4.2.1 Too many messages' } });
   expect(await send()).toBe('queued');
   const [job] = await jobsOf(ctx, sendEmailsJob);
@@ -221,7 +221,7 @@ test.each([
   expect(await jobsOf(ctx, sendEmailsJob)).toHaveLength(1);
 });
 
-test('whoever asks for it again gets twelve tries more', async () => {
+test('a retry by hand allows twelve more attempts', async () => {
   const again = { attempts: 11, attempts_before: 11 };
   const { send } = await makeSending({ faults: { from: '451 Try later' }, invitation: again });
   expect(await send()).toBe('queued');
@@ -237,7 +237,7 @@ test('a connection that breaks after the message leaves it unconfirmed, and it i
   expect(await jobsOf(ctx, sendEmailsJob)).toEqual([]);
 });
 
-test('a failure nobody foresaw is unconfirmed once the server had the message, and tried again before', async () => {
+test('an unknown failure is unconfirmed once the server had the message, and retried before', async () => {
   for (const [handsOver, expected] of [
     [true, 'unknown'],
     [false, 'queued'],
@@ -252,7 +252,7 @@ test('a failure nobody foresaw is unconfirmed once the server had the message, a
   }
 });
 
-test('a pause holds back what the mail server has not got yet, and the rest of its job', async () => {
+test('a pause holds back what has not been handed over yet, and the rest of its job', async () => {
   const { ctx, job, server, invitation } = await makeSending();
   const { campaign_id: campaignId } = invitation;
   const others = [];
@@ -267,7 +267,7 @@ test('a pause holds back what the mail server has not got yet, and the rest of i
   await sendInvitations(late, { invitationIds: ids });
   expect(server.mails).toEqual([]);
   for (const id of ids) expect(await invitationOf(ctx, id)).toMatchObject({ status: 'queued', attempts: 0 });
-  // Five at a time were under way; the job of the other two finds the campaign paused.
+  // Five at a time were in flight; the job of the other two finds the campaign paused.
   const [rest, ...more] = await jobsOf(ctx, sendEmailsJob);
   expect(rest?.input.invitationIds).toHaveLength(2);
   expect(more).toEqual([]);
@@ -277,7 +277,7 @@ test('a pause holds back what the mail server has not got yet, and the rest of i
   expect(await dispatchInvitations(job)).toEqual({ dispatched: 7 });
 });
 
-test('what its sender was handing over when it died may have arrived; the rest is still queued', async () => {
+test('what a dying sender was handing over may have arrived; the rest is still queued', async () => {
   const { ctx, job, send, invitation } = await makeSending();
   const secondsAgo = (seconds: number) => new Date(ctx.now().getTime() - seconds * 1_000);
   const sending = (seconds: number) =>
@@ -357,7 +357,7 @@ test('a late confirmation turns unconfirmed into sent', async () => {
   expect(await invitationOf(ctx, invitation.id)).toMatchObject({ status: 'sent', reason: null });
 });
 
-test('an answer to an attempt that was repeated by hand meanwhile changes nothing', async () => {
+test('the answer to an attempt that was retried by hand meanwhile changes nothing', async () => {
   const { ctx, job, invitation } = await makeSending();
   const email = {
     id: 'late',
@@ -394,7 +394,7 @@ test('a person may send again what failed or stayed unconfirmed, nothing else', 
   expect(server.mails).toHaveLength(1);
 });
 
-test('what has left already stands in nobody’s way', async () => {
+test('sent messages do not block others', async () => {
   const { ctx, job, server, invitation } = await makeSending({ invitation: { status: 'sent', attempts: 1 } });
   const { campaign_id } = invitation;
   const waiting = [];

@@ -11,13 +11,12 @@ import { turnBack, waitForNextDay } from '#server/domain/sending/parts/turn-back
 import { allow } from '#server/identity/allow.ts';
 import { InvitationIds } from '#shared/campaigns/campaigns.ts';
 
-/** More than the mail server's connections would only wait for them, and waiting counts as slowness. */
+/** As many as there are connections to the mail server: others would wait for one, and be measured as slow. */
 const AT_ONCE = 5;
 
 /**
- * Sends each invitation at most once. The attempt is committed right before the provider gets the message; when
- * nobody knows whether it took it, the row becomes `unknown` and is looked up, never blindly sent again. Running
- * this twice, or on two machines at once, sends once.
+ * Sends each invitation at most once. The attempt is committed right before the hand-over; if its outcome is unclear,
+ * the row becomes `unknown` and is looked up, never blindly sent again. Idempotent, also on two machines at once.
  */
 export async function sendInvitations(ctx: Ctx, input: InvitationIds): Promise<void> {
   allow(ctx, 'invitations.deliver');
@@ -60,19 +59,19 @@ export async function sendInvitations(ctx: Ctx, input: InvitationIds): Promise<v
           return stop();
         }
         const written = ledger.finish(learned);
-        // Awaited below, which may be long after it has failed.
+        // Awaited below, possibly long after it has failed.
         written.catch(stop);
         finishing.push(written);
       }
     };
     const lanes = Array.from({ length: AT_ONCE }, lane);
     for (const one of lanes) one.catch(stop);
-    // None may fail unseen while another is awaited. The job is tried again; rows that were taken stay as they are.
+    // No failure may go unnoticed while another is awaited. The job is retried; claimed rows stay as they are.
     const ended = [...(await Promise.allSettled(lanes)), ...(await Promise.allSettled(finishing))];
     for (const one of ended) if (one.status === 'rejected') throw one.reason;
   });
   if (full.length > 0) await withTx(ctx, (ctx) => waitForNextDay(ctx, full));
-  // One that is no longer ours may mean a pause: what is left is cleared again before a server is asked.
+  // A lost claim may mean a pause: the rest is checked again before a server is called.
   const rest = [...waiting].map(([{ invitation }]) => invitation);
   if (rest.length > 0) await withTx(ctx, (ctx) => enqueueSending(ctx, rest));
 }

@@ -18,7 +18,7 @@ import { NOON, sendOne } from '#tests/sending.ts';
 import { makeQueuedText, makeTexting } from '#tests/texting.ts';
 
 describe.each(textConnectors.map(({ id }) => id))('%s', (connector) => {
-  test('sends once, and says so', async () => {
+  test('sends once, and records it', async () => {
     const { send, accepted, row, invitation, ctx, phone, answers, simulation } = await makeQueuedText({
       connector,
     });
@@ -36,7 +36,7 @@ describe.each(textConnectors.map(({ id }) => id))('%s', (connector) => {
     expect(await row()).toMatchObject({ status: 'delivered', delivered_at: NOON });
   });
 
-  test('a report says why it failed', async () => {
+  test('a report gives the reason of a failure', async () => {
     const { send, accepted, row, harness, simulation } = await makeQueuedText({ connector });
     await send();
     const report = harness.reports.find(
@@ -44,12 +44,12 @@ describe.each(textConnectors.map(({ id }) => id))('%s', (connector) => {
     );
     await simulation.reportStatus(accepted()[0]?.id ?? '', 'failed', report?.code);
     expect(await row()).toMatchObject({ status: 'failed', reason: report?.reason ?? 'rejected' });
-    // What came too late changes nothing any more.
+    // A late report changes nothing any more.
     await simulation.reportStatus(accepted()[0]?.id ?? '', 'sent');
     expect((await row()).status).toBe('failed');
   });
 
-  test('STOP opts out and calls back what waits, START opts in', async () => {
+  test('STOP opts out and cancels what waits, START opts in', async () => {
     const { ctx, phone, row, simulation, connection } = await makeQueuedText({ connector });
     const to = connection.last_check?.senders.find(({ id }) => id === connection.sender)?.phone ?? '';
     await simulation.receive({ from: phone, to, text: 'Stop' });
@@ -65,8 +65,8 @@ describe.each(textConnectors.map(({ id }) => id))('%s', (connector) => {
   });
 });
 
-describe('who must not be texted', () => {
-  test('an opted-out phone is skipped at the last moment', async () => {
+describe('people who must not be texted', () => {
+  test('an opted-out phone is skipped at the last check', async () => {
     const { ctx, phone, send, row, accepted } = await makeQueuedText();
     const wish = { business_id: ctx.business.id, channel: 'sms', recipient: phone } as const;
     await ctx.db.insert(optOuts).values({ ...wish, source: 'page', created_at: NOON });
@@ -92,7 +92,7 @@ describe('who must not be texted', () => {
     expect(await row()).toMatchObject({ reason: 'whatsapp_us' });
   });
 
-  test('nobody at night: the text waits for the morning there', async () => {
+  test('at night, the text waits for the recipient’s morning', async () => {
     const night = new Date('2026-11-20T03:00:00Z');
     const { ctx, send, row, accepted } = await makeQueuedText({
       now: night,
@@ -127,7 +127,7 @@ test('an erased person is not texted, and the next one is', async () => {
     contact_id: bystander.id,
     due_at: NOON,
   });
-  // The address is still there: only the mark says that nothing may leave.
+  // The address is still stored: only the mark prevents sending.
   await ctx.db.update(contacts).set({ erased_at: NOON }).where(eq(contacts.id, contact.id));
   expect(await send()).toBe('canceled');
   expect(await row()).toMatchObject({ reason: 'erased', attempts: 0 });
@@ -137,14 +137,14 @@ test('an erased person is not texted, and the next one is', async () => {
 
 describe('a provider in trouble', () => {
   test('a recipient it refuses fails with the reason', async () => {
-    // A number in no zone: by day from New York to Honolulu.
+    // A number without a known zone: daytime from New York to Honolulu.
     const now = new Date('2026-11-20T20:00:00Z');
     const { send, row } = await makeQueuedText({ phone: '+15005550009', now });
     expect(await send()).toBe('failed');
     expect(await row()).toMatchObject({ reason: 'landline' });
   });
 
-  test('an account it refuses pauses the campaign; a good check and resume go on', async () => {
+  test('a refused account pauses the campaign; a successful check and resuming continue it', async () => {
     const { ctx, job, send, row, campaign, connection, simulation, accepted } = await makeQueuedText();
     simulation.faults.refuseKey = true;
     expect(await send()).toBe('queued');
@@ -184,7 +184,7 @@ describe('a provider in trouble', () => {
     expect(simulation.accepted()).toEqual([]);
   });
 
-  test('accepted without an answer is looked up, not sent again', async () => {
+  test('a message accepted without an answer is looked up, not sent again', async () => {
     let now = NOON;
     const { ctx, job, send, row, invitation, simulation, accepted } = await makeQueuedText({
       now: () => now,
@@ -199,7 +199,7 @@ describe('a provider in trouble', () => {
     const look = () => reconcileInvitation(job, { invitationId: invitation.id });
     expect(await look()).toBe('unknown');
     now = new Date(NOON.getTime() + 121_000);
-    // Neither another name nor another address of ours makes it another message.
+    // Neither a new name nor a new address of ours makes it another message.
     await ctx.db.update(contacts).set({ name: 'Grace Hopper' }).where(eq(contacts.id, invitation.contact_id));
     const moved = { ...job, config: { ...job.config, origin: 'https://moved.example' } };
     expect(await reconcileInvitation(moved, { invitationId: invitation.id })).toBe('sent');
@@ -207,7 +207,7 @@ describe('a provider in trouble', () => {
     expect(accepted()).toHaveLength(1);
   });
 
-  test('a crash before the provider got it: certainly not there, so it is sent', async () => {
+  test('a crash before the provider got it: certainly missing, so it is sent', async () => {
     let now = NOON;
     const stale = { status: 'sending', attempts: 1, sending_at: NOON, updated_at: NOON } as const;
     const { job, send, row, invitation, accepted } = await makeQueuedText({
@@ -222,7 +222,7 @@ describe('a provider in trouble', () => {
     expect(accepted()).toHaveLength(1);
   });
 
-  test('without a list to look at, a report settles it', async () => {
+  test('without a list, a report settles it', async () => {
     const { job, send, row, invitation, simulation, accepted } = await makeQueuedText({
       connector: 'telnyx',
     });
@@ -257,7 +257,7 @@ describe('the hook', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 403, 404]);
   });
 
-  test('what was told of the first try does not settle the second', async () => {
+  test('a report on the first attempt does not settle the second', async () => {
     const { ctx, job, campaign, invitation, send, accepted, row, simulation } = await makeQueuedText();
     const bystander = await makeContact(ctx, { email: '', phone: '+12125550143' });
     const other = await makeInvitation(ctx, {
@@ -273,10 +273,10 @@ describe('the hook', () => {
     await simulation.reportStatus(first ?? '', 'failed');
     expect((await row()).status).toBe('failed');
     await retryInvitation(ctx, { invitationId: invitation.id });
-    // The provider repeats itself; the retry has not left yet.
+    // The provider repeats itself before the retry is sent.
     await simulation.reportStatus(first ?? '', 'sent');
     expect((await row()).status).toBe('queued');
-    // The same word about another message is another word.
+    // The same status of another message is a separate event.
     await simulation.reportStatus(second ?? '', 'delivered');
     const [delivered] = await ctx.db.select().from(invitations).where(eq(invitations.id, other.id));
     expect(delivered?.status).toBe('delivered');
@@ -284,7 +284,7 @@ describe('the hook', () => {
     expect(accepted()).toHaveLength(3);
   });
 
-  test('answers a keyword once where the provider does not', async () => {
+  test('answers a keyword once if the provider does not', async () => {
     const { ctx, job, phone, simulation, connection, accepted } = await makeQueuedText({
       connector: 'whatsapp-cloud',
     });

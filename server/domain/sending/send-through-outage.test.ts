@@ -5,7 +5,7 @@ import { defaultTemplate } from '#shared/campaigns/templates.ts';
 import { asJob, makeBusiness, makeCampaign, makeInvitation } from '#tests/make.ts';
 import { auditOf, invitationOf, openMail } from '#tests/sending.ts';
 
-/** Queued invitations of one campaign, the worker that would send them, and the mail server they would reach. */
+/** Queued invitations of one campaign, their worker, and the mail server they would reach. */
 async function makeMany(count: number) {
   const { server, channels } = await openMail();
   const { ctx } = await makeBusiness();
@@ -17,7 +17,7 @@ async function makeMany(count: number) {
   return { ctx, job, server, invitation: await Promise.all(made) };
 }
 
-/** The same ctx, whose writes to invitations fail `times` times as those to a database that is away do. */
+/** The same ctx, whose writes to invitations fail `times` times as if the database were down. */
 function withOutage(ctx: Ctx, times: number, when: 'claim' | 'settle'): { ctx: Ctx; failed: () => number } {
   let failed = 0;
   const away = () => {
@@ -39,7 +39,7 @@ function withOutage(ctx: Ctx, times: number, when: 'claim' | 'settle'): { ctx: C
   return { ctx: { ...ctx, db }, failed: () => failed };
 }
 
-test('while the database is away nothing leaves, the job fails whole, and the next try sends', async () => {
+test('while the database is down nothing is sent, the job fails as a whole, and the next attempt sends', async () => {
   const { ctx, job, server, invitation } = await makeMany(8);
   const outage = withOutage(job, 8, 'claim');
   const invitationIds = invitation.map(({ id }) => id);
@@ -52,7 +52,7 @@ test('while the database is away nothing leaves, the job fails whole, and the ne
   expect(server.mails).toHaveLength(8);
 });
 
-test('what left is written once the database is back, and is not sent again', async () => {
+test('what was sent is recorded once the database is back, and is not sent again', async () => {
   const { ctx, job, server, invitation } = await makeMany(8);
   const bystander = await makeMany(1);
   const outage = withOutage(job, 3, 'settle');
@@ -70,7 +70,7 @@ test('what left is written once the database is back, and is not sent again', as
   });
 });
 
-test('a write that fails for another reason fails the job, and no promise is left alone', async () => {
+test('a write that fails for another reason fails the job, and no promise is left unhandled', async () => {
   const { ctx, job, server, invitation } = await makeMany(12);
   const { db } = job;
   const broken: Ctx = {
@@ -85,22 +85,22 @@ test('a write that fails for another reason fails the job, and no promise is lef
   server.faults.slow = 60;
   const invitationIds = invitation.map(({ id }) => id);
   await expect(sendInvitations(broken, { invitationIds })).rejects.toThrow('broken');
-  // Taken, left, and not settled: nobody sends these again by themselves.
+  // Claimed, sent and not settled: nothing sends these again automatically.
   const statuses = await Promise.all(invitation.map(async ({ id }) => (await invitationOf(ctx, id)).status));
   expect(statuses.filter((status) => status === 'sending')).toHaveLength(server.mails.length);
   expect(server.mails.length).toBeGreaterThan(0);
-  // Nothing new is begun once one could not be written.
+  // No new message is begun once a write failed.
   expect(server.mails.length).toBeLessThan(12);
 });
 
-test('once one row cannot be taken no other message is begun', async () => {
+test('once a claim fails no other message is begun', async () => {
   const { ctx, job, server, invitation } = await makeMany(12);
   const outage = withOutage(job, 1, 'claim');
   const { email } = job.channels;
   let begun = 0;
   const send: typeof email.send = async (message, beforeHandOver) => {
     begun += 1;
-    // The first is on its way to the database before the others of its turn ask for theirs.
+    // The first claim reaches the database before the others of its batch.
     if (begun > 1) await new Promise((resolve) => setTimeout(resolve, 50));
     return email.send(message, beforeHandOver);
   };

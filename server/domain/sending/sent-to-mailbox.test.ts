@@ -4,7 +4,7 @@ import { defaultTemplate } from '#shared/campaigns/templates.ts';
 import { asJob, makeBusiness, makeCampaign, makeContact, makeInvitation } from '#tests/make.ts';
 import { invitationOf, openMail, sendOne } from '#tests/sending.ts';
 
-/** One request by email, sent where a mail server takes it or only the mailbox of this machine. */
+/** One request by email, sent through a mail server or only to the mailbox of this machine. */
 async function sendBy(mailboxDir: string | null) {
   const { channels } = await openMail();
   const { ctx } = await makeBusiness();
@@ -18,7 +18,7 @@ async function sendBy(mailboxDir: string | null) {
   return { row: await invitationOf(ctx, id), shown: invitations };
 }
 
-test('what only the mailbox of this machine took says so for ever, and what a server took never does', async () => {
+test('messages that only went to this machine’s mailbox stay marked so, those a server took never are', async () => {
   const kept = await sendBy('/nowhere');
   expect(kept.row).toMatchObject({ status: 'sent', reason: 'stays_here' });
   const reason = 'In the mailbox of this machine: it reached nobody';

@@ -15,7 +15,7 @@ import { asJob, makeBusiness, makeCampaign, makeCtx, makeInvitation } from '#tes
 import { auditOf, invitationOf, invitationsOf } from '#tests/sending.ts';
 import { makeTexting } from '#tests/texting.ts';
 
-test('of what its sender left behind, texts are looked up', async () => {
+test('texts left behind by a dead sender are looked up', async () => {
   const { ctx } = await makeTexting();
   const job = asJob(ctx, 'invitations.recover');
   const [stale, young] = [121, 119].map((seconds) => new Date(ctx.now().getTime() - seconds * 1_000));
@@ -26,7 +26,7 @@ test('of what its sender left behind, texts are looked up', async () => {
   expect(await jobsOf(ctx, reconcileInvitationJob)).toMatchObject([{ input: { invitationId: text.id } }]);
 });
 
-test('what was left behind is noted one by one, and only what waits is handed out again', async () => {
+test('messages left behind are marked one by one, and only queued ones are enqueued again', async () => {
   const now = new Date('2026-11-20T17:00:00Z');
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
   const fill = async () => {
@@ -76,7 +76,7 @@ test('the sweep wakes each business that has something due, and no other', async
   expect(await wakes({}, { starts_at: soon })).toEqual([0, 0]);
 });
 
-test('the demo, where it is closed, is neither sent nor cleared up; all others are', async () => {
+test('a closed demo is neither sent nor cleaned up; all others are', async () => {
   const now = new Date('2026-11-20T17:00:00Z');
   const system = asJob(await makeCtx({ now }), 'invitations.sweep');
   const fill = async () => {
@@ -96,7 +96,7 @@ test('the demo, where it is closed, is neither sent nor cleared up; all others a
   expect(await demo.woken()).toBe(2);
 });
 
-test('up to the last moment a sender is only slow, and a job only late', async () => {
+test('until the deadline a sender is only slow, and a job only late', async () => {
   const now = new Date('2026-11-20T17:00:00Z');
   const { ctx } = await makeBusiness({ now });
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1_000);

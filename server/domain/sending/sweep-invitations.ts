@@ -2,12 +2,12 @@ import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/core/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
-import { whereOpen } from '#server/domain/closing/queries.ts';
+import { whereOpen } from '#server/domain/demo/queries.ts';
 import { isStuck } from '#server/domain/sending/internal.ts';
 import { dispatchInvitationsJob, recoverInvitationsJob } from '#server/domain/sending/jobs.ts';
 import { allow } from '#server/identity/allow.ts';
 
-/** Finds what has become due and what is stuck, and sends one job to each business that has some. */
+/** Finds what has become due or stuck, and enqueues one job for each business that has some. */
 export async function sweepInvitations(ctx: Ctx): Promise<{ due: number; stuck: number }> {
   allow(ctx, 'system.sweep');
   const isDue = ctx.db
@@ -17,7 +17,7 @@ export async function sweepInvitations(ctx: Ctx): Promise<{ due: number; stuck: 
     .where(
       and(
         eq(invitations.business_id, businessProfiles.id),
-        // Written out, as `invitations_due` has it.
+        // Spelled out so that the index `invitations_due` applies.
         sql`${invitations.status} = 'queued'`,
         isNull(invitations.dispatched_at),
         lte(invitations.due_at, ctx.now()),
@@ -26,7 +26,7 @@ export async function sweepInvitations(ctx: Ctx): Promise<{ due: number; stuck: 
       ),
     )
     .limit(1);
-  // A look for each business, which ends at the first: most of what waits are reminders of later days.
+  // An index lookup per business, which stops at the first row: most waiting rows are reminders for later days.
   const due = await ctx.db
     .select({ businessId: businessProfiles.id })
     .from(businessProfiles)

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { type Ctx, type UserCtx, withTx } from '#server/core/context.ts';
+import { type Ctx, type MemberCtx, withTx } from '#server/core/context.ts';
 import { recordExists } from '#server/core/errors.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
-import { loadAccountEmail } from '#server/domain/settings/queries.ts';
+import { accountIdOf, loadAccount } from '#server/identity/account.ts';
 import { allow } from '#server/identity/allow.ts';
 
 type Settings = typeof userSettings.$inferSelect;
@@ -21,7 +21,7 @@ export async function makeSettings(ctx: Ctx): Promise<void> {
   });
 }
 
-async function create(ctx: UserCtx): Promise<Settings> {
+async function create(ctx: MemberCtx): Promise<Settings> {
   await insert(ctx);
   const row = await find(ctx);
   if (!row) throw new Error('The settings are missing right after they were made.');
@@ -29,13 +29,13 @@ async function create(ctx: UserCtx): Promise<Settings> {
 }
 
 /** False where there are some. */
-async function insert(ctx: UserCtx): Promise<boolean> {
-  const email = await loadAccountEmail(ctx);
+async function insert(ctx: MemberCtx): Promise<boolean> {
+  const { email } = await loadAccount(ctx);
   const now = ctx.now();
   const made = await ctx.db
     .insert(userSettings)
     .values({
-      user_id: ctx.actor.userId,
+      user_id: accountIdOf(ctx),
       notification_email: email,
       reply_email: email,
       created_at: now,
@@ -46,7 +46,10 @@ async function insert(ctx: UserCtx): Promise<boolean> {
   return made.length > 0;
 }
 
-async function find(ctx: UserCtx): Promise<Settings | undefined> {
-  const [row] = await ctx.db.select().from(userSettings).where(eq(userSettings.user_id, ctx.actor.userId));
+async function find(ctx: MemberCtx): Promise<Settings | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(userSettings)
+    .where(eq(userSettings.user_id, accountIdOf(ctx)));
   return row;
 }

@@ -4,6 +4,7 @@ import { fingerprint, fingerprints, sign, unsign } from '#server/core/crypto.ts'
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
+import { DAY_MS } from '#shared/time/durations.ts';
 
 /** What an address is confirmed for: to get the notices, or to be told to customers as where they answer. */
 export type ConfirmedUse = 'notices' | 'replies';
@@ -14,7 +15,7 @@ const PURPOSES = {
 } as const satisfies Record<ConfirmedUse, string>;
 const USES = ['notices', 'replies'] as const;
 const TOKEN = /^[\w.~-]{1,200}$/;
-const WORKS_FOR_MS = 7 * 86_400_000;
+const WORKS_FOR_MS = 7 * DAY_MS;
 
 /** Mails to addresses that somebody typed. */
 export const CONFIRMATIONS = { name: 'settings.confirm-email', max: 10, windowSeconds: 24 * 60 * 60 };

@@ -2,7 +2,7 @@ import type { Ctx } from '#server/core/context.ts';
 import { ensureSettings } from '#server/domain/settings/ensure-settings.ts';
 import { CONFIRMATIONS } from '#server/domain/settings/internal.ts';
 import { sendEmailConfirmationJob } from '#server/domain/settings/jobs.ts';
-import { loadAccountEmail } from '#server/domain/settings/queries.ts';
+import { accountIdOf, loadAccount } from '#server/identity/account.ts';
 import { allow } from '#server/identity/allow.ts';
 import { isReplyConfirmed } from '#server/identity/reply-address.ts';
 import { limit } from '#server/limits/rate-limit.ts';
@@ -11,8 +11,8 @@ import { limit } from '#server/limits/rate-limit.ts';
 export async function resendReplyConfirmation(ctx: Ctx): Promise<void> {
   allow(ctx, 'settings.save');
   const settings = await ensureSettings(ctx);
-  if (isReplyConfirmed(settings, await loadAccountEmail(ctx))) return;
-  const { userId } = ctx.actor;
+  if (isReplyConfirmed(settings, (await loadAccount(ctx)).email)) return;
+  const userId = accountIdOf(ctx);
   await limit(ctx, CONFIRMATIONS, userId);
   await ctx.queue.send(sendEmailConfirmationJob, { userId, use: 'replies' });
 }

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { record } from '#server/core/audit.ts';
-import { type Ctx, type UserCtx, withTx } from '#server/core/context.ts';
+import { recordChange } from '#server/core/audit.ts';
+import { type Ctx, type MemberCtx, withTx } from '#server/core/context.ts';
 import { parse } from '#server/core/parse.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
 import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
 import { ensureSettings } from '#server/domain/settings/ensure-settings.ts';
 import { CONFIRMATIONS } from '#server/domain/settings/internal.ts';
 import { sendEmailConfirmationJob } from '#server/domain/settings/jobs.ts';
-import { loadAccountEmail } from '#server/domain/settings/queries.ts';
 import { toSettingsView } from '#server/domain/settings/view.ts';
+import { accountIdOf, loadAccount } from '#server/identity/account.ts';
 import { allow } from '#server/identity/allow.ts';
 import { requireRecentSignIn } from '#server/identity/recent-sign-in.ts';
 import { replyAddress } from '#server/identity/reply-address.ts';
@@ -26,7 +26,7 @@ export async function saveSettings(ctx: Ctx, input: SaveSettings): Promise<Setti
   const movesReplies = isOther(change.replyEmail, before.reply_email);
   const movesNotices = isOther(change.notificationEmail, before.notification_email);
   if (movesReplies || movesNotices) await requireRecentSignIn(ctx);
-  const accountEmail = await loadAccountEmail(ctx);
+  const { email: accountEmail } = await loadAccount(ctx);
   // A form that is sent again with nothing changed asks again, for a mail that got lost.
   const isSentAgain = Object.keys(change).length === 0;
   const notificationEmail = isSentAgain ? before.notification_email : change.notificationEmail;
@@ -39,9 +39,11 @@ export async function saveSettings(ctx: Ctx, input: SaveSettings): Promise<Setti
   // Asked for both uses, one address is asked once.
   const asksReplies =
     movesReplies && !isKnown && !(asksSource && (notificationEmail ?? '') === (replyEmail ?? ''));
-  if (asksSource) await limit(ctx, CONFIRMATIONS, ctx.actor.userId);
-  if (asksReplies) await limit(ctx, CONFIRMATIONS, ctx.actor.userId);
+  if (asksSource) await limit(ctx, CONFIRMATIONS, accountIdOf(ctx));
+  if (asksReplies) await limit(ctx, CONFIRMATIONS, accountIdOf(ctx));
   return withTx(ctx, async (ctx) => {
+    const own = eq(userSettings.user_id, accountIdOf(ctx));
+    const [held = null] = await ctx.db.select().from(userSettings).where(own).for('update');
     const [row] = await ctx.db
       .update(userSettings)
       .set({
@@ -60,12 +62,17 @@ export async function saveSettings(ctx: Ctx, input: SaveSettings): Promise<Setti
         social_accounts: change.socialAccounts,
         updated_at: ctx.now(),
       })
-      .where(eq(userSettings.user_id, ctx.actor.userId))
+      .where(own)
       .returning();
     if (!row) throw new Error('The settings are missing while they are saved.');
     const changed = Object.keys(change);
-    const asked = { userId: ctx.actor.userId };
-    await record(ctx, 'settings.save', { type: 'settings', id: before.id }, { changed });
+    const asked = { userId: accountIdOf(ctx) };
+    await recordChange(
+      ctx,
+      'settings.save',
+      { type: 'settings', id: before.id },
+      { changed, before: held, after: row },
+    );
     if (movesReplies)
       await tell(ctx, 'reply-address-changed', replyAddress(before, accountEmail), accountEmail);
     if (movesNotices) await tell(ctx, 'notice-address-changed', before.confirmed_email, accountEmail);
@@ -81,13 +88,13 @@ function isOther(given: string | undefined, kept: string): boolean {
 
 /** The account, and the address that is replaced. */
 async function tell(
-  ctx: UserCtx,
+  ctx: MemberCtx,
   event: SecurityEvent,
   former: string | null,
   accountEmail: string,
 ): Promise<void> {
   const formerAddress = former === '' || former === accountEmail ? null : former;
-  await tellOwner(ctx, { event, userId: ctx.actor.userId, formerAddress });
+  await tellOwner(ctx, { event, userId: accountIdOf(ctx), formerAddress });
 }
 
 function movesDigest({ digestEvery, digestWeekday, digestHour }: z.output<typeof SaveSettings>): boolean {

@@ -3,7 +3,7 @@ import { ConnectorError } from '#server/connectors/errors.ts';
 import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { AppError } from '#server/core/errors.ts';
-import { isClosed } from '#server/domain/closing/queries.ts';
+import { isClosed } from '#server/domain/demo/queries.ts';
 import { confirmationToken, findAddresses } from '#server/domain/settings/internal.ts';
 import type { EmailConfirmationInput } from '#server/domain/settings/jobs.ts';
 import { renderEmailConfirmation } from '#server/emails/account.tsx';

@@ -6,7 +6,7 @@ import { keepSetup } from '#server/domain/setup/parts/keep-setup.ts';
 import { allow } from '#server/identity/allow.ts';
 import type { ReviewFormView } from '#shared/reviews/reviews.ts';
 
-/** Opens the review page as a customer would, by its own address, and notes that it is there. Answers with it. */
+/** Opens the review page by its address, as a customer would, and records that it exists. Returns it. */
 export async function checkReviewPage(ctx: Ctx): Promise<ReviewFormView> {
   allow(ctx, 'setup.change');
   const found = await findReviewPage(

@@ -10,8 +10,8 @@ import { ConfirmLink } from '#shared/business/setup-input.ts';
 import { TRY_WORDS } from '#shared/platforms/link-tries.ts';
 
 /**
- * The owner opened the link to a platform, as customers will, and says that it led to the right place. The server opens
- * it, too: what is dead for everybody works for nobody.
+ * The owner has opened the link to a platform, as customers will, and confirms it. The server opens it, too, so that a
+ * dead link cannot be confirmed.
  */
 export async function confirmLink(ctx: Ctx, input: ConfirmLink): Promise<void> {
   allow(ctx, 'setup.change');

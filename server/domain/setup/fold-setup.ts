@@ -5,7 +5,7 @@ import { keepSetup } from '#server/domain/setup/parts/keep-setup.ts';
 import { allow } from '#server/identity/allow.ts';
 import { FoldSetup } from '#shared/business/setup-input.ts';
 
-/** Shows the headline of the card only, or all of it; remembered until somebody changes it. */
+/** Collapses the card to its headline, or expands it; remembered. */
 export async function foldSetup(ctx: Ctx, input: FoldSetup): Promise<void> {
   allow(ctx, 'setup.change');
   const { folded } = parse(FoldSetup, input);

@@ -8,7 +8,7 @@ import { NOTHING_DONE, toSetupView } from '#server/domain/setup/view.ts';
 import { allow } from '#server/identity/allow.ts';
 import type { SetupView } from '#shared/business/setup.ts';
 
-/** How far the owner has come with the first steps, also before there is a business. */
+/** The owner's progress in the first steps, also before there is a business. */
 export async function getSetup(ctx: Ctx): Promise<SetupView> {
   allow(ctx, 'setup.read');
   if (!ctx.business) return NOTHING_DONE;

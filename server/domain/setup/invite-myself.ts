@@ -9,8 +9,8 @@ import { allow } from '#server/identity/allow.ts';
 import { InviteMyself } from '#shared/business/setup-input.ts';
 
 /**
- * A real request to the address of the account, which its owner has confirmed: the same launch, gates and page as for
- * everybody, without a reminder. Whoever presses twice is asked once.
+ * A real request to the account's confirmed address: the usual launch, checks and page, without a reminder. Pressing
+ * twice asks once.
  */
 export async function inviteMyself(ctx: Ctx, input: InviteMyself): Promise<{ campaignId: string }> {
   allow(ctx, 'setup.change');

@@ -4,7 +4,7 @@ import { ratingsOf } from '#server/db/reviews/questions.ts';
 import { businessPlatforms, businessProfiles } from '#server/db/schema/businesses.ts';
 import { businessSetups } from '#server/db/schema/setups.ts';
 
-/** How far the business has come, with all that other tables tell of it. */
+/** The progress of the business, with what other tables tell about it. */
 export async function findProgress(ctx: BusinessCtx) {
   const own = sql`${businessProfiles.id}`;
   const [row] = await ctx.db
@@ -17,7 +17,7 @@ export async function findProgress(ctx: BusinessCtx) {
         where p.business_id = ${own}), '{}')`,
       hasAddress: sql<boolean>`exists (select 1 from business_platforms p
         where p.business_id = ${own} and p.enabled and p.write_review_url <> '')`,
-      // Whoever has asked customers needs no test of it any more.
+      // A business that has asked customers needs no test any more.
       hasAsked: sql<boolean>`exists (select 1 from campaigns c where c.business_id = ${own} and c.contacts_sent > 0
         and c.id is distinct from ${businessSetups.own_campaign_id})`,
       ownInvitation: sql<string | null>`(select case when i.rated_at is not null then 'rated'
@@ -34,7 +34,7 @@ export async function findProgress(ctx: BusinessCtx) {
 
 export type SetupProgress = NonNullable<Awaited<ReturnType<typeof findProgress>>>;
 
-/** Somebody other than the owner has rated: then the first steps are over, whatever was left out. */
+/** Somebody other than the owner has rated, which ends the first steps, whatever was left out. */
 export async function hasRealRating(ctx: BusinessCtx): Promise<boolean> {
   const ratings = ratingsOf(ctx);
   const [row] = await ctx.db.select({ id: ratings.id }).from(ratings).limit(1);

@@ -23,7 +23,7 @@ import { startSmtp } from '#tests/smtp.ts';
 
 const GOOGLE = { platformId: 1, writeReviewUrl: 'https://g.page/r/CYNfNS3DZxlaEAI/review' };
 
-test('nobody but the owner sets up, and nothing but the name before there is a business', async () => {
+test('only for the owner, and only the name before there is a business', async () => {
   const { ctx } = await makeUser();
   await expect(getSetup(asVisitor(ctx))).rejects.toMatchObject({ code: 'unauthenticated' });
   expect(await getSetup(ctx)).toMatchObject({ next: 'business', done: { business: false } });
@@ -39,7 +39,7 @@ test('nobody but the owner sets up, and nothing but the name before there is a b
   }
 });
 
-test('each step is done by its own check, and a stranger’s stay open', async () => {
+test('each step is done by its own check, and another business’s stay open', async () => {
   const { server, channels } = await openMail();
   const made = await makeBusiness({ postal_address: '' });
   const ctx = { ...made.ctx, channels };
@@ -51,13 +51,13 @@ test('each step is done by its own check, and a stranger’s stay open', async (
   expect((await getSetup(ctx)).platformsLack).toBe('address');
   await expect(confirmLink(ctx, { platformId: 1 })).rejects.toMatchObject({ code: 'conflict' });
   await savePlatforms(ctx, { platforms: [GOOGLE, { platformId: 38 }] });
-  // Pasting is not trying.
+  // Pasting a link is not trying it.
   expect(await next()).toBe('platforms');
   expect(await getSetup(ctx)).toMatchObject({
     platformsLack: 'try',
     facts: { platforms: 'Google and Healthgrades' },
   });
-  // One without an address leads nowhere that could be right.
+  // A platform without an address has nothing to confirm.
   await expect(confirmLink(ctx, { platformId: 38 })).rejects.toMatchObject({ code: 'conflict' });
   await confirmLink(ctx, { platformId: 1 });
   expect(await next()).toBe('page');
@@ -104,7 +104,7 @@ test('a sender whose mail server refuses is not ready', async () => {
   expect((await getSetup(ctx)).done.sender).toBe(false);
 });
 
-test('where mail stays on this machine the step is done with an address, and says so; a mail server is tried anew', async () => {
+test('if mail stays on this machine an address completes the step, with a note; a new mail server has to be tried', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'goodword-setup-'));
   const channels = openChannels({ smtpUrl: undefined, mailboxDir: dir, local: true });
   onTestFinished(async () => {
@@ -156,7 +156,7 @@ test('where mail stays on this machine the step is done with an address, and say
   });
 });
 
-test('the card goes for good with the first rating that is not the owner’s own', async () => {
+test('the card disappears for good with the first rating that is not the owner’s own', async () => {
   const { ctx } = await makeBusiness();
   const { ctx: bystander } = await makeBusiness();
   await makeReview(ctx, { is_test: true });
@@ -166,7 +166,7 @@ test('the card goes for good with the first rating that is not the owner’s own
   expect(await findOpenSetup(bystander)).not.toBeNull();
 });
 
-test('who has asked customers needs no test any more', async () => {
+test('a business that has asked customers needs no test any more', async () => {
   const { ctx } = await makeBusiness();
   await makeCampaign(ctx, { contacts_sent: 3 });
   expect((await getSetup(ctx)).done).toEqual({
@@ -178,7 +178,7 @@ test('who has asked customers needs no test any more', async () => {
   });
 });
 
-test('the fold is remembered, for this business alone', async () => {
+test('collapsing is remembered, for this business only', async () => {
   const { ctx } = await makeBusiness();
   const { ctx: bystander } = await makeBusiness();
   for (let time = 0; time < 2; time += 1) await foldSetup(ctx, { folded: true });
@@ -190,7 +190,7 @@ test('the fold is remembered, for this business alone', async () => {
   ).toHaveLength(1);
 });
 
-test('a later name changes nothing of what is done', async () => {
+test('changing the name later keeps the completed steps', async () => {
   const { ctx } = await makeBusiness();
   await checkReviewPage(ctx);
   await saveBusiness(ctx, { businessName: 'Okafor Family Dental' });

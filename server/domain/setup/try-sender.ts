@@ -10,8 +10,8 @@ import { TrySender } from '#shared/business/setup-input.ts';
 import type { TestSent } from '#shared/sending/mailbox.ts';
 
 /**
- * Sends a request as it stands to the owner, and says where it went: email works once a mail server has taken one. The
- * postal address is kept first, since nothing leaves without it; not in one transaction, a mail takes seconds.
+ * Sends a sample request to the owner and returns the address: email works once a mail server has accepted one. The
+ * postal address is saved first, since nothing is sent without it; not in one transaction, as a mail takes seconds.
  */
 export async function trySender(ctx: Ctx, input: TrySender): Promise<TestSent> {
   allow(ctx, 'setup.change');

@@ -1,5 +1,6 @@
 import { reviewPathOf } from '#server/domain/businesses/view.ts';
 import type { SetupProgress } from '#server/domain/setup/queries.ts';
+import { hasPostalAddress } from '#shared/business/postal-address.ts';
 import {
   type OwnInvitation,
   type PlatformsLack,
@@ -23,7 +24,7 @@ const IN_MAILBOX: typeof OWN_INVITATION = {
   sent: 'It is in the mailbox of this machine',
 };
 
-/** Nothing is named yet. */
+/** The progress before a business is named. */
 export const NOTHING_DONE: SetupView = {
   done: { business: false, platforms: false, page: false, sender: false, invitation: false },
   facts: { business: '', platforms: '', page: '', sender: '', invitation: '' },
@@ -47,8 +48,10 @@ export function toSetupView(
     business: true,
     platforms: platformsLack === null,
     page: hasAsked || Boolean(setup?.page_checked_at),
-    // Where mail stays here, a sender with an address is all that can be set up.
-    sender: mailStays ? business.postal_address !== '' : hasAsked || Boolean(setup?.sender_tested_at),
+    // If mail stays here, a sender with an address is all that can be set up.
+    sender: mailStays
+      ? hasPostalAddress(business.postal_address)
+      : hasAsked || Boolean(setup?.sender_tested_at),
     invitation: hasAsked || (ownInvitation !== null && !['waiting', 'failed'].includes(ownInvitation)),
   };
   return {

@@ -11,7 +11,7 @@ import { allow } from '#server/identity/allow.ts';
 import { ContactMail, ContactWords } from '#shared/business/support.ts';
 import { isEmail } from '#shared/contacts/email-address.ts';
 
-/** A letter to the support mailbox that a program has written; nobody else is written to, or it would be a relay. */
+/** Forwards a mail written by a program to the support mailbox, and nowhere else, or this would be an open relay. */
 export async function forwardContactMail(ctx: Ctx, input: ContactMail): Promise<void> {
   allow(ctx, 'support.contact');
   const { from, to, subject, html } = parse(ContactMail, input);

@@ -8,23 +8,23 @@ const HOUR = 60 * 60;
 
 const LIMITS = {
   address: { name: 'contact.address', max: 10, windowSeconds: HOUR },
-  /** Many addresses at once must not flood the support mailbox either. */
+  /** Many IP addresses together must not flood the support mailbox either. */
   all: { name: 'contact.all', max: 200, windowSeconds: HOUR },
 } as const satisfies Record<string, RateRule>;
 
-/** Before a letter is passed on, by whatever way it came. */
+/** Called before a message is passed on, from any source. */
 export async function limitLetters(ctx: Ctx): Promise<void> {
   await limitNetwork(ctx, LIMITS.address);
   await limit(ctx, LIMITS.all, 'all');
 }
 
-/** What travels from the form to the support mailbox. */
+/** The message from the form to the support mailbox. */
 const Letter = z.object({
-  /** Of a mail that a program has written; else it is made of the name. */
+  /** From a mail; otherwise made from the name. */
   subject: z.string().default(''),
   firstName: z.string(),
   lastName: z.string(),
-  /** Empty in a mail that says all in its words. */
+  /** Empty in a mail. */
   phone: z.string(),
   email: z.string(),
   message: z.string(),

@@ -8,7 +8,7 @@ import type { ContactMailInput } from '#server/domain/support/jobs.ts';
 import { renderContactMail } from '#server/emails/contact.tsx';
 import { allow } from '#server/identity/allow.ts';
 
-/** Mails a visitor's message to the support address; answering the mail answers the visitor. */
+/** Mails a visitor's message to the support address, with the visitor as Reply-To. */
 export async function sendContactMail(ctx: Ctx, input: ContactMailInput): Promise<void> {
   allow(ctx, 'support.deliver');
   const { appName, mailFrom, supportEmail } = ctx.config;
@@ -19,7 +19,7 @@ export async function sendContactMail(ctx: Ctx, input: ContactMailInput): Promis
     from: { name: appName, ...parseMailbox(mailFrom) },
     to: { address: supportEmail },
     ...(letter.email ? { replyTo: { name, address: letter.email } } : {}),
-    // A visitor wrote it by hand: whoever is away at the support address may say so.
+    // A person wrote it, so auto-replies of the support address are welcome.
     nature: 'letter',
     key: `contact:${ctx.requestId}`,
   };

@@ -17,7 +17,7 @@ import { startSmtp } from '#tests/smtp.ts';
 const LETTER = { firstName: 'Ann', lastName: 'Owner', phone: '+1 512 555 0100' };
 
 let addresses = 0;
-/** A visitor of an address and a request of their own. */
+/** A visitor with an IP address and a request of their own. */
 async function visitor(given?: string): Promise<Ctx> {
   addresses += 1;
   const address = given ?? `10.9.0.${addresses}`;
@@ -59,7 +59,7 @@ test('a job may not write, and only a job may mail', async () => {
   await expect(sendContactMail(ctx, { message: 'x' })).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
-test('a message reaches the support address, to be answered by a reply, and is sealed on its way', async () => {
+test('a message reaches the support address, can be answered by replying, and is sealed in transit', async () => {
   const ctx = await visitor();
   await sendContactMessage(ctx, {
     ...LETTER,
@@ -68,7 +68,7 @@ test('a message reaches the support address, to be answered by a reply, and is s
     took: 9_000,
   });
   const [job] = await jobsOf(ctx, sendContactMailJob);
-  // Words with signs that neither ids nor sealed text can hold.
+  // Strings with characters that neither ids nor sealed text can contain.
   for (const secret of ['ann@example.com', LETTER.phone, 'Hello\\r', '<b>']) {
     expect(JSON.stringify(job)).not.toContain(secret);
   }
@@ -83,7 +83,7 @@ test('a message reaches the support address, to be answered by a reply, and is s
   expect(mail?.html).toContain('&lt;b&gt;');
 });
 
-test('first name and phone are enough; then there is nobody to reply to', async () => {
+test('first name and phone are enough; then there is no Reply-To', async () => {
   const ctx = await visitor();
   await sendContactMessage(ctx, { firstName: 'Bo', phone: '5550100' });
   const [mail] = await mailsOf(ctx);
@@ -91,7 +91,7 @@ test('first name and phone are enough; then there is nobody to reply to', async 
   expect(mail?.subject).toBe('Message from Bo');
 });
 
-test('lines of one field cannot become lines of the mail', async () => {
+test('line breaks in a field cannot add lines to the mail', async () => {
   const ctx = await visitor();
   await sendContactMessage(ctx, {
     firstName: 'Eve\r\nBcc: all@example.com',
@@ -116,14 +116,14 @@ test.each([
   });
 });
 
-test('a program is answered as if its message had been sent', async () => {
+test('a bot is answered as if its message had been sent', async () => {
   const ctx = await visitor();
   await sendContactMessage(ctx, { ...LETTER, website: 'https://spam.example' });
   await sendContactMessage(ctx, { ...LETTER, took: 300 });
   expect(await jobsOf(ctx, sendContactMailJob)).toEqual([]);
 });
 
-test('ten messages an hour from one address', async () => {
+test('limits messages to ten an hour per IP address', async () => {
   const address = '10.9.1.1';
   for (let at = 0; at < 10; at += 1) await sendContactMessage(await visitor(address), LETTER);
   await expect(sendContactMessage(await visitor(address), LETTER)).rejects.toMatchObject({
@@ -132,7 +132,7 @@ test('ten messages an hour from one address', async () => {
   await sendContactMessage(await visitor(), LETTER);
 });
 
-test('a mail server that is away is tried again, one that refuses is not', async () => {
+test('an unreachable mail server is retried, a refusal is not', async () => {
   const ctx = await visitor();
   await sendContactMessage(ctx, LETTER);
   const [job] = await jobsOf(ctx, sendContactMailJob);
@@ -145,7 +145,7 @@ test('a mail server that is away is tried again, one that refuses is not', async
   }
 });
 
-test('a letter that a program has written reaches one mailbox, with headers of ours alone', async () => {
+test('a mail from a program only reaches the support mailbox, with only our headers', async () => {
   const smtp = await startSmtp();
   const channels = openChannels({ smtpUrl: smtp.url, mailboxDir: '/nowhere' });
   try {
@@ -172,7 +172,7 @@ test('a letter that a program has written reaches one mailbox, with headers of o
   }
 });
 
-test('somebody has to be reachable by phone or by email', async () => {
+test('a phone or an email is required', async () => {
   const visitor = await makeCtx();
   for (const phone of ['abc', 'call me', '12', '+'])
     await expect(sendContactMessage(visitor, { firstName: 'Bo', phone })).rejects.toMatchObject({

@@ -7,10 +7,10 @@ import { sendContactMailJob } from '#server/domain/support/jobs.ts';
 import { allow } from '#server/identity/allow.ts';
 import { ContactMessage } from '#shared/business/support.ts';
 
-/** Nobody reads the form and fills in two fields faster than this. */
+/** No person reads the form and fills in two fields faster than this. */
 const FASTEST_PERSON_MS = 2_000;
 
-/** Passes the message on to the support mailbox. A program that fills in forms is answered as if it had been sent. */
+/** Passes the message on to the support mailbox. Bots get the same answer as if it had been sent. */
 export async function sendContactMessage(ctx: Ctx, input: ContactMessage): Promise<void> {
   allow(ctx, 'support.contact');
   const { website, took, ...letter } = parse(ContactMessage, input);

@@ -3,7 +3,7 @@ import { type SavedTemplate, selectTemplates } from '#server/domain/templates/qu
 import { allow } from '#server/identity/allow.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 
-/** The wording of all three channels; `saved` is false while it is our default one. */
+/** The wordings of all three channels; `saved` is false for our default. */
 export async function listTemplates(ctx: Ctx): Promise<Record<Channel, SavedTemplate>> {
   allow(ctx, 'templates.read');
   return selectTemplates(ctx);

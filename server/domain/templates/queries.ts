@@ -12,12 +12,12 @@ import { CHANNELS, type Channel } from '#shared/sending/channels.ts';
 import { byOtherLanguage, type OtherLanguage } from '#shared/text/languages.ts';
 
 export type SavedTemplate = MessageTemplate & {
-  /** Our words where the business has none of its own. */
+  /** Our texts where the business has none of its own. */
   others: Record<OtherLanguage, Wording>;
   saved: boolean;
 };
 
-/** The business's wording per channel; the default one where it saved none. */
+/** The business's wording per channel; the default one where none is saved. */
 export async function selectTemplates(ctx: BusinessCtx): Promise<Record<Channel, SavedTemplate>> {
   const businessName = await loadBusinessName(ctx);
   const rows = await ctx.db
@@ -43,7 +43,7 @@ export async function selectTemplates(ctx: BusinessCtx): Promise<Record<Channel,
   return Object.fromEntries(entries) as Record<Channel, SavedTemplate>;
 }
 
-/** What was taken back may leave its reminders behind. */
+/** Resetting the texts may leave a row with only reminders. */
 function isOwn(row: typeof messageTemplates.$inferSelect | undefined): boolean {
   return row !== undefined && (row.content !== '' || Object.keys(row.others).length > 0);
 }

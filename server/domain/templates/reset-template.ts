@@ -7,7 +7,7 @@ import { allow } from '#server/identity/allow.ts';
 import { ResetTemplate } from '#shared/campaigns/template-input.ts';
 import { FIRST_LANGUAGE } from '#shared/text/languages.ts';
 
-/** Back to our default wording in one language. What is empty is said in our own words. */
+/** Resets one language to our default; empty texts are replaced by ours when read. */
 export async function resetTemplate(ctx: Ctx, input: ResetTemplate): Promise<void> {
   allow(ctx, 'templates.save');
   const { channel, language } = parse(ResetTemplate, input);

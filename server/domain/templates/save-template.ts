@@ -1,16 +1,21 @@
-import { record } from '#server/core/audit.ts';
+import { recordChange } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { parse } from '#server/core/parse.ts';
 import { messageTemplates } from '#server/db/schema/templates.ts';
 import { requireOwnLinks } from '#server/domain/businesses/parts/link-rule.ts';
-import { loadBusinessName } from '#server/domain/templates/queries.ts';
+import { loadBusinessName, selectTemplates } from '#server/domain/templates/queries.ts';
 import { allow } from '#server/identity/allow.ts';
 import { SaveTemplate } from '#shared/campaigns/template-input.ts';
-import { defaultWording, type OtherWordings, type Wording } from '#shared/campaigns/templates.ts';
+import {
+  defaultWording,
+  type MessageTemplate,
+  type OtherWordings,
+  type Wording,
+} from '#shared/campaigns/templates.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 import { OTHER_LANGUAGES } from '#shared/text/languages.ts';
 
-/** Keeps the wording of one channel for all later campaigns; campaigns under way keep theirs. */
+/** Saves the wording of one channel for later campaigns; running ones keep theirs. */
 export async function saveTemplate(ctx: Ctx, input: SaveTemplate): Promise<void> {
   allow(ctx, 'templates.save');
   const { channel, template } = parse(SaveTemplate, input);
@@ -20,23 +25,39 @@ export async function saveTemplate(ctx: Ctx, input: SaveTemplate): Promise<void>
     const values = {
       subject: channel === 'email' ? template.subject : '',
       content: template.content,
-      // Without them what is saved stays.
+      // If missing, the saved ones stay.
       ...(template.others ? { others: ownWordings(channel, template.others, businessName) } : {}),
       reminder_enabled: template.reminderEnabled,
       reminder_days: template.reminderDays,
       second_reminder_days: template.secondReminderDays,
       updated_at: ctx.now(),
     };
+    const before = (await selectTemplates(ctx))[channel];
     await ctx.db
       .insert(messageTemplates)
       .values({ business_id: ctx.business.id, channel, ...values })
       .onConflictDoUpdate({ target: [messageTemplates.business_id, messageTemplates.channel], set: values });
     const facts = { channel, reminder: template.reminderEnabled, days: template.reminderDays };
-    await record(ctx, 'templates.save', { type: 'template', id: ctx.business.id }, facts);
+    await recordChange(
+      ctx,
+      'templates.save',
+      { type: 'template', id: ctx.business.id },
+      { ...facts, before: keptOf(channel, before), after: keptOf(channel, template) },
+    );
   });
 }
 
-/** What differs from our own words, which may still become better ones. */
+function keptOf(channel: Channel, template: MessageTemplate) {
+  const { subject, reminderEnabled, reminderDays, secondReminderDays } = template;
+  return {
+    subject: channel === 'email' ? subject : '',
+    reminder_enabled: reminderEnabled,
+    reminder_days: reminderDays,
+    second_reminder_days: secondReminderDays,
+  };
+}
+
+/** Only what differs from our defaults is stored, so that improved defaults take effect. */
 function ownWordings(channel: Channel, others: OtherWordings, businessName: string): OtherWordings {
   const own: OtherWordings = {};
   for (const language of OTHER_LANGUAGES) {

@@ -7,6 +7,8 @@ import { parse } from '#server/core/parse.ts';
 import { formatPhone, toE164 } from '#server/core/phones.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { loadBrand } from '#server/domain/businesses/queries.ts';
+import { toMailBrand } from '#server/domain/businesses/view.ts';
 import { customerMail } from '#server/domain/connections/parts/customer-mail.ts';
 import { openConnection } from '#server/domain/connections/parts/open-connection.ts';
 import { findConnection, loadConnection } from '#server/domain/connections/queries.ts';
@@ -28,15 +30,16 @@ type TestCtx = CtxFor<'templates.test'>;
 type Linked = Parameters<typeof composeText>[1];
 
 /**
- * Sends the wording to the person at the screen and to nobody else: an email to the account's confirmed address, a text
- * to a number confirmed for this business. It passes the same gates as a request, and counts in the day. Its link is
- * as short as a real one, and leads to the review page without an invitation. Answers where it went.
+ * Sends the wording to its author only: an email to the account's confirmed address, a text to a number confirmed for
+ * this business. It passes the same checks as a request and counts in the day. Its link is as short as a real one, and
+ * leads to the review page. Returns where it went.
  */
 export async function sendTest(ctx: Ctx, input: SendTest): Promise<TestSent> {
   allow(ctx, 'templates.test');
   const { channel, template, phone: typed, language } = parse(SendTest, input);
-  await limit(ctx, TESTS, ctx.actor.userId);
-  const { business, account } = await loadSender(ctx);
+  await limit(ctx, TESTS, ctx.business.userId);
+  const sender = await loadSender(ctx);
+  const { business, account } = sender;
   const what = 'The test';
   const given = { channel, language, template: JSON.stringify(template) };
   if (channel === 'email') {
@@ -45,7 +48,7 @@ export async function sendTest(ctx: Ctx, input: SendTest): Promise<TestSent> {
         reason: 'email_not_verified',
       });
     const connection = await findConnection(ctx, 'email');
-    const delivery = { ...sample(ctx, business, account, { ...given, phone: '', token: '' }), connection };
+    const delivery = { ...sample(ctx, sender, { ...given, phone: '', token: '' }), connection };
     const recipient = recipientOf('email', delivery.contact);
     const mail = customerMail(ctx, connection, business.business_name);
     await sendToSelf(ctx, { channel, recipient, what }, async () =>
@@ -63,7 +66,7 @@ export async function sendTest(ctx: Ctx, input: SendTest): Promise<TestSent> {
     const words = 'Tests go to your own confirmed number only. Press “Send me a code” and type the code.';
     throw invalidAt('phone', words, { reason: 'number_not_confirmed' });
   }
-  const delivery = sample(ctx, business, account, {
+  const delivery = sample(ctx, sender, {
     ...given,
     phone,
     token: await ownLink(ctx, number),
@@ -87,8 +90,11 @@ async function loadSender(ctx: TestCtx) {
     .innerJoin(users, eq(users.id, businessProfiles.user_id))
     .where(eq(businessProfiles.id, ctx.business.id));
   if (!row) throw notFound('business');
-  return row;
+  const { logo } = await loadBrand(ctx, row.business);
+  return { ...row, brand: toMailBrand(ctx, row.business, logo) };
 }
+
+type Sender = Awaited<ReturnType<typeof loadSender>>;
 
 interface Given {
   channel: Channel;
@@ -98,11 +104,10 @@ interface Given {
   token: string;
 }
 
-/** An invitation that is in no table: composing needs one, and its links lead nowhere but to the page. */
+/** A temporary invitation for composing, whose links lead to the public page. */
 function sample(
   ctx: TestCtx,
-  business: Linked['business'],
-  account: { name: string; email: string },
+  { business, account, brand }: Sender,
   { channel, language, phone, template, token }: Given,
 ): Linked {
   const now = ctx.now();
@@ -144,6 +149,7 @@ function sample(
       secondReminderDays: null,
     },
     business,
+    brand,
     connection: null,
     accountEmail: account.email,
     replyEmail: account.email,

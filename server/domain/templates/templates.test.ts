@@ -27,7 +27,7 @@ describe.each([
     await expect(verb(asJob(ctx, 'x'), sms)).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  test('says what is wrong with a template, at its field', async () => {
+  test('reports faults of a template at their fields', async () => {
     const { ctx } = await makeBusiness();
     const email = { channel: 'email', template: { subject: ' ', content: 'Hi' } } as const;
     await expect(verb(ctx, email)).rejects.toMatchObject({ fields: { 'template.subject': [/subject/] } });
@@ -38,7 +38,7 @@ describe.each([
   });
 });
 
-test('a saved template stays, each business has its own, and reset brings back ours', async () => {
+test('a saved template stays, each business has its own, and reset restores ours', async () => {
   const { ctx } = await makeBusiness({ business_name: 'Bright Smile' });
   const { ctx: other } = await makeBusiness({ business_name: 'Other' });
   expect(await listTemplates(ctx)).toMatchObject({
@@ -58,12 +58,18 @@ test('a saved template stays, each business has its own, and reset brings back o
   const audits = await auditOf(ctx, ctx.business.id, 'templates.reset');
   expect(audits.map(({ detail }) => detail)).toEqual([{ channel: 'sms', language: 'en' }]);
   const saves = await auditOf(ctx, ctx.business.id, 'templates.save');
-  expect(saves.map(({ detail }) => detail)).toEqual(
-    Array(2).fill({ channel: 'sms', reminder: true, days: 5 }),
-  );
+  const facts = { channel: 'sms', reminder: true, days: 5 };
+  expect(saves.map(({ detail }) => detail)).toEqual([
+    {
+      ...facts,
+      before: { reminder_enabled: false, reminder_days: 3, second_reminder_days: null },
+      after: { reminder_enabled: true, reminder_days: 5, second_reminder_days: 9 },
+    },
+    facts,
+  ]);
 });
 
-test('days that are no number fall back to 3', async () => {
+test('invalid days fall back to 3', async () => {
   const { ctx } = await makeBusiness();
   await saveTemplate(ctx, { ...sms, template: { ...sms.template, reminderDays: 'soon' } });
   expect((await listTemplates(ctx)).sms.reminderDays).toBe(3);
@@ -85,7 +91,7 @@ test('a test email goes to the account, and its links lead to the page itself', 
   expect(audits.map(({ detail }) => detail)).toEqual([{ channel: 'email' }]);
 });
 
-test('a business that has gone meanwhile tests nothing, and each owner so much in an hour', async () => {
+test('a business deleted meanwhile sends no test, and tests are limited per owner and hour', async () => {
   const [{ ctx }, { ctx: other }] = [await makeBusiness(), await makeBusiness()];
   const gone = { ...ctx, business: { ...ctx.business, id: newId() } };
   await expect(sendTest(gone, sms)).rejects.toMatchObject({ code: 'not_found' });
@@ -96,7 +102,7 @@ test('a business that has gone meanwhile tests nothing, and each owner so much i
   await expect(sendTest(other, nowhere)).rejects.toMatchObject({ reason: 'phone_invalid' });
 });
 
-test('only the owner brings our words back', async () => {
+test('only the owner resets a template', async () => {
   const { ctx } = await makeBusiness();
   for (const [by, code] of [
     [asVisitor(ctx), 'unauthenticated'],
@@ -141,7 +147,7 @@ test('a test email waits for the account to be confirmed, and for the address to
   expect(server.mails).toEqual([]);
 });
 
-test('of another language only the words of the owner are kept, and ours stand where there are none', async () => {
+test('for another language only the owner’s texts are stored, and ours fill the gaps', async () => {
   const { ctx } = await makeBusiness({ business_name: 'Bright Smile' });
   const { ctx: other } = await makeBusiness({ business_name: 'Other' });
   const ours = (await listTemplates(ctx)).email.others.es;
@@ -156,7 +162,7 @@ test('of another language only the words of the owner are kept, and ours stand w
     .where(eq(messageTemplates.business_id, ctx.business.id));
   expect(row?.others).toEqual({ es: { subject: 'Una pregunta, {name}', content: '' } });
   expect((await listTemplates(ctx)).email.others.es).toEqual(es);
-  // Without them what is saved stays; emptied, ours come back.
+  // If missing, the saved ones stay; emptied, ours return.
   await saveTemplate(ctx, { channel: 'email', template });
   expect((await listTemplates(ctx)).email.others.es).toEqual(es);
   const empty = { subject: ' ', content: ' \n ' };
@@ -174,7 +180,7 @@ test('of another language only the words of the owner are kept, and ours stand w
   ).rejects.toMatchObject({ fields: { 'template.others.es.content': [/1,000/] } });
 });
 
-test('reset brings back our words of one language, whatever stands in the other', async () => {
+test('reset restores our texts in one language, whatever the other has', async () => {
   const { ctx } = await makeBusiness({ business_name: 'Bright Smile' });
   const { ctx: other } = await makeBusiness({ business_name: 'Other' });
   const ours = (await listTemplates(ctx)).email;
@@ -190,7 +196,7 @@ test('reset brings back our words of one language, whatever stands in the other'
   expect((await listTemplates(other)).email).toMatchObject(mine);
 });
 
-test('each language is reset by itself, and what is ours already is not noted again', async () => {
+test('each language is reset separately, and resetting our own texts is not recorded', async () => {
   const { ctx } = await makeBusiness();
   const { email: ours } = await listTemplates(ctx);
   const es = { subject: 'Hola', content: 'Por favor: {review_link}' };
@@ -207,7 +213,7 @@ test('each language is reset by itself, and what is ours already is not noted ag
   ]);
 });
 
-test('a test is sent in the language that is seen', async () => {
+test('a test is sent in the language on the screen', async () => {
   const { server, channels } = await openMail();
   const { ctx } = await makeBusiness();
   const template = { subject: 'Hi {name}', content: 'Please: {review_link}' };

@@ -38,14 +38,14 @@ async function clock(given: Partial<Config> = {}) {
 
 const namesOf = (dir: string) => listBackupFiles(dir).map(({ name }) => name);
 
-test('only the clock makes daily backups, and only the owner may ask about them', async () => {
+test('only a job makes daily backups, and only the owner may see them', async () => {
   const { ctx } = await makeUser();
   await expect(makeBackup(here(ctx))).rejects.toMatchObject({ code: 'forbidden' });
   await expect(getBackups(here(asVisitor(ctx)))).rejects.toMatchObject({ code: 'unauthenticated' });
   await expect(openBackup(here(asVisitor(ctx)))).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
-test('the newest ones are kept, those made by hand too; a server of its own and 0 make none', async () => {
+test('the newest ones are kept, manual ones as well; none are made for a PostgreSQL server or with 0', async () => {
   const ctx = await clock();
   expect(await makeBackup(here(ctx, { databaseUrl: 'postgres://127.0.0.1/x' }))).toEqual({ made: false });
   expect(await makeBackup(here(ctx, { backupsKept: 0 }))).toEqual({ made: false });
@@ -66,7 +66,7 @@ test('the newest ones are kept, those made by hand too; a server of its own and 
   expect(told.filter(({ action }) => action === 'upkeep.back-up')).toHaveLength(3);
 });
 
-test('one that fails leaves the older ones and says so until one succeeds', async () => {
+test('a failed one leaves the older ones and is reported until one succeeds', async () => {
   const ctx = await clock();
   await makeBackup({ ...ctx, now: () => new Date('2026-03-01T03:23:00Z') });
   const before = namesOf(dataDir);
@@ -82,7 +82,7 @@ test('one that fails leaves the older ones and says so until one succeeds', asyn
   expect((await getBackups(here(owner)))?.problem).toBe('');
 });
 
-test('the whole installation is shown to nobody who shares it', async () => {
+test('backups are not shown on a shared installation', async () => {
   await makeBackup(await clock());
   const { ctx: owner } = await makeUser();
   const seen = await getBackups(here(owner));
@@ -94,14 +94,14 @@ test('the whole installation is shown to nobody who shares it', async () => {
   }
   const { ctx: demo } = await makeUser({ email: DEMO_OWNER.email });
   expect(await getBackups(here(owner))).not.toBeNull();
-  // Everybody knows the password of the demo.
+  // The demo's password is public.
   expect(await getBackups(here(demo))).toBeNull();
   await makeUser();
   expect(await getBackups(here(owner))).toBeNull();
   await expect(openBackup(here(owner))).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('two within the same second are two files, and both are whole', async () => {
+test('two within the same second are two complete files', async () => {
   const { db, now } = await clock();
   const at = now();
   const make = () => writeBackup({ db, engine: 'pglite', dataDir, now: at, kind: 'manual' });
@@ -112,7 +112,7 @@ test('two within the same second are two files, and both are whole', async () =>
   expect(listBackupFiles(dataDir).map(({ size }) => size > 0)).toEqual([true, true]);
 });
 
-test('what a killed process left of one goes at the next start; one that is being made stays', async () => {
+test('remains of a killed process are deleted at the next start; a backup in progress stays', async () => {
   const making = join(dataDir, 'backups/.making-a1b2c3');
   mkdirSync(join(making, 'files'), { recursive: true });
   writeFileSync(join(making, 'files/secret.key'), 'a key');
@@ -132,7 +132,7 @@ test('what a killed process left of one goes at the next start; one that is bein
   expect(existsSync(making)).toBe(false);
 });
 
-test('of a version that left no lock it goes after a day', () => {
+test('remains of a version without locks are deleted after a day', () => {
   const making = join(dataDir, 'backups/.making-d4e5f6');
   mkdirSync(making, { recursive: true });
   dropAbandonedBackups(dataDir);

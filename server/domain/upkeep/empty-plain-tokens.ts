@@ -5,7 +5,7 @@ import { allow } from '#server/identity/allow.ts';
 
 const NEXT_LOOK_MS = 60_000;
 
-/** Leaves nothing of a token but its hash, or its seal, in rows that the former version has written. */
+/** Deletes plain tokens from rows written by the former version, leaving the hash or the sealed token. */
 export async function emptyPlainTokens(ctx: Ctx): Promise<void> {
   allow(ctx, 'system.sweep');
   const { left } = await emptyPlainColumns(ctx.db, ctx.config.secret);

@@ -5,7 +5,7 @@ import { ownsInstallation } from '#server/domain/upkeep/internal.ts';
 import { allow } from '#server/identity/allow.ts';
 import type { BackupsView } from '#shared/business/backups.ts';
 
-/** How the installation is backed up; null for who does not have it to himself. */
+/** The state of backups; null for users who share the installation. */
 export async function getBackups(ctx: Ctx): Promise<BackupsView | null> {
   allow(ctx, 'backups.read');
   if (!(await ownsInstallation(ctx))) return null;

@@ -2,10 +2,11 @@ import { and, ne, notInArray } from 'drizzle-orm';
 import type { UserCtx } from '#server/core/context.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { DEMO_OWNER } from '#server/domain/demo/parts/demo-data.ts';
+import { accountIdOf } from '#server/identity/account.ts';
 
 /**
- * A backup holds every account of the installation and its key. So it is shown only on the owner's own machine, and
- * only to who has it to himself: nobody else but the demo has an account.
+ * A backup contains every account of the installation and its key, so it is only shown on the owner's own machine, and
+ * only if no other account but the demo exists.
  */
 export async function ownsInstallation(ctx: UserCtx): Promise<boolean> {
   const { local, databaseUrl, backupsKept } = ctx.config;
@@ -13,7 +14,7 @@ export async function ownsInstallation(ctx: UserCtx): Promise<boolean> {
   const [other] = await ctx.db
     .select({ id: users.id })
     .from(users)
-    .where(and(ne(users.id, ctx.actor.userId), notInArray(users.email, [DEMO_OWNER.email])))
+    .where(and(ne(users.id, accountIdOf(ctx)), notInArray(users.email, [DEMO_OWNER.email])))
     .limit(1);
   return !other;
 }

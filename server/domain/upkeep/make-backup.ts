@@ -6,8 +6,8 @@ import { noteBackupProblem } from '#server/db/installation.ts';
 import { allow } from '#server/identity/allow.ts';
 
 /**
- * The daily backup of the embedded database. The oldest goes only once the new one is whole. A PostgreSQL server is
- * backed up by whoever runs it: several processes share it, and their disks may not be one.
+ * The daily backup of the embedded database. The oldest one is only deleted once the new one is complete. A PostgreSQL
+ * server is backed up by its operator: several processes, possibly on several disks, share it.
  */
 export async function makeBackup(ctx: Ctx): Promise<{ made: boolean }> {
   allow(ctx, 'system.sweep');

@@ -9,7 +9,7 @@ import { ownsInstallation } from '#server/domain/upkeep/internal.ts';
 import { allow } from '#server/identity/allow.ts';
 import { requireRecentSignIn } from '#server/identity/recent-sign-in.ts';
 
-/** The newest backup, to be taken away. */
+/** The newest backup, for download. */
 export async function openBackup(
   ctx: Ctx,
 ): Promise<{ fileName: string; size: number; body: ReadableStream<Uint8Array> }> {

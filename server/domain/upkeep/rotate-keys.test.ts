@@ -37,7 +37,7 @@ const withSecret = <C extends Ctx>(ctx: C, secret: Secret): C => ({
   config: { ...ctx.config, secret },
 });
 
-/** Every sealed value in the database, wherever it is. */
+/** Every sealed value in the database. */
 async function sealedIn(ctx: Ctx): Promise<Map<string, string[]>> {
   const columns = Rows.parse(
     await ctx.db.execute(sql`select table_name, column_name from information_schema.columns
@@ -59,7 +59,7 @@ async function sealedIn(ctx: Ctx): Promise<Map<string, string[]>> {
   return found;
 }
 
-/** One value of each kind that is sealed, by the verbs that do it where one call does. */
+/** Creates one value of each sealed kind, through verbs where one call is enough. */
 async function fill() {
   const { ctx, business, user } = await makeBusiness();
   await saveConnection(ctx, {
@@ -93,17 +93,17 @@ async function fill() {
   return ctx;
 }
 
-test('is for the terminal', async () => {
+test('is only for the command line', async () => {
   const { ctx } = await makeBusiness();
   await expect(rotateKeys(ctx)).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('every use of a seal is one of a column that is sealed anew, or of something that is soon over', () => {
+test('every use of sealing is for a column that is resealed, or for something short-lived', () => {
   const users = globSync('server/**/*.ts')
     .filter((path) => !path.endsWith('.test.ts') && path !== 'server/core/crypto.ts')
     .filter((path) => /\bseal\(/.test(readFileSync(path, 'utf8')));
   expect(users.sort()).toEqual([
-    // Jobs and pages, which both keys open.
+    // Jobs and pages, which can be opened with both keys.
     ...['server/db/hook-tokens.ts', 'server/db/installation.ts', 'server/db/mark-key.ts'],
     'server/domain/accounts/internal.ts',
     'server/domain/connections/parts/open-connection.ts',
@@ -114,7 +114,7 @@ test('every use of a seal is one of a column that is sealed anew, or of somethin
   ]);
 });
 
-test('after it the new key alone opens all that is sealed, and what is signed counts by both', async () => {
+test('afterwards the new key alone opens everything sealed, and signatures of both keys are valid', async () => {
   const ctx = await fill();
   await checkKey(ctx.db, first, ctx.now());
   const before = await sealedIn(ctx);
@@ -128,7 +128,7 @@ test('after it the new key alone opens all that is sealed, and what is signed co
   const signed = sign(first, 'test', 'value');
 
   const both = withSecret(ctx, { current: NEXT, former: first });
-  // The new key alone opens nothing yet, and the start refuses it.
+  // The new key alone opens nothing yet, so the start refuses it.
   await expect(checkKey(ctx.db, NEXT, ctx.now())).rejects.toMatchObject({ code: 'unavailable' });
   await checkKey(ctx.db, both.config.secret, ctx.now());
   expect(await isRetired(both, 'bright-smile')).toBe(true);
@@ -152,13 +152,13 @@ test('after it the new key alone opens all that is sealed, and what is signed co
   const alone = withSecret(ctx, NEXT);
   await checkKey(alone.db, NEXT, ctx.now());
   await expect(checkKey(alone.db, first, ctx.now())).rejects.toMatchObject({ code: 'unavailable' });
-  // What nobody can make anew is found by the new key alone.
+  // Hashes that cannot be recomputed are found with the new key alone.
   expect(await isRetired(alone, 'bright-smile')).toBe(true);
   expect(await isRetired(alone, 'another')).toBe(false);
   await retireAddresses(alone, ['later']);
   expect(await isRetired(both, 'later')).toBe(true);
 
-  // While the former key is named nobody is signed out or unknown, and links go on working.
+  // As long as the former key is configured, sessions, devices and links stay valid.
   const sessionOf = async (ctx: Ctx) => {
     const auth = getAuth(ctx);
     return findSession(auth, await signedNow(ctx, auth, headers));
@@ -175,14 +175,14 @@ test('after it the new key alone opens all that is sealed, and what is signed co
     { email: user.email, password: PASSWORD },
     { cookies: device },
   );
-  // What is given out meanwhile is by the new key.
+  // New values are made with the new key.
   expect(knownDevice(alone.config, user.email, toCookie(setCookies))).not.toBeNull();
   await rotateKeys(asJob(withSecret(ctx, { current: first, former: NEXT }), 'keys:rotate'));
   expect(await isRetired(withSecret(ctx, first), 'later')).toBe(true);
 });
 
 test.each(['', '%', '%ff.x', 'a', 'a.b', '.', 'a.%'])(
-  'a session cookie that is garbled is nobody: %j',
+  'a garbled session cookie is ignored: %j',
   async (value) => {
     const ctx = withSecret(fixture.ctxFor(), { current: NEXT, former: first });
     const auth = getAuth(ctx);

@@ -9,8 +9,8 @@ import { nameOfSealed, SEALED_COLUMNS, type SealedColumn } from '#server/db/seal
 import { allow } from '#server/identity/allow.ts';
 
 /**
- * Seals everything anew with the current key: all or nothing, and twice is once. From then on the data need the key before
- * it no longer; links and devices signed with it count as long as it is named in the settings.
+ * Reseals everything with the current key, all or nothing; idempotent. From then on the data no longer need the former
+ * key; links and devices signed with it stay valid as long as it is in the settings.
  */
 export async function rotateKeys(ctx: Ctx): Promise<{ sealed: Record<string, number> }> {
   allow(ctx, 'keys.rotate');

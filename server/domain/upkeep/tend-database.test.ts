@@ -14,12 +14,12 @@ async function planOf(ctx: Ctx): Promise<{ size: number; dead: number }> {
   return answer.rows[0] ?? { size: Number.NaN, dead: Number.NaN };
 }
 
-test('only the clock tends the database', async () => {
+test('only a job tends the database', async () => {
   const { ctx } = await makeBusiness();
   await expect(tendDatabase(ctx)).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('the embedded database learns the size of its tables and loses its dead rows; a server does so itself', async () => {
+test('the embedded database is analyzed and vacuumed; a PostgreSQL server does so itself', async () => {
   const { ctx } = await makeBusiness();
   const system = asJob(await makeCtx(), 'upkeep.tend-database');
   const count = 400;

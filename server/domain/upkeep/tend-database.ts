@@ -9,8 +9,8 @@ interface Table extends Record<string, unknown> {
 }
 
 /**
- * What a PostgreSQL server's autovacuum does, for the embedded engine, which has none: without it dead rows pile up,
- * and the planner knows no table's size and reads all of them. The thresholds are PostgreSQL's own:
+ * Replaces autovacuum for the embedded engine, which has none: otherwise dead rows accumulate, and without statistics
+ * the planner scans whole tables. Uses PostgreSQL's thresholds:
  * https://www.postgresql.org/docs/18/routine-vacuuming.html#AUTOVACUUM
  */
 export async function tendDatabase(ctx: Ctx): Promise<{ tended: string[] }> {
@@ -23,7 +23,7 @@ export async function tendDatabase(ctx: Ctx): Promise<{ tended: string[] }> {
     order by 1, 2`)) as unknown as { rows: Table[] };
   for (const { schema, name, dead } of found.rows) {
     const table = sql`${sql.identifier(schema)}.${sql.identifier(name)}`;
-    // One at a time and each on its own: whoever waits for the database gets it in between.
+    // One table per statement, so that others get the database in between.
     await ctx.db.execute(dead ? sql`vacuum (analyze) ${table}` : sql`analyze ${table}`);
   }
   return { tended: found.rows.map(({ schema, name }) => `${schema}.${name}`) };

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Sharp } from 'sharp';
 import type { Ctx } from '#server/core/context.ts';
 import { notFound } from '#server/core/errors.ts';
 import { filesOf } from '#server/core/files.ts';
@@ -9,21 +10,23 @@ import { makeBulkhead } from '#server/limits/bulkhead.ts';
 import { PICTURE_WIDTHS } from '#shared/business/pictures.ts';
 
 const HASH = /^[0-9a-f]{64}$/;
+const AVIF_QUALITIES = [58, 45, 32, 20] as const;
+const MOST_AVIF_BYTES = 40 * 1024;
 const drawing = makeBulkhead({ atOnce: 2, waiting: 100, retryAfterSeconds: 10 });
-/** Sizes that are being drawn, so that ten visitors at once draw one. */
+/** Renditions in progress, so that concurrent visitors share one. */
 const underway = new Map<string, Promise<Uint8Array>>();
 
 type Format = 'avif' | 'webp' | 'jpeg' | 'png';
 
 interface FindPicture {
   hash: string;
-  /** As it stands in the address; one of `PICTURE_WIDTHS`, or nothing for the whole width. */
+  /** From the URL; one of `PICTURE_WIDTHS`, or nothing for the full width. */
   width: string | null;
-  /** What the browser takes. */
+  /** The Accept header of the browser. */
   accept: string;
 }
 
-/** A picture for anybody who knows its address, in the best form the browser reads. Each form is drawn once and kept. */
+/** A public picture in the best format the browser supports. Each rendition is made once and stored. */
 export async function findPicture(
   ctx: Ctx,
   { hash, width, accept }: FindPicture,
@@ -54,7 +57,7 @@ function widthOf(asked: string | null, own: number): number {
 function formatFor(accept: string, own: string): Format {
   if (/image\/avif(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accept)) return 'avif';
   if (/image\/webp(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accept)) return 'webp';
-  // Logos may be clear in places, which JPEG cannot say.
+  // Logos may be transparent, which JPEG does not support.
   return own === 'image/png' ? 'png' : 'jpeg';
 }
 
@@ -73,21 +76,30 @@ function drawOnce(ctx: Ctx, size: Sized): Promise<Uint8Array> {
   return drawn;
 }
 
+/** Phones load it with the review page: one of many details gives up some of them. */
+async function asAvif(picture: Sharp): Promise<Buffer> {
+  const [first, ...others] = AVIF_QUALITIES;
+  let bytes = await picture.avif({ quality: first, effort: 3 }).toBuffer();
+  for (const quality of others) {
+    if (bytes.byteLength <= MOST_AVIF_BYTES) break;
+    bytes = await picture.avif({ quality, effort: 3 }).toBuffer();
+  }
+  return bytes;
+}
+
 async function draw(ctx: Ctx, { key, wanted, format, sized }: Sized): Promise<Uint8Array> {
   const files = filesOf(ctx);
   const original = await files.read(originalOf(key));
-  // The row says there is one: a folder that was not brought along, or a bucket that was emptied.
+  // The row exists, but the file was not restored, or the bucket was emptied.
   if (!original) throw notFound('picture');
   const { default: sharp } = await import('sharp');
   const picture = sharp(original).resize({ width: wanted, withoutEnlargement: true });
   const bytes = await {
-    avif: () => picture.avif({ quality: 58, effort: 3 }),
-    webp: () => picture.webp({ quality: 82 }),
-    jpeg: () => picture.jpeg({ quality: 84, mozjpeg: true }),
-    png: () => picture.png({ compressionLevel: 9 }),
-  }
-    [format]()
-    .toBuffer();
+    avif: () => asAvif(picture),
+    webp: () => picture.webp({ quality: 82 }).toBuffer(),
+    jpeg: () => picture.jpeg({ quality: 84, mozjpeg: true }).toBuffer(),
+    png: () => picture.png({ compressionLevel: 9 }).toBuffer(),
+  }[format]();
   await files.write(sized, bytes, `image/${format}`);
   return bytes;
 }

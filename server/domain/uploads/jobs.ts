@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { defineJob } from '#server/jobs/define-job.ts';
 
-/** By the clock: pictures nobody chose, and files that belong to nobody any more. */
+/** Runs by the clock: deletes pictures nobody chose, and orphaned files. */
 export const sweepUploadsJob = defineJob('uploads.sweep', { input: z.object({}) });

@@ -5,7 +5,7 @@ import { uploads } from '#server/db/schema/uploads.ts';
 import { originalOf, toPictureView } from '#server/domain/uploads/view.ts';
 import type { PictureView } from '#shared/business/pictures.ts';
 
-/** By their ids; what is gone is left out. */
+/** By their ids; missing ones are left out. */
 export async function loadPictures(
   ctx: Pick<Ctx, 'db'>,
   ids: readonly (string | null)[],
@@ -22,7 +22,7 @@ export interface KeptPicture {
   height: number;
 }
 
-/** The picture itself, as it is kept; null where its file is not there. */
+/** The picture as stored; null if its file is missing. */
 export async function loadKeptPicture(
   ctx: Pick<Ctx, 'db' | 'config'>,
   id: string,

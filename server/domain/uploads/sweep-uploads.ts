@@ -4,13 +4,16 @@ import { type Ctx, withTx } from '#server/core/context.ts';
 import { filesOf } from '#server/core/files.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
-import { originalOf, PICTURES } from '#server/domain/uploads/view.ts';
+import { videos } from '#server/db/schema/videos.ts';
+import { firstPieceOf } from '#server/domain/uploads/parts/pieces.ts';
+import { originalOf, PICTURES, VIDEOS } from '#server/domain/uploads/view.ts';
 import { allow } from '#server/identity/allow.ts';
+import { isUuid } from '#shared/text/uuid.ts';
 import { DAY_MS } from '#shared/time/durations.ts';
 
 /**
- * By the clock: pictures that nobody chose within a day, and files whose account, business or picture is gone. What was
- * written within a day stays: somebody may be about to choose it.
+ * Runs by the clock: deletes pictures nobody chose within a day, and files whose account, business or picture is gone.
+ * Newer files stay, since somebody may be about to choose them.
  */
 export async function sweepUploads(ctx: Ctx): Promise<{ rows: number; files: number }> {
   allow(ctx, 'system.sweep');
@@ -25,12 +28,29 @@ export async function sweepUploads(ctx: Ctx): Promise<{ rows: number; files: num
     await files.drop(key);
     dropped += 1;
   }
+  dropped += await dropLostVideos(ctx, before);
   if (rows + dropped > 0) {
     await withTx(ctx, (ctx) =>
       record(ctx, 'uploads.sweep', { type: 'system', id: 'uploads' }, { rows, files: dropped }),
     );
   }
   return { rows, files: dropped };
+}
+
+/** Of an upload that was broken off, or of a video whose row is gone. */
+async function dropLostVideos(ctx: Ctx, before: Date): Promise<number> {
+  const files = filesOf(ctx);
+  let dropped = 0;
+  for await (const folder of files.folders(VIDEOS)) {
+    const writtenAt =
+      (await files.writtenAt(firstPieceOf(folder))) ?? (await files.writtenAt(`${folder}/poster`));
+    if (writtenAt !== null && writtenAt >= before) continue;
+    const id = folder.slice(VIDEOS.length + 1);
+    if (isUuid(id) && (await ctx.db.$count(videos, eq(videos.id, id))) > 0) continue;
+    await files.drop(folder);
+    dropped += 1;
+  }
+  return dropped;
 }
 
 async function dropUnchosen(ctx: Ctx, before: Date): Promise<number> {

@@ -1,17 +1,17 @@
 import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
-import { AppError } from '#server/core/errors.ts';
 import { filesOf } from '#server/core/files.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
+import { collectPicture } from '#server/domain/uploads/parts/collect-picture.ts';
 import { redrawPicture } from '#server/domain/uploads/parts/redraw-picture.ts';
+import { tidyName } from '#server/domain/uploads/parts/tidy-name.ts';
 import { originalOf, storageKey, toPictureView } from '#server/domain/uploads/view.ts';
+import { accountIdOf } from '#server/identity/account.ts';
 import { allow } from '#server/identity/allow.ts';
 import { limit } from '#server/limits/rate-limit.ts';
-import { PICTURE_LIMITS, type PictureUse, type PictureView } from '#shared/business/pictures.ts';
-import { wholeLetters } from '#shared/text/whole-letters.ts';
+import type { PictureUse, PictureView } from '#shared/business/pictures.ts';
 
 const UPLOADS = { name: 'uploads.add', max: 60, windowSeconds: 3_600 };
-const LONGEST_NAME = 200;
 
 interface GivenPicture {
   use: PictureUse;
@@ -19,21 +19,21 @@ interface GivenPicture {
   stream: AsyncIterable<Uint8Array>;
 }
 
-/** Takes a picture in. It belongs to nothing yet: what nobody chooses within a day is swept away. */
+/** Stores a picture that is not used yet; if nobody chooses it within a day it is swept. */
 export async function uploadPicture(ctx: Ctx, { use, fileName, stream }: GivenPicture): Promise<PictureView> {
   allow(ctx, 'uploads.add');
-  await limit(ctx, UPLOADS, ctx.actor.userId);
-  const given = await collect(stream);
+  await limit(ctx, UPLOADS, accountIdOf(ctx));
+  const given = await collectPicture(stream);
   const picture = await redrawPicture(given, use);
   const key = storageKey(picture.hash);
-  // Written each time, also what is there: the sweep leaves alone what is fresh.
+  // Written even if it exists, since the sweep spares recent files.
   await filesOf(ctx).write(originalOf(key), picture.bytes, picture.contentType);
   return withTx(ctx, async (ctx) => {
     const [row] = await ctx.db
       .insert(uploads)
       .values({
-        user_id: ctx.actor.userId,
-        filename: tidyName(fileName),
+        user_id: accountIdOf(ctx),
+        filename: tidyName(fileName, 'picture'),
         content_type: picture.contentType,
         size_bytes: picture.bytes.byteLength,
         storage_key: key,
@@ -46,26 +46,4 @@ export async function uploadPicture(ctx: Ctx, { use, fileName, stream }: GivenPi
     await record(ctx, 'uploads.add', { type: 'upload', id: row.id }, { use, bytes: row.size_bytes });
     return toPictureView(row);
   });
-}
-
-async function collect(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of stream) {
-    size += piece.byteLength;
-    if (size > PICTURE_LIMITS.bytes) {
-      const most = PICTURE_LIMITS.bytes / 1024 / 1024;
-      const message = `The picture is larger than ${most} MB. Make it smaller and upload it again.`;
-      throw new AppError('too_large', message, { reason: 'picture_too_large' });
-    }
-    pieces.push(piece);
-  }
-  if (size === 0) throw new AppError('invalid', 'Choose a picture first.', { reason: 'picture_unreadable' });
-  return Buffer.concat(pieces);
-}
-
-/** For the eye only: nothing is stored or served under this name. */
-function tidyName(fileName: string): string {
-  const last = fileName.split(/[\\/]/).at(-1) ?? '';
-  return wholeLetters(last.replace(/\p{C}/gu, '').trim().slice(-LONGEST_NAME)) || 'picture';
 }

@@ -43,7 +43,7 @@ const hashOf = (path: string) => path.split('/').at(-1) ?? '';
 const seen = (ctx: Ctx, path: string, accept = '', width: string | null = null) =>
   findPicture(asVisitor(ctx), { hash: hashOf(path), width, accept });
 
-/** A PNG that says how large it is and brings hardly anything. */
+/** A PNG that declares a large size with hardly any data. */
 function bomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -71,7 +71,7 @@ function crc(bytes: Buffer): number {
   return (sum ^ 0xffffffff) >>> 0;
 }
 
-describe('taking in', () => {
+describe('uploading', () => {
   test('visitors and jobs upload nothing', async () => {
     const { ctx } = await owner();
     const jpeg = await photo().jpeg().toBuffer();
@@ -101,7 +101,7 @@ describe('taking in', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 720, height: 900 });
   });
 
-  test('place, camera and turn of the photo do not go along, and it stands upright', async () => {
+  test('location, camera and orientation of the photo are removed, and it is upright', async () => {
     const { ctx } = await owner();
     const sideways = await photo(900, 600)
       .withExif({ IFD0: { Make: 'Secret Camera' }, IFD3: { GPSLatitude: '48/1 8/1 0/1' } })
@@ -119,7 +119,7 @@ describe('taking in', () => {
     }
   });
 
-  test('a logo keeps its shape and its clear places', async () => {
+  test('a logo keeps its shape and its transparency', async () => {
     const { ctx } = await owner();
     const clear = await sharp({ create: { width: 2_000, height: 500, channels: 4, background: '#0000' } })
       .png()
@@ -131,7 +131,7 @@ describe('taking in', () => {
     expect((await sharp(bytes).stats()).isOpaque).toBe(false);
   });
 
-  test('the name of a file says nothing: what is no picture is refused, whatever it is called', async () => {
+  test('the file name does not matter: anything but a picture is refused', async () => {
     const { ctx } = await owner();
     const jpeg = await photo().jpeg().toBuffer();
     const gif = Buffer.concat([Buffer.from('GIF89a/*'), Buffer.alloc(200), Buffer.from('*/=1;alert(1)')]);
@@ -170,7 +170,7 @@ describe('taking in', () => {
     expect(await ctx.db.$count(uploads, eq(uploads.user_id, ctx.business.userId))).toBe(0);
   });
 
-  test('more than 25 MB or 40 megapixels is refused before it is opened', async () => {
+  test('more than 25 MB or 40 megapixels is refused before decoding', async () => {
     const { ctx } = await owner();
     let taken = 0;
     async function* endless() {
@@ -190,7 +190,7 @@ describe('taking in', () => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(200 * 1024 * 1024);
   });
 
-  test('a JPEG of a phone is taken up to 200 megapixels, made smaller while it is read', async () => {
+  test('a phone’s JPEG is accepted up to 200 megapixels, and downscaled while decoding', async () => {
     const { ctx } = await owner();
     const large = await photo(8_064, 6_048).jpeg().toBuffer();
     expect(await uploadPicture(ctx, given(large))).toMatchObject({ width: 720, height: 900 });
@@ -235,13 +235,13 @@ describe('taking in', () => {
   });
 
   test.each([[['avif', 'mif1', 'miaf']], [['mif1', 'avif', 'miaf']]])(
-    'an AVIF that introduces itself as %j is taken',
+    'an AVIF with the brands %j is accepted',
     async (brands) => {
       const { ctx } = await owner();
       const bytes = await photo().avif().toBuffer();
       const head = bytes.readUInt32BE(0);
       const other = introduced(...brands).subarray(0, 16 + 4 * (brands.length - 1));
-      // As long as the head that it replaces: the places of the picture are counted from the beginning.
+      // No longer than the header it replaces, as offsets count from the beginning.
       expect(head).toBeGreaterThanOrEqual(other.length);
       const padded = Buffer.concat([other, Buffer.alloc(head - other.length, 'miaf')]);
       padded.writeUInt32BE(head, 0);
@@ -265,7 +265,7 @@ describe('taking in', () => {
     await expect(sent).rejects.toThrow(`${width} × ${height} px`);
   });
 
-  test('what counts is the size of the photo as it stands upright', async () => {
+  test('the size of the upright photo counts', async () => {
     const { ctx } = await owner();
     const lying = await photo(450, 360).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect(await uploadPicture(ctx, given(lying))).toMatchObject({ width: 720, height: 900 });
@@ -273,7 +273,7 @@ describe('taking in', () => {
 });
 
 describe('choosing', () => {
-  test("a stranger's picture is not found, and the business of another stays as it is", async () => {
+  test("another business's picture is not found, and another business stays as it is", async () => {
     const [{ ctx }, { ctx: bystander, business }] = [await owner(), await owner()];
     const theirs = await uploadPicture(bystander, given(await photo().jpeg().toBuffer()));
     await choosePicture(bystander, { use: 'desktop', uploadId: theirs.id });
@@ -291,8 +291,8 @@ describe('choosing', () => {
   });
 });
 
-describe('looking', () => {
-  test('the best form the browser reads, never wider than asked, drawn once', async () => {
+describe('serving', () => {
+  test('the best format the browser supports, never wider than requested, rendered once', async () => {
     const { ctx } = await owner();
     const picture = await uploadPicture(ctx, given(await photo(800, 1_000, 'olive').jpeg().toBuffer()));
     const chrome = 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8';
@@ -311,7 +311,29 @@ describe('looking', () => {
     expect(Buffer.from((await seen(ctx, picture.path, '', '96')).bytes).toString()).toBe('kept');
   });
 
-  test('no other sizes, no other addresses, and nothing whose owner took it away', async () => {
+  test('a picture of many details gives up some of them rather than keep a phone waiting', async () => {
+    const { ctx } = await owner();
+    // The same grain in every run.
+    const raw = Buffer.alloc(720 * 900 * 3);
+    let grain = 1;
+    for (const at of raw.keys()) {
+      grain = Math.imul(grain, 1_103_515_245) + 12_345;
+      raw[at] = grain >>> 16;
+    }
+    const grainy = await sharp(raw, { raw: { width: 720, height: 900, channels: 3 } })
+      .blur(2)
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    const picture = await uploadPicture(ctx, given(grainy));
+    const { bytes } = await seen(ctx, picture.path, 'image/avif', '720');
+    const asItIs = await sharp((await seen(ctx, picture.path, '', '720')).bytes)
+      .avif({ quality: 58 })
+      .toBuffer();
+    expect(asItIs.byteLength).toBeGreaterThan(40 * 1024);
+    expect(bytes.byteLength).toBeLessThanOrEqual(40 * 1024);
+  });
+
+  test('no other sizes, no other addresses, and nothing its owner has removed', async () => {
     const { ctx } = await owner();
     const picture = await uploadPicture(ctx, given(await photo(640, 800, 'navy').jpeg().toBuffer()));
     const missing = { code: 'not_found' };
@@ -324,7 +346,7 @@ describe('looking', () => {
 });
 
 describe('sweeping', () => {
-  test('what nobody chose goes after a day, with its files; what is in use or shared stays', async () => {
+  test('unchosen pictures are deleted after a day, with their files; used or shared ones stay', async () => {
     const [{ ctx }, { ctx: other }] = [await owner(), await owner()];
     const [chosen, forgotten, shared] = [
       await photo(600, 600, 'red').jpeg().toBuffer(),

@@ -3,8 +3,19 @@ import { type PictureView, picturePath } from '#shared/business/pictures.ts';
 
 type UploadRow = typeof uploads.$inferSelect;
 
-/** Below this folder of the store lie all pictures, each in one of its own. */
+/** The store's folder of all pictures, each in a subfolder of its own. */
 export const PICTURES = 'pictures';
+
+/** The store's folder of all videos: `videos/{id}` has the file in pieces, and its poster. */
+export const VIDEOS = 'videos';
+
+export function videoFolder(videoId: string): string {
+  return `${VIDEOS}/${videoId}`;
+}
+
+export function posterKey(videoId: string): string {
+  return `${videoFolder(videoId)}/poster`;
+}
 
 export function toPictureView(row: UploadRow): PictureView {
   return {
@@ -25,7 +36,7 @@ function hashOf(key: string): string {
   return key.slice(PICTURES.length + 1);
 }
 
-/** The picture as it was taken in; smaller ones are drawn from it. */
+/** The uploaded picture; smaller renditions are made from it. */
 export function originalOf(key: string): string {
   return `${key}/original`;
 }

@@ -28,7 +28,7 @@ const review = (userId: string, more: object = {}) => ({
   ...more,
 });
 
-test('a client plays the whole product', async () => {
+test('a client can use the whole product', async () => {
   const bystander = await calls.openOwner('Corner Dental');
   const client = calls.openClient();
   const email = `${newId()}@example.com`;
@@ -188,7 +188,7 @@ describe('the door', () => {
       ...([403, /other sites/] as const),
     ],
   ];
-  test.each(damaged)('refuses %s in one shape', async (_, init, status, words) => {
+  test.each(damaged)('refuses %s in the standard shape', async (_, init, status, words) => {
     const answer = await calls.openClient().call('login', undefined, init);
     expect(answer.status).toBe(status);
     expect(answer.body).toEqual({ data: null, error: expect.stringMatching(words) });
@@ -196,7 +196,7 @@ describe('the door', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('knows its operations, and POST alone', async () => {
+  test('accepts known operations, and POST only', async () => {
     const client = calls.openClient();
     for (const name of ['drop', 'constructor', '__proto__', 'login/x', '']) {
       expect(await client.call(name, {})).toMatchObject({
@@ -210,7 +210,7 @@ describe('the door', () => {
     expect(await response.json()).toEqual({ data: null, error: 'Calls are sent by POST.' });
   });
 
-  test('lets a page of ours in, and a session of another site’s form not', async () => {
+  test('accepts our own pages, and no session from another site’s form', async () => {
     const owner = await calls.openOwner();
     const own = { origin: fixture.config.origin, 'sec-fetch-site': 'same-origin' };
     expect((await owner.call('getUserInfo', {}, { headers: own })).data).toMatchObject({
@@ -244,7 +244,7 @@ describe('the door', () => {
     expect(answer).toMatchObject({ status: 400, error: expect.stringMatching(words) });
   });
 
-  test('takes values that no row can have for rows that are not there', async () => {
+  test('treats impossible values as missing rows', async () => {
     const owner = await calls.openOwner('Bright Smile Dental');
     await calls.openClient().done('tableCreate', review(owner.userId));
     const found = async (name: string, value: unknown) =>
@@ -264,7 +264,7 @@ describe('the door', () => {
 });
 
 describe('accounts', () => {
-  test('have the limits of the screens', async () => {
+  test('have the same limits as the screens', async () => {
     const client = calls.openClient();
     const email = `${newId()}@example.com`;
     const statuses = [];
@@ -279,7 +279,7 @@ describe('accounts', () => {
     expect((await elsewhere.call('login', { email, password: 'wrong-horse' })).status).toBe(400);
   });
 
-  test('are refused in the words of the screens', async () => {
+  test('are refused with the same messages as on the screens', async () => {
     const client = calls.openClient();
     const login = await client.call('login', { email: 'nobody@example.com', password: PASSWORD });
     expect(login.body).toEqual({ data: null, error: 'Please check your credentials and try again.' });
@@ -308,7 +308,7 @@ describe('sendEmail', () => {
     ...more,
   });
 
-  test('passes a letter on to the support mailbox', async () => {
+  test('passes a message on to the support mailbox', async () => {
     expect((await calls.openClient().call('sendEmail', mail())).body).toEqual({ data: null, error: null });
     const input = { message: String((await fixture.jobsOf('support.send-mail')).at(-1)?.message) };
     const sent: EmailMessage[] = [];

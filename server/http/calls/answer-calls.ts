@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { toKnownError } from '#server/core/database-fault.ts';
 import { AppError, isAppError, notFound } from '#server/core/errors.ts';
 import type { AppDeps, HttpEnv } from '#server/http/app.ts';
+import { discardBody } from '#server/http/body-limits.ts';
 import type { Bulkheads } from '#server/http/bulkheads.ts';
 import { isFromElsewhere, noteRefusedOrigin } from '#server/http/caller.ts';
 import { OPERATIONS } from '#server/http/calls/operations.ts';
@@ -14,21 +15,20 @@ import { parseJson } from '#shared/text/parse-json.ts';
 export const CALLS = '/api/calls/';
 export const UPLOAD_CALL = `${CALLS}upload`;
 const MAX_BODY_BYTES = 256 * 1024;
-/** The verb behind knows the real limit and says so in words. */
+/** The verb behind it knows the real limit and explains it. */
 const MAX_PICTURE_BYTES = 27 * 1024 * 1024;
 /** The largest record has some thirty fields. */
 const MOST_VALUES = 10_000;
-/** The database cannot keep NUL, and no field needs one. */
+/** The database cannot store NUL, and no field needs one. */
 const ESCAPED_NUL = /\\u0000/;
 
-/** `POST /api/calls/{operation}`: always `{ data, error }`, whatever becomes of it. */
+/** `POST /api/calls/{operation}`: always answers `{ data, error }`. */
 export function answerCalls(app: Hono<HttpEnv>, deps: AppDeps, bulkheads: Bulkheads): void {
   const limit = (maxSize: number) =>
     bodyLimit({
       maxSize,
-      onError: (c) => {
-        // The rest of the body is never read, so this connection must not carry another request.
-        c.header('Connection', 'close');
+      onError: async (c) => {
+        await discardBody(c);
         return refused(c, new AppError('too_large', 'This call is too large.'));
       },
     });
@@ -70,14 +70,14 @@ async function answer(c: Context<HttpEnv>, deps: AppDeps): Promise<Response> {
     userAgent,
     cookies: c.req.header('cookie') ?? null,
   });
-  // The call's own go last and so win.
+  // The call's own cookies come last and so win.
   for (const cookie of [...prolonged, ...(done.setCookies ?? [])]) {
     c.header('Set-Cookie', cookie, { append: true });
   }
   return c.json({ data: done.data ?? null, error: null });
 }
 
-/** Other types a form of another site could send as well. */
+/** Only JSON: a form of another site could send other types as well. */
 async function inputOf(c: Context<HttpEnv>): Promise<unknown> {
   const body = await c.req.text();
   if (body === '') return undefined;
@@ -92,7 +92,7 @@ async function inputOf(c: Context<HttpEnv>): Promise<unknown> {
   }
 }
 
-/** Words for the person who reads them, and nothing of what went wrong inside. */
+/** A message for people, without internal details. */
 function refused(c: Context<HttpEnv>, thrown: unknown): Response {
   const error = toKnownError(thrown);
   if (!isAppError(error) || error.code === 'internal') {

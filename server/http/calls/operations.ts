@@ -6,7 +6,7 @@ import { login } from '#server/domain/accounts/login.ts';
 import { logout } from '#server/domain/accounts/logout.ts';
 import { registerAccount } from '#server/domain/accounts/register-account.ts';
 import { resetPassword } from '#server/domain/accounts/reset-password.ts';
-import { pageRecords } from '#server/domain/records/page-records.ts';
+import { pageRecords } from '#server/domain/exports/page-records.ts';
 import { forwardContactMail } from '#server/domain/support/forward-contact-mail.ts';
 import { uploadPicture } from '#server/domain/uploads/upload-picture.ts';
 import { createRecord, updateRecord } from '#server/http/calls/write-records.ts';
@@ -15,9 +15,9 @@ import { onlyFields, PageRecords } from '#shared/http/records.ts';
 
 export interface OperationCall {
   ctx: Ctx;
-  /** What was sent; undefined where nothing was. */
+  /** The JSON body; undefined without one. */
   input: unknown;
-  /** For the call that brings a file instead. */
+  /** For the call that uploads a file. */
   request: Request;
   userAgent: string;
   cookies: string | null;
@@ -48,14 +48,14 @@ const DAMAGED = {
 } as const;
 const Nothing = z.union([z.undefined(), onlyFields({})], { error: 'This call takes no fields.' });
 
-/** Each operation by its name: what it reads, and the verb behind it. What they refuse, the verbs refuse. */
+/** Each operation by its name: its input, and its verb, which does all the checking. */
 export const OPERATIONS: Record<string, (call: OperationCall) => Promise<Done>> = {
   async login({ ctx, input, userAgent, cookies }) {
     return login(ctx, parse(LoginInput, input), { userAgent, cookies });
   },
   async register({ ctx, input }) {
     const { email, password, name, invitation } = parse(RegisterInput, input);
-    // The call sends no name; the screens show what stands before the @ until somebody gives one.
+    // The call has no name; screens show the local part of the email until a name is set.
     const named = name?.trim() || email.trim().split('@')[0]?.slice(0, 100) || '';
     return registerAccount(ctx, { name: named, email, password, confirm: password, invitation });
   },

@@ -32,7 +32,7 @@ const review = (userId: string, more: object = {}) => ({
 const SID = `AC${'0123456789abcdef'.repeat(2)}`;
 const TOKEN = 'fedcba9876543210'.repeat(2);
 
-test('of twelve who make the same record at once one does, and the others are told of it', async () => {
+test('of twelve concurrent creations of a record one succeeds, and the others are refused', async () => {
   const owner = await calls.openOwner();
   const bystander = await calls.openOwner('Corner Dental');
   const names = Array.from({ length: 12 }, (_, at) => `Practice ${at}`);
@@ -50,7 +50,7 @@ test('of twelve who make the same record at once one does, and the others are to
   ).toEqual([bystander.profile]);
 });
 
-test('of twelve who make their settings at once one does', async () => {
+test('of twelve concurrent creations of settings one succeeds', async () => {
   const owner = await calls.openOwner();
   const mails = Array.from({ length: 12 }, () => owner.email);
   const answers = await Promise.all(
@@ -61,7 +61,7 @@ test('of twelve who make their settings at once one does', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(11).fill(409)]);
 });
 
-test('a review that its platform has taken away is in no list of records', async () => {
+test('a review removed by its platform is in no list of records', async () => {
   const owner = await calls.openOwner('Bright Smile Dental');
   for (const reviewer_name of ['Gone', 'Kept'])
     await calls.openClient().done('tableCreate', review(owner.userId, { reviewer_name }));
@@ -70,7 +70,7 @@ test('a review that its platform has taken away is in no list of records', async
   expect(list).toMatchObject([{ reviewer_name: 'Kept' }]);
 });
 
-describe('whose it is', () => {
+describe('ownership', () => {
   let owner: Awaited<ReturnType<Calls['openOwner']>>;
   let other: typeof owner;
   let visitor: CallClient;
@@ -89,7 +89,7 @@ describe('whose it is', () => {
     });
   });
 
-  /** How many rows of the owner each finds, or how it is refused. */
+  /** How many of the owner's rows each caller finds, or how it is refused. */
   const READS: [table: number, visitor: number, owner: number, other: number][] = [
     [11114, 1, 1, 0],
     [11117, 401, 1, 0],
@@ -108,14 +108,14 @@ describe('whose it is', () => {
     },
   );
 
-  test.each(READS)('tablePage %i without a filter gives nobody what is another’s', async (tableId) => {
+  test.each(READS)('tablePage %i without a filter returns nobody else’s rows', async (tableId) => {
     for (const client of [visitor, other]) {
       const { list } = await client.call('tablePage', { tableId, PageSize: 200 });
       expect(JSON.stringify(list)).not.toContain(owner.userId);
     }
   });
 
-  test('everybody reads the platforms, a visitor the active ones', async () => {
+  test('everybody can read the platforms, visitors only active ones', async () => {
     for (const client of [visitor, owner, other]) {
       const { list } = await client.done('tablePage', { tableId: 11115, PageSize: 200 });
       expect(list.length).toBeGreaterThanOrEqual(30);
@@ -127,7 +127,7 @@ describe('whose it is', () => {
     expect((await visitor.done('tablePage', { tableId: 11115, Filters: off })).list).toEqual([]);
   });
 
-  test('a visitor finds a profile by its address alone', async () => {
+  test('a visitor finds a profile only by its address', async () => {
     await other.done('tableUpdate', {
       tableId: 11114,
       ID: other.profile.ID,
@@ -191,7 +191,7 @@ describe('whose it is', () => {
       }
       expect(statuses).toEqual(expected);
       const after = await stateOf();
-      // Only what the owner may has changed, and nothing of the other.
+      // Only what the owner may change has changed, and nothing of the other.
       expect(after.other).toEqual(before.other);
       if (expected[1] !== 200) expect(after.owner).toEqual(before.owner);
     },
@@ -208,14 +208,14 @@ describe('whose it is', () => {
     return { owner: await read('owner'), other: await read('other') };
   };
 
-  test('there is no review where there is no page', async () => {
+  test('a review needs an existing page', async () => {
     const nowhere = await visitor.call('tableCreate', review(newId()));
     expect(nowhere).toMatchObject({ status: 404, error: 'We could not find that page.' });
   });
 });
 
 describe('a record', () => {
-  test('of settings keeps its keys to itself, and is sent back as it was read without losing them', async () => {
+  test('of settings never returns its keys, and can be saved as read without losing them', async () => {
     const owner = await calls.openOwner('Bright Smile Dental');
     const other = await calls.openOwner('Corner Dental');
     const [read] = (await owner.done('tablePage', { tableId: 11119 })).list;
@@ -256,7 +256,7 @@ describe('a record', () => {
     });
   });
 
-  test('of settings is made for whoever has none, once', async () => {
+  test('of settings is created once for a user without one', async () => {
     const owner = await calls.openOwner();
     const fields = { tableId: 11119, user_id: owner.userId, notifications_enabled: false, sms_provider: '' };
     expect((await owner.done('tableCreate', fields)).data).toMatchObject({ notifications_enabled: false });
@@ -265,7 +265,7 @@ describe('a record', () => {
     expect(early).toMatchObject({ status: 404, error: 'We could not find that record.' });
   });
 
-  test('of a campaign asks nobody, whatever it says', async () => {
+  test('of a campaign asks nobody, whatever it contains', async () => {
     const owner = await calls.openOwner('Bright Smile Dental');
     const template = {
       subject: 'How was it?',
@@ -299,7 +299,7 @@ describe('a record', () => {
     expect(audit).toMatchObject({ actor_id: owner.userId });
   });
 
-  test('of a review is one when it is sent twice, and two when it says something else', async () => {
+  test('of a review sent twice is one, and another text is a second one', async () => {
     const owner = await calls.openOwner('Bright Smile Dental');
     const visitor = calls.openClient();
     const first = await visitor.done('tableCreate', review(owner.userId));
@@ -331,7 +331,7 @@ describe('a record', () => {
     expect((await owner.done('tablePage', { tableId: 11117 })).list).toEqual([]);
   });
 
-  test('of a profile takes a picture of its owner’s, and no stranger’s', async () => {
+  test('of a profile accepts its owner’s pictures only', async () => {
     const [owner, other] = [
       await calls.openOwner('Bright Smile Dental'),
       await calls.openOwner('Corner Dental'),
@@ -368,7 +368,7 @@ describe('a record', () => {
     expect(await change(owner, { desktop_image_id: 'mine' })).toMatchObject({ status: 400 });
   });
 
-  test('of a profile keeps what the screen keeps', async () => {
+  test('of a profile keeps the fields only the screen has', async () => {
     const owner = await calls.openOwner('Bright Smile Dental');
     const change = (fields: object) =>
       owner.call('tableUpdate', { tableId: 11114, ID: owner.profile.ID, ...fields });

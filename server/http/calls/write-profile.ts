@@ -1,15 +1,16 @@
-import { type BusinessCtx, type UserCtx, withTx } from '#server/core/context.ts';
+import { type BusinessCtx, type MemberCtx, withTx } from '#server/core/context.ts';
 import { choosePicture } from '#server/domain/businesses/choose-picture.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { withoutGaps } from '#server/http/calls/own-record.ts';
+import { accountIdOf } from '#server/identity/account.ts';
 import type { ProfileRecord, TableRecord } from '#shared/http/records.ts';
 
-/** All or nothing, by the verbs of the screens that have these fields. Answers with the ctx of the business it is. */
+/** All or nothing, through the verbs of the screens with these fields. Returns the ctx with the business. */
 export async function writeProfile(
-  ctx: UserCtx,
+  ctx: MemberCtx,
   given: ProfileRecord,
   before: TableRecord | null,
-): Promise<UserCtx & BusinessCtx> {
+): Promise<MemberCtx & BusinessCtx> {
   const picture = given.desktop_image_id === undefined ? undefined : given.desktop_image_id || null;
   const business = await withTx(ctx, async (ctx) => {
     const { id } = await saveBusiness(
@@ -23,7 +24,7 @@ export async function writeProfile(
       }),
       { onlyNew: before === null },
     );
-    const business = { id, userId: ctx.actor.userId };
+    const business = { id, userId: accountIdOf(ctx) };
     if (picture !== undefined && picture !== (before?.desktop_image_id ?? null)) {
       await choosePicture({ ...ctx, business }, { use: 'desktop', uploadId: picture });
     }

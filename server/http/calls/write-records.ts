@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import type { Ctx, UserCtx } from '#server/core/context.ts';
+import type { Ctx, MemberCtx } from '#server/core/context.ts';
 import { fingerprint } from '#server/core/crypto.ts';
 import { invalidAt } from '#server/core/errors.ts';
 import { parse } from '#server/core/parse.ts';
 import { keepCampaign } from '#server/domain/campaigns/keep-campaign.ts';
-import { pageRecords } from '#server/domain/records/page-records.ts';
+import { pageRecords } from '#server/domain/exports/page-records.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
 import { getOwnRecord, refuseOthers, refuseSecond } from '#server/http/calls/own-record.ts';
 import { writeProfile } from '#server/http/calls/write-profile.ts';
 import { jsonOf, writeSettings } from '#server/http/calls/write-settings.ts';
 import { allow } from '#server/identity/allow.ts';
+import { channelOf } from '#shared/campaigns/campaign-types.ts';
 import {
   type CampaignRecord,
   CreateRecord,
@@ -19,13 +20,13 @@ import {
   UpdateRecord,
 } from '#shared/http/records.ts';
 import { PRIVATE_FEEDBACK_PLATFORM_ID } from '#shared/platforms/platforms.ts';
-import { POSITIVE_FROM } from '#shared/reviews/review-routing.ts';
+import { reviewTypeOf } from '#shared/reviews/review-routing.ts';
 
-/** Makes a record by the verb of the screen that makes one. */
+/** Creates a record through the verb of the corresponding screen. */
 export async function createRecord(ctx: Ctx, input: unknown, userAgent: string): Promise<TableRecord> {
   const given = parse(CreateRecord, input);
   const { tableId } = given;
-  // What a visitor may make.
+  // Visitors may create these.
   if (tableId === RECORD_TABLES.reviews) return addReview(ctx, given, userAgent);
   allow(ctx, 'records.read');
   refuseOthers(ctx, given);
@@ -50,12 +51,12 @@ export async function updateRecord(ctx: Ctx, input: unknown): Promise<TableRecor
   return getOwnRecord(ctx, tableId);
 }
 
-/** The same words twice on a day are one review, as when a form is sent twice. */
+/** The same text twice on a day is one review, as when a form is sent twice. */
 async function addReview(ctx: Ctx, given: ReviewRecord, userAgent: string): Promise<TableRecord> {
   const { user_id: businessKey, platform_id: platformId, rating, reviewer_name: name } = given;
   const { reviewer_email: email, review_text: text } = given;
   const isPublic = platformId !== PRIVATE_FEEDBACK_PLATFORM_ID;
-  const type = rating >= POSITIVE_FROM ? 'positive' : 'negative';
+  const type = reviewTypeOf(rating);
   if (given.is_public !== undefined && given.is_public !== isPublic) {
     throw invalidAt('is_public', 'is_public must be false for platform 0 and true for every other one.');
   }
@@ -97,11 +98,11 @@ const Template = z.object({
   secondReminderDays: z.number().nullish(),
 });
 
-async function addCampaign(ctx: UserCtx, given: CampaignRecord): Promise<TableRecord> {
+async function addCampaign(ctx: MemberCtx, given: CampaignRecord): Promise<TableRecord> {
   const read = Template.safeParse(jsonOf(given.template_content));
   const template = read.success ? read.data : { subject: '', content: given.template_content };
   const { campaignId } = await keepCampaign(ctx, {
-    channel: CHANNEL_OF[given.campaign_type],
+    channel: channelOf(given.campaign_type),
     name: given.campaign_name,
     template: {
       ...template,
@@ -115,5 +116,3 @@ async function addCampaign(ctx: UserCtx, given: CampaignRecord): Promise<TableRe
   if (!made) throw new Error('The campaign is missing right after it was written.');
   return made;
 }
-
-const CHANNEL_OF = { EMAIL: 'email', SMS: 'sms', WHATSAPP: 'whatsapp' } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type UserCtx, withTx } from '#server/core/context.ts';
+import { type MemberCtx, withTx } from '#server/core/context.ts';
 import { invalidAt } from '#server/core/errors.ts';
 import { parse } from '#server/core/parse.ts';
 import { listConnections } from '#server/domain/connections/list-connections.ts';
@@ -11,7 +11,7 @@ import { withoutGaps } from '#server/http/calls/own-record.ts';
 import type { SettingsRecord } from '#shared/http/records.ts';
 import { parseJson } from '#shared/text/parse-json.ts';
 
-/** What each provider's connector calls the keys of `sms_config`. Telnyx proves its reports by a second one. */
+/** The connectors' names for the keys in `sms_config`. Telnyx signs its reports with a second one. */
 const KEYS = {
   twilio: { accountSid: 'twilioSid', authToken: 'twilioToken' },
   telnyx: { apiKey: 'telnyxApiKey', publicKey: 'telnyxPublicKey' },
@@ -24,9 +24,9 @@ const SmsConfig = z.strictObject(
 );
 type SmsConfig = z.output<typeof SmsConfig>;
 
-/** All or nothing: mails and switches by the one verb, the provider of texts by the others. */
+/** All or nothing: mails and switches through one verb, the text provider through the others. */
 export async function writeSettings(
-  ctx: UserCtx,
+  ctx: MemberCtx,
   given: SettingsRecord,
   { onlyNew }: { onlyNew: boolean },
 ): Promise<void> {
@@ -47,8 +47,8 @@ export async function writeSettings(
   });
 }
 
-/** Keys never come back from here, so a record that is sent as it was read has none and changes none. */
-async function writeProvider(ctx: UserCtx, wanted: string | undefined, config: SmsConfig): Promise<void> {
+/** Keys are never returned, so a record sent back as read has none and changes none. */
+async function writeProvider(ctx: MemberCtx, wanted: string | undefined, config: SmsConfig): Promise<void> {
   const hasKeys = Object.values(config).some((value) => value !== '');
   if (!hasKeys && (wanted === undefined || (wanted === '' && !ctx.business))) return;
   const current = (await listConnections(ctx)).find(({ channel }) => channel === 'sms')?.connector ?? '';
@@ -79,12 +79,12 @@ function objectOf(name: string, text: string | undefined): Record<string, unknow
   return read.data;
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined for invalid JSON. */
 export function jsonOf(text: string): unknown {
   try {
     return parseJson(text);
   } catch {
-    // That it is none is the answer; whoever asked says so in words.
+    // Not an error here; the caller reports it.
     return undefined;
   }
 }

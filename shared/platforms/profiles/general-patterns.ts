@@ -5,10 +5,11 @@ export const GENERAL_PATTERNS = {
   google: {
     hosts: ['google.*', 'g.page', 'g.co', 'goo.gl', 'share.google'],
     subdomains: ['search', 'maps'],
-    // Other paths of goo.gl were anybody's links.
-    short: /^(?:maps\.app\.goo\.gl|goo\.gl\/maps|g\.co\/kgs|share\.google)\/[\w-]+\/?$/,
+    // Other goo.gl paths were links of anybody.
+    short:
+      /^(?:(?:maps\.app\.goo\.gl|goo\.gl\/maps|g\.co\/kgs|share\.google)\/[\w-]+|g\.page\/(?!r(?:\/|$))[\w.-]+(?:\/review)?)\/?$/,
     profiles: [
-      /^\/local\/writereview\?(?:.*&)?placeid=(?<id>(?<place>[\w-]+))/,
+      /^\/local\/(?:writereview|reviews)\?(?:.*&)?placeid=(?<id>(?<place>[\w-]+))/,
       /^\/(?:maps(?:\/(?:place|search)\/[^?]*)?|search)?\/?\?(?:.*&)?(?:placeid|place_id|query_place_id)=(?<id>(?<place>[\w-]{20,}))/,
       /^\/maps(?:\/(?:place|search))?\/?\?(?:.*&)?q=place_id:(?<id>(?<place>[\w-]{20,}))/,
       /^\/r\/(?<id>(?<share>[\w-]+))(?:\/review)?\/?(?:\?|$)/,
@@ -56,12 +57,12 @@ export const GENERAL_PATTERNS = {
   facebook: {
     hosts: ['facebook.com', 'fb.com', 'fb.me'],
     subdomains: ['web', 'mbasic'],
-    // Posts, reels, videos and groups have a letter of their own before the rest.
+    // Posts, reels, videos and groups have another letter before the rest.
     short:
       /^(?:fb\.me\/[\w.-]+|(?:(?:www|m|web|mbasic|[a-z]{2}-[a-z]{2})\.)?(?:facebook|fb)\.com\/share\/(?![gprv]\/)[\w-]+)\/?$/,
     profiles: [
       /^\/profile\.php\?(?:.*&)?id=(?<id>\d+)/,
-      /^\/(?:pg\/|p\/|pages\/[^/?]+\/|people\/[^/?]+\/)?(?<id>[\w.-]+)(?:\/?(?:\?|$)|\/(?:about|reviews|photos|posts|videos|reels|services|events|community|mentions|menu|shop|map|info|live|followers|likes)\w*(?:[/?]|$))/,
+      /^\/(?:pg\/|p\/|pages\/(?!category\/)[^/?]+\/|pages\/category\/[^/?]+\/|people\/[^/?]+\/)?(?<id>[\w.-]+)(?:\/?(?:\?|$)|\/(?:about|reviews|photos|posts|videos|reels|services|events|community|mentions|menu|shop|map|info|live|followers|likes)\w*(?:[/?]|$))/,
     ],
     unclear: [
       {
@@ -81,7 +82,7 @@ export const GENERAL_PATTERNS = {
   yelp: {
     hosts: ['yelp.*', 'yelp.to'],
     short: /^yelp\.to\/[\w-]+\/?$/,
-    profiles: [/^\/(?:biz|writeareview\/biz)\/(?<id>[^/?]+)/],
+    profiles: [/^\/(?:biz|biz_photos|map|questions|writeareview\/biz)\/(?<id>[^/?]+)/],
     unclear: [
       {
         at: /^biz\.yelp\./,
@@ -93,15 +94,15 @@ export const GENERAL_PATTERNS = {
   },
   tripadvisor: {
     hosts: ['tripadvisor.*'],
-    profiles: [/^\/[A-Za-z_]+-g(?<place>\d+)-d(?<id>\d+)/],
-    write: ({ place, id }) => `https://www.tripadvisor.com/UserReviewEdit-g${place}-d${id}`,
+    profiles: [/^\/[\p{L}_]+(?:-g(?<place>\d+))?-d(?<id>\d+)/u],
+    write: ({ place, id }) => `https://www.tripadvisor.com/UserReviewEdit-${place ? `g${place}-` : ''}d${id}`,
     examples: {
       'https://www.tripadvisor.co.uk/Hotel_Review-g187147-d197666-Reviews-Hotel_Ares-Paris.html': '197666',
     },
   },
   trustpilot: {
-    hosts: ['trustpilot.com'],
-    profiles: [/^\/(?:review|evaluate)\/(?<id>[^/?]+)/],
+    hosts: ['trustpilot.*'],
+    profiles: [/^\/(?:review|evaluate|evaluate-bgl)\/(?:embed\/)?(?!embed(?:[/?#]|$))(?<id>[^/?#]+)/],
     write: ({ id }) => `https://www.trustpilot.com/evaluate/${id}`,
     examples: { 'https://de.trustpilot.com/review/www.ulyseo.com': 'www.ulyseo.com' },
   },
@@ -109,10 +110,12 @@ export const GENERAL_PATTERNS = {
     hosts: ['amazon.*', 'amzn.to', 'a.co'],
     short: /^(?:amzn\.to|a\.co(?:\/d)?)\/[\w-]+\/?$/,
     profiles: [
-      /^[^?]*\/(?:dp|gp\/product|product-reviews)\/(?<id>(?<product>[A-Z0-9]{10}))/,
-      /^\/(?:sp|shops\/[^?]*)\?(?:.*&)?(?:seller|me)=(?<id>A[A-Z0-9]{8,})/,
+      /^[^?]*\/(?:dp|gp\/product|gp\/aw\/d|product-reviews)\/(?<id>(?<product>[A-Z0-9]{10}))/,
+      /^[^?]*\/(?:review\/create-review|gp\/customer-reviews\/[\w.-]+)\/?\?(?:.*&)?asin=(?<id>(?<product>[A-Z0-9]{10}))/,
+      /^(?:\/-\/[a-z]{2})?\/(?:sp|shops\/[^?]*|gp\/aag\/main|gp\/help\/seller\/[^?]*)\/?\?(?:.*&)?(?:seller|me)=(?<id>A[A-Z0-9]{8,})/,
+      /^\/shops\/(?<id>A[A-Z0-9]{8,})(?:[/?]|$)/,
     ],
-    // Of a seller there is no form for everybody.
+    // Sellers have no review form that is open to everybody.
     write: ({ product }) => (product ? `https://www.amazon.com/review/create-review?asin=${product}` : ''),
     examples: {
       'https://www.amazon.com/Markers-Colored-Coloring/dp/B075WTC5SB?th=1': 'B075WTC5SB',
@@ -120,20 +123,17 @@ export const GENERAL_PATTERNS = {
     },
   },
   linkedin: {
-    hosts: ['linkedin.com', 'lnkd.in'],
+    hosts: ['linkedin.com'],
     profiles: [/^\/(?:company|showcase|school|services\/page|in)\/(?<id>[^/?]+)/],
-    unclear: [
-      {
-        at: /^lnkd\.in\//,
-        words:
-          'That short link may lead to any site. Open your page on LinkedIn and copy its address, such as linkedin.com/company/bright-dental.',
-      },
-    ],
     examples: { 'https://www.linkedin.com/company/bright-dental/': 'bright-dental' },
   },
   glassdoor: {
     hosts: ['glassdoor.*'],
-    profiles: [/^\/(?:Reviews|Overview)\/[^?]*?(?:-E|EI_IE)(?<id>\d+)/],
+    // The words of the path are those of the country.
+    profiles: [
+      /^\/[^/?]+\/[^?]*?(?:-E|EI_IE)(?<id>\d+)[^/?]*\.htm/,
+      /^\/mz-survey\/[^?]*\?(?:.*&)?(?:i|employerId)=(?<id>\d+)/,
+    ],
     write: ({ id }) => `https://www.glassdoor.com/mz-survey/employer/collectReview_input.htm?i=${id}`,
     examples: { 'https://www.glassdoor.com/Reviews/Award-Staffing-Reviews-E830922.htm': '830922' },
   },
@@ -193,7 +193,7 @@ export const GENERAL_PATTERNS = {
   },
   'trusted-shops': {
     hosts: ['trustedshops.*'],
-    profiles: [/^\/(?:buyerrating|bewertung|evaluation)\/(?:info|rate)_(?<id>X[A-F0-9]{32})/],
+    profiles: [/^\/[^/?]+\/(?:info|rate)_(?<id>X[A-F0-9]{32})/],
     write: ({ id }) => `https://www.trustedshops.com/buyerrating/rate_${id}.html`,
     examples: {
       'https://www.trustedshops.de/bewertung/info_XE658FFD5E7472768A72A096B322A5A7B.html':
@@ -202,19 +202,25 @@ export const GENERAL_PATTERNS = {
   },
   etsy: {
     hosts: ['etsy.com'],
+    subdomain:
+      /^(?<id>(?!(?:www|accounts?|ads|api|openapi|blog|business|careers|clicks?|community|developers?|email|help|investors?|links?|login|partners|pro|status|support)$)[a-z0-9]{4,20})$/,
     profiles: [/^\/(?:[a-z]{2}\/)?shop\/(?<id>[A-Za-z0-9]+)/],
     examples: { 'https://www.etsy.com/uk/shop/BrightCandles': 'BrightCandles' },
   },
   g2: {
     hosts: ['g2.com', 'g2crowd.com'],
-    profiles: [/^\/products\/(?<id>[^/?]+)/],
+    profiles: [/^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?products\/(?<id>[^/?]+)/],
     write: ({ id }) => `https://www.g2.com/products/${id}/take_survey`,
     examples: { 'https://www.g2crowd.com/products/yahoo-small-business/reviews': 'yahoo-small-business' },
   },
   capterra: {
     hosts: ['capterra.*'],
     subdomains: ['reviews'],
-    profiles: [/^\/(?:services\/)?s?p\/(?<id>\d+)/, /^\/new\/(?<id>\d+)/],
+    profiles: [
+      /^\/(?:services\/)?s?p\/(?<id>\d+)/,
+      /^\/(?:software|reviews)\/(?<id>\d+)/,
+      /^\/new\/(?<id>\d+)/,
+    ],
     write: ({ id }) => `https://reviews.capterra.com/new/${id}`,
     examples: { 'https://www.capterra.com/p/149522/Salesflare/': '149522' },
   },
@@ -264,12 +270,14 @@ export const GENERAL_PATTERNS = {
   },
   booking: {
     hosts: ['booking.com'],
-    profiles: [/^\/hotel\/[a-z]{2}\/(?<id>[a-z0-9-]+?)(?:\.[a-z]{2}(?:-[a-z]{2})?)?\.html/],
+    profiles: [
+      /^(?:\/reviews\/[a-z]{2}\/hotel|\/hotel\/[a-z]{2})\/(?<id>[a-z0-9-]+?)(?:\.[a-z]{2}(?:-[a-z]{2})?)?\.html/,
+    ],
     examples: { 'https://www.booking.com/hotel/fr/citizenm-paris.en-gb.html': 'citizenm-paris' },
   },
   expedia: {
     hosts: ['expedia.*'],
-    profiles: [/^\/[^?]*\.h(?<id>\d+)\.Hotel-Information/],
+    profiles: [/^\/(?:[^?]*\.)?h(?<id>\d+)\.[\p{L}-]+(?:[/?#]|$)/u],
     examples: { 'https://www.expedia.com/Portsmouth-Hotels-Ashworth.h37503.Hotel-Information': '37503' },
   },
   airbnb: {
@@ -279,7 +287,7 @@ export const GENERAL_PATTERNS = {
   },
   opentable: {
     hosts: ['opentable.*'],
-    profiles: [/^\/(?:r\/|restaurant\/profile\/)(?<id>[a-z0-9-]+)/],
+    profiles: [/^\/(?:r\/|restaurant\/profile\/)(?<id>[\p{L}\d-]+)/u],
     examples: { 'https://www.opentable.co.uk/r/gaucho-piccadilly': 'gaucho-piccadilly' },
   },
   zillow: {
@@ -290,14 +298,17 @@ export const GENERAL_PATTERNS = {
   },
   weddingwire: {
     hosts: ['weddingwire.com'],
-    profiles: [/^\/(?:biz|reviews)\/[^/?]+\/(?<id>[0-9a-f]+)\.html/],
+    profiles: [
+      /^\/(?:biz|reviews)\/[^/?]+\/(?<id>[0-9a-f]+)\.html/,
+      /^\/shared\/rate(?:\/new)?\/?\?(?:.*&)?(?:vid|vendorid|id)=(?<id>[0-9a-f]{6,})/i,
+    ],
     examples: {
       'https://www.weddingwire.com/biz/twelve-baskets-kirkland/ebadf13d6853e912.html': 'ebadf13d6853e912',
     },
   },
   theknot: {
     hosts: ['theknot.com'],
-    profiles: [/^\/marketplace\/[^/?]*?-(?<id>\d+)/],
+    profiles: [/^\/marketplace\/[^/?]*?-(?<id>\d+)/, /^\/review-wedding-vendors\/(?<id>\d+)/],
     examples: { 'https://www.theknot.com/marketplace/twelve-baskets-kirkland-wa-242267': '242267' },
   },
 } satisfies ProfilePatterns;

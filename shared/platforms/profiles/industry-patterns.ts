@@ -6,6 +6,7 @@ export const INDUSTRY_PATTERNS = {
     hosts: ['healthgrades.com'],
     profiles: [
       /^\/(?:physician|dentist|providers)\/[a-z0-9-]+-(?<id>[a-z0-9]{4,7})(?:[/?]|$)/,
+      /^\/group-directory\/[^?]*-(?<id>[a-z0-9]{4,7})(?:[/?]|$)/,
       /^\/review\/(?<id>[a-z0-9]{4,7})(?:[/?]|$)/i,
     ],
     write: ({ id }) => `https://www.healthgrades.com/review/${id}`,
@@ -33,14 +34,17 @@ export const INDUSTRY_PATTERNS = {
   },
   ratemds: {
     hosts: ['ratemds.com'],
-    profiles: [/^\/doctor-ratings\/(?:\d+\/)?(?<id>[^/?]+?)(?:\.html)?(?:[/?]|$)/],
+    profiles: [
+      /^\/doctor-ratings\/(?:\d+\/)?(?<id>[^/?]+?)(?:\.html)?(?:[/?]|$)/,
+      /^\/(?:clinic|hospital|facilities|urgent-care)\/(?<id>[^/?]+)/,
+    ],
     examples: {
       'https://www.ratemds.com/doctor-ratings/3476637/Dr-J-Mutch-Montreal-QC.html': 'Dr-J-Mutch-Montreal-QC',
     },
   },
   realself: {
     hosts: ['realself.com'],
-    profiles: [/^\/dr\/(?<id>[a-z0-9-]+)/],
+    profiles: [/^\/dr\/(?<id>[\p{Ll}\d-]+)/u],
     examples: { 'https://www.realself.com/dr/susan-goode-estep-atlanta-ga': 'susan-goode-estep-atlanta-ga' },
   },
   doctolib: {
@@ -50,12 +54,12 @@ export const INDUSTRY_PATTERNS = {
   },
   jameda: {
     hosts: ['jameda.de'],
-    profiles: [/^\/(?<id>[a-z0-9-]+\/[a-z0-9-]+\/[a-z0-9-]+)/],
+    profiles: [/^\/(?<id>[\p{Ll}\d-]+\/[\p{Ll}\d-]+\/[\p{Ll}\d-]+)/u],
     examples: { 'https://www.jameda.de/max-mustermann/zahnarzt/berlin': 'max-mustermann/zahnarzt/berlin' },
   },
   doctoralia: {
     hosts: ['doctoralia.*', 'znanylekarz.pl', 'miodottore.it'],
-    profiles: [/^\/(?<id>[a-z0-9-]+\/[a-z0-9-]+(?:\/[a-z0-9-]+)?)/],
+    profiles: [/^\/(?<id>[\p{Ll}\d-]+\/[\p{Ll}\d-]+(?:\/[\p{Ll}\d-]+)?)/u],
     examples: { 'https://www.doctoralia.com.mx/ana-garcia/dentista/puebla': 'ana-garcia/dentista/puebla' },
   },
   doctify: {
@@ -141,7 +145,7 @@ export const INDUSTRY_PATTERNS = {
   },
   houzz: {
     hosts: ['houzz.*'],
-    profiles: [/^\/professionals?\/[^?]*-pf~(?<id>\d+)/, /^\/pro\/(?<id>[^/?]+)/],
+    profiles: [/^\/[^/?]+\/[^?]*-pf~(?<id>\d+)/, /^\/pro\/(?<id>[^/?]+)/],
     examples: { 'https://www.houzz.com/pro/vorbild/vorbild-architecture': 'vorbild' },
   },
   thumbtack: {

@@ -10,7 +10,7 @@ test.each([
   ['facebook.com/share/1AbC/', 'facebook', ''],
   ['My page: https://www.yelp.com/biz/x', 'yelp', 'x'],
   ['It is https://www.trustpilot.com/review/bright.example. Thank you!', 'trustpilot', 'bright.example'],
-])('%s is known without asking anybody', (address, slug, profileId) => {
+])('%s is recognized without a request', (address, slug, profileId) => {
   const found = lookUp(`  ${address} `);
   expect(found).toMatchObject({ profileId, fault: null, platform: { slug } });
   expect(found.address).toMatch(/^https:\/\//);
@@ -26,15 +26,15 @@ test.each([
   ['https://www.facebook.com/share/p/1AbC/', 'That is Facebook, but not a profile.'],
   ['https://yelp.com/biz/x and https://yelp.com/biz/y', 'That is not a web address.'],
   ['javascript:alert(1)', 'That is not a web address.'],
-])('%s does not do, and it is said why', (address, words) => {
+])('%s is refused with a reason', (address, words) => {
   expect(lookUp(address)).toMatchObject({ platform: null, fault: expect.stringContaining(words) });
 });
 
-test('a platform may be chosen without an address, and one of ours is known by its number', () => {
+test('a platform may be chosen without an address, and a connected page by its number', () => {
   expect(lookUp('', 'healthgrades')).toMatchObject({ platform: { slug: 'healthgrades' }, fault: null });
   expect(lookUp('')).toMatchObject({ platform: null, fault: null });
   const unknown = { platform: null, fault: expect.stringContaining('do not know this platform') };
-  // An address of the catalogue has words, not numbers.
+  // The catalogue's addresses have slugs, not numbers.
   for (const slug of ['nobody', '1']) expect(lookUp('', slug)).toMatchObject(unknown);
   const known = lookUpPage({ address: 'what the owner calls it', slug: '', platformId: 3 });
   expect(known).toMatchObject({ platform: { slug: 'yelp' }, fault: null });

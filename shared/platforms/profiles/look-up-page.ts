@@ -9,24 +9,24 @@ import {
 } from './recognize-profile.ts';
 
 interface Asked {
-  /** As it was pasted; may be empty. */
+  /** As pasted; may be empty. */
   address: string;
-  /** Of a platform that was chosen from the list; may be empty. */
+  /** The platform chosen from the list; may be empty. */
   slug: string;
-  /** Of a page that is here already. */
+  /** The platform of a page already connected. */
   platformId: number | null;
 }
 
 interface LookedUp {
   platform: Platform | null;
   address: string;
-  /** Tells one profile from another; empty where the address does not say. */
+  /** Identifies the profile; empty if the address does not say. */
   profileId: string;
-  /** Why the address does not do; null where there is none, or where it does. */
+  /** Why the address cannot be used; null if there is none, or if it can. */
   fault: string | null;
 }
 
-/** The page that somebody means, from its address alone. */
+/** The page somebody means, from its address alone. */
 export function lookUpPage({ address: pasted, slug, platformId }: Asked): LookedUp {
   const address = addressIn(pasted).slice(0, 2_000);
   const profileId = recognizeProfile(address)?.profileId ?? '';

@@ -6,7 +6,7 @@ const google = getPlatform('google').id;
 const facebook = getPlatform('facebook').id;
 const healthgrades = getPlatform('healthgrades').id;
 
-describe('the page customers are led to', () => {
+describe('the page customers are sent to', () => {
   it.each([
     [
       healthgrades,
@@ -26,7 +26,7 @@ describe('the page customers are led to', () => {
     expect(writeReviewPage(platformId, typed)).toEqual({ value: page });
   });
 
-  it('is refused on another platform, which is named, and on a site nobody knows', () => {
+  it('is refused on another platform, which is named, and on an unknown site', () => {
     expect(writeReviewPage(google, 'https://www.facebook.com/BrightSmiles').fault).toMatch(
       /^That is an address on Facebook, not on Google\. /,
     );
@@ -42,20 +42,20 @@ describe('a pasted address', () => {
     { platformId: facebook, writeReviewUrl: '' },
   ];
 
-  it('adds its platform at the end, and leaves the others', () => {
+  it('adds its platform at the end and leaves the others alone', () => {
     const pasted = 'https://www.healthgrades.com/dentist/dr-james-slaman-xd8l9';
     const added = { platformId: healthgrades, writeReviewUrl: 'https://www.healthgrades.com/review/xd8l9' };
     expect(addPasted(list, pasted)).toEqual({ value: [...list, added] });
   });
 
-  it('is taken out of the sentence it stands in', () => {
+  it('is extracted from the sentence around it', () => {
     const share = 'https://www.facebook.com/share/1AbC/';
     expect(addPasted(list, `Our page: ${share}`)).toEqual({
       value: [list[0], { platformId: facebook, writeReviewUrl: share }],
     });
   });
 
-  it('gives its address to a platform that is chosen already', () => {
+  it('gives its address to a platform that is already chosen', () => {
     expect(addPasted(list, 'https://g.page/r/CYNfNS3DZxlaEAI')).toEqual({
       value: [{ platformId: google, writeReviewUrl: 'https://g.page/r/CYNfNS3DZxlaEAI/review' }, list[1]],
     });
@@ -77,7 +77,7 @@ describe('a pasted address', () => {
     expect(addPasted(list, pasted).fault).toMatch(fault);
   });
 
-  it('is refused when the page is full', () => {
+  it('is refused if the page is full', () => {
     const full = ASKABLE_PLATFORMS.filter(({ id }) => id !== google)
       .slice(0, 12)
       .map(({ id }) => ({ platformId: id, writeReviewUrl: '' }));

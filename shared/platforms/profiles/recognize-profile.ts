@@ -9,9 +9,9 @@ const PATTERNS: ProfilePatterns = { ...GENERAL_PATTERNS, ...INDUSTRY_PATTERNS };
 
 export interface RecognizedProfile {
   platform: Platform;
-  /** Tells one profile of the platform from another; empty for a short link, which does not say. */
+  /** Identifies the profile; empty for a short link, which does not say. */
   profileId: string;
-  /** Where a customer writes a review of this profile; empty where the address does not tell. */
+  /** Where a customer writes a review of this profile; empty if the address does not say. */
   writeReviewUrl: string;
 }
 
@@ -20,12 +20,12 @@ const OWN_HOSTS: readonly Omit<Found, 'url'>[] = PLATFORMS.flatMap((platform) =>
   return pattern ? pattern.hosts.map((host) => ({ platform, pattern, host })) : [];
 }).toSorted((one, other) => other.host.length - one.host.length);
 
-/** Whose address this is, as typed, pasted or shared from a phone; null for what is no platform we know. */
+/** The platform of an address, as typed, pasted or shared from a phone; null if unknown. */
 export function recognizePlatform(address: string): Platform | null {
   return findHost(address)?.platform ?? null;
 }
 
-/** The profile an address leads to; null also for pages of a platform that are no profile. Nothing is fetched. */
+/** The profile of an address; null also for a platform's other pages. Nothing is fetched. */
 export function recognizeProfile(address: string): RecognizedProfile | null {
   const found = findHost(address);
   if (!found) return null;
@@ -34,6 +34,8 @@ export function recognizeProfile(address: string): RecognizedProfile | null {
     const [, name = ''] = /([^/]*)\/?$/.exec(url.pathname) ?? [];
     return isSitesOwn(`/${name}`, { id: name }) ? null : { platform, profileId: '', writeReviewUrl: '' };
   }
+  const shop = pattern.subdomain?.exec(belowHost(url.hostname, found.host) ?? '')?.groups?.id;
+  if (shop && url.pathname === '/') return { platform, profileId: shop, writeReviewUrl: '' };
   if (!hasProfiles(found)) return null;
   const place = decoded(url.pathname) + url.search;
   for (const profile of pattern.profiles) {
@@ -46,28 +48,47 @@ export function recognizeProfile(address: string): RecognizedProfile | null {
 
 const ON_THIS_MACHINE = /^(?:https?:\/\/)?(?:localhost|\[::1\])(?::\d+)?(?:[/?#]|$)/i;
 
-/** Why nobody knows whose address this is. */
+/** Lead to any site, so their addresses name no platform. */
+const SHORTENERS =
+  /^(?:www\.)?(?:bit\.ly|buff\.ly|cutt\.ly|dlvr\.it|goo\.gl|is\.gd|l\.ead\.me|linktr\.ee|lnkd\.in|ow\.ly|qrco\.de|rb\.gy|rebrand\.ly|s\.id|shorturl\.at|short\.io|t\.co|t\.ly|tiny\.cc|tinyurl\.com|urlr\.me|v\.gd)$/;
+
+/** What to do with a short link that does not say where it leads; null for any other address. */
+export function shortLinkWords(address: string): string | null {
+  const url = toUrl(address);
+  return url && SHORTENERS.test(url.hostname)
+    ? 'That short link may lead to any site. Open it once, and use the address of the page you arrive at.'
+    : null;
+}
+
+/** Whether an address only leads on to a page, which one is seen when it is opened. */
+export function isShortLink(address: string): boolean {
+  return shortLinkWords(address) !== null || recognizeProfile(address)?.profileId === '';
+}
+
+/** Why the platform of an address is unknown. */
 export function unknownSite(address: string): string {
+  const short = shortLinkWords(address);
+  if (short) return short;
   if (toUrl(address)) return 'We do not know this site. Choose the platform from the list instead.';
   return ON_THIS_MACHINE.test(address.trim())
     ? 'That is not a web address that others can open: it leads to this computer alone. Copy the address that your page has on the internet.'
     : 'That is not a web address. Open your page in the browser and copy its address: it begins with https://';
 }
 
-/** Why an address on a platform we know tells no profile; null where it tells one. */
+/** Why an address on a known platform is no profile; null if it is one. */
 export function profileFault(address: string): string | null {
   const found = findHost(address);
   if (!found || recognizeProfile(address)) return null;
   return noProfile(found);
 }
 
-/** Where customers are led for an address of this platform; null for one that is no profile of it. */
+/** Where customers go for an address of this platform; null if it is no profile of it. */
 export function addressOfProfile(address: string): string | null {
   const profile = recognizeProfile(address);
   const url = toUrl(address);
   if (!profile || !url) return null;
   if (profile.writeReviewUrl) return profile.writeReviewUrl;
-  // What a parameter would lead on to is left out.
+  // Parameters that could redirect elsewhere are dropped.
   const foreign = [...url.searchParams].filter(([, value]) =>
     /^\s*(?:[a-z][a-z0-9+.-]*:)?[/\\]{2}/i.test(value),
   );
@@ -84,11 +105,37 @@ function noProfile({ url, pattern, platform }: Found): string {
   return `${what} Open your own page there and copy its address.`;
 }
 
-/** The one address in what was pasted, which may stand in a sentence; else all of it, as it is. */
+const WITH_SCHEME = /https?:\/\/[^\s<>"“”[\]`]+/gi;
+/** Not behind “@”, where it is a mail address. */
+const WITHOUT_SCHEME = /(?<![\p{L}\d@./_-])(?:[\p{L}\d-]+\.)+[a-z]{2,}(?:[/?#][^\s<>"“”[\]`]*)?/giu;
+/** A page copied with everything around it is no address. */
+const MOST_SEARCHED = 5_000;
+
+/**
+ * The address in a pasted text: within a sentence, in Markdown, or above a signature with addresses of its own. The
+ * whole text where there is none, or where several profiles could be meant.
+ */
 export function addressIn(pasted: string): string {
   const text = pasted.trim();
-  const [only, ...others] = text.match(/https?:\/\/[^\s<>"]+/gi) ?? [];
-  return only && others.length === 0 && /\s/.test(text) ? only.replace(/[.,;:!?)\]'’”]+$/, '') : text;
+  const searched = text.slice(0, MOST_SEARCHED);
+  const whole = unique((searched.match(WITH_SCHEME) ?? []).map(withoutEnd));
+  const bare = (searched.replaceAll(WITH_SCHEME, ' ').match(WITHOUT_SCHEME) ?? []).map(withoutEnd);
+  const known = unique(bare.filter((one) => findHost(one) !== null));
+  const profiles = [...whole, ...known].filter((one) => recognizeProfile(one) !== null);
+  for (const found of [profiles, whole, known]) {
+    const [only] = found;
+    if (only && found.length === 1) return only;
+  }
+  return /\s/.test(text) ? text : withoutEnd(text);
+}
+
+const unique = (addresses: readonly string[]) => [...new Set(addresses)];
+
+/** Without the punctuation of the sentence around it; a bracket that was opened within stays. */
+function withoutEnd(address: string): string {
+  const end = address.replace(/[.,;:!?'’*>]+$/, '');
+  const isOpen = end.endsWith(')') && !end.includes('(');
+  return isOpen ? withoutEnd(end.slice(0, -1)) : end;
 }
 
 interface Found {
@@ -98,7 +145,7 @@ interface Found {
   host: string;
 }
 
-/** `l.`, `accounts.` and `business.` lead elsewhere or inside, whatever their path looks like. */
+/** `l.`, `accounts.` and `business.` redirect elsewhere or lead inside, whatever their path looks like. */
 const COMMON_SUBDOMAIN = /^(?:www|m|mobile|touch|(?!lm|go|my)[a-z]{2}(?:-[a-z]{2})?)$/;
 
 function hasProfiles({ url, pattern, host }: Found): boolean {
@@ -110,10 +157,12 @@ function findHost(address: string): Found | null {
   const url = toUrl(address);
   if (!url || url.username || url.password || url.port) return null;
   const found = OWN_HOSTS.find(({ host }) => belowHost(url.hostname, host) !== null);
-  return found ? { url, ...found } : null;
+  const isAnybodys =
+    SHORTENERS.test(url.hostname) && !found?.pattern.short?.test(url.hostname + url.pathname);
+  return found && !isAnybodys ? { url, ...found } : null;
 }
 
-/** Typed with or without `https://`; null for what is no address of a site, such as words or a script. */
+/** Typed with or without `https://`; null for anything but a web address, such as words or a script. */
 function toUrl(address: string): URL | null {
   const text = address.trim();
   const whole = /^https?:\/\//i.test(text) ? text : `https://${text}`;
@@ -122,7 +171,7 @@ function toUrl(address: string): URL | null {
   return url.hostname.includes('.') ? url : null;
 }
 
-/** The name below the host, without its dot: empty for the host itself, null for what is another's. */
+/** The subdomain without its dot: empty for the host itself, null for another host. */
 function belowHost(hostname: string, host: string): string | null {
   const name = hostname.replace(/\.$/, '');
   if (!host.endsWith('.*')) {
@@ -136,14 +185,15 @@ function belowHost(hostname: string, host: string): string | null {
 
 function decoded(path: string): string {
   try {
-    return decodeURIComponent(path);
+    // Umlauts are typed as one character or as two.
+    return decodeURIComponent(path).normalize('NFC');
   } catch {
-    // Half an escape: the path as it was typed is the best there is.
+    // A broken percent escape: the path as typed is the best there is.
     return path;
   }
 }
 
-/** Back into an address: slashes of a path that is its own id stay. */
+/** For use in a URL; slashes stay if the id is a whole path. */
 function encoded(groups: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(groups).map(([name, value]) => [name, encodeURI(value ?? '').replaceAll(/[?#]/g, '')]),

@@ -10,7 +10,7 @@ import { recognizePlatform, recognizeProfile } from './recognize-profile.ts';
 const PATTERNS: ProfilePatterns = { ...GENERAL_PATTERNS, ...INDUSTRY_PATTERNS };
 const EVIL = encodeURIComponent('https://evil.example/login');
 
-/** What every site has that is nobody's page there. */
+/** Pages that every site has and that are no profiles. */
 const PATHS = [
   [
     'a search',
@@ -68,18 +68,18 @@ const PATHS = [
 
 const BELOW = ['l', 'lm', 'accounts', 'business', 'out', 'click', 'links', 'login', 'ads', 'evil'];
 
-/** The brand's own name with an ending of a country, where it has those. */
+/** A country's domain of the brand, if it has those. */
 const hostOf = (host: string) => host.replace(/\.\*$/, '.com');
 
 describe.each(PLATFORMS.map(({ slug, id }) => [slug, id] as const))('%s', (slug, id) => {
   const { hosts = [], examples = {} } = PATTERNS[slug] ?? {};
 
-  it.each(PATHS)('has %s that nobody is led to', (_, paths) => {
+  it.each(PATHS)('does not take %s for a profile', (_, paths) => {
     for (const path of paths)
       for (const host of hosts.map(hostOf)) refuse(`https://${host}${path}`, slug, id);
   });
 
-  it('leads nobody below a name that is no site of profiles', () => {
+  it('sends nobody to a subdomain without profiles', () => {
     const long = Object.keys(examples).filter((address) => recognizeProfile(address)?.profileId);
     expect(long).not.toEqual([]);
     for (const address of long) {
@@ -91,7 +91,7 @@ describe.each(PLATFORMS.map(({ slug, id }) => [slug, id] as const))('%s', (slug,
     }
   });
 
-  it('keeps no parameter that leads to another site', () => {
+  it('keeps no parameter that redirects to another site', () => {
     for (const address of Object.keys(examples)) {
       const more = `${address}${address.includes('?') ? '&' : '?'}next=${EVIL}&u=//evil.example`;
       const { value } = writeReviewPage(id, more);
@@ -112,7 +112,7 @@ function refuse(address: string, slug: string, platformId: number): void {
   expect.soft(lookUpPage({ address, slug: '', platformId: null }).fault, address).not.toBeNull();
 }
 
-describe('says what the address is, and what to copy instead', () => {
+describe('says what the address is and what to copy instead', () => {
   const google = 1;
   const facebook = 2;
   it.each([
@@ -123,7 +123,7 @@ describe('says what the address is, and what to copy instead', () => {
       'https://accounts.google.com/ServiceLogin?continue=https://evil.example',
       'a page for signing in',
     ],
-    [google, 'https://goo.gl/AbC123', 'not a profile'],
+    [google, 'https://goo.gl/AbC123', 'may lead to any site. Open it once'],
     [facebook, 'https://www.facebook.com/search/top?q=bright%20smiles', 'It is a search.'],
     [facebook, 'https://business.facebook.com/latest/home?asset_id=1', 'facebook.com/BrightSmiles'],
     [facebook, 'https://l.facebook.com/l.php?u=https%3A%2F%2Fevil.example', 'It leads on to another site.'],
@@ -139,7 +139,7 @@ describe('says what the address is, and what to copy instead', () => {
     ],
     [26, 'https://nextdoor.com/search/?query=bright', 'It is a search.'],
     [26, 'https://nextdoor.com/news_feed/', 'that only members see'],
-    [7, 'https://lnkd.in/gAbCdE', 'such as linkedin.com/company/bright-dental'],
+    [7, 'https://lnkd.in/gAbCdE', 'may lead to any site. Open it once'],
     [
       7,
       'https://www.linkedin.com/redir/redirect?url=https%3A%2F%2Fevil.example',
@@ -164,7 +164,7 @@ it.each([
   [5, 'https://uk.trustpilot.com/review/bright.example'],
   [7, 'https://uk.linkedin.com/company/track'],
   [9, 'https://uk.indeed.com/cmp/Bright-Dental'],
-])('of platform %i %s stays a page of somebody', (platformId, address) => {
+])('platform %i: %s stays a profile', (platformId, address) => {
   expect(recognizeProfile(address)).not.toBeNull();
   expect(writeReviewPage(platformId, address).value).toBeTruthy();
 });

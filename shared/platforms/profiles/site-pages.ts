@@ -1,6 +1,6 @@
 const SCRIPT = /\.(?:php|aspx?|jsp|cgi)$/i;
 
-/** Pages that every site keeps for itself, by the first word of their path. None of them is somebody's profile. */
+/** Paths that sites reserve for themselves, by the first word. None of them is a profile. */
 const KINDS: readonly { words: string; paths: RegExp; hosts?: RegExp }[] = [
   {
     words: 'It is a search.',
@@ -36,10 +36,13 @@ const KINDS: readonly { words: string; paths: RegExp; hosts?: RegExp }[] = [
   },
 ];
 
-/** Of a site that names profiles behind a word of theirs (`/trades/…`), what it keeps for itself there. */
+/** Reserved words where a profile's name would be on sites with a prefix (`/trades/…`). */
 const KEPT_BEHIND_A_WORD = /^(?:search|find|new|create|log-?in|sign-?in|sign-?up)$/i;
 
-/** Whether what stands where a profile is named is a page of the site: `/search/…`, `/login.php`, `/trades/search`. */
+/**
+ * Whether a path segment is a page of the site instead of a profile: `/search/…`, `/login.php`,
+ * `/trades/search`.
+ */
 export function isSitesOwn(
   place: string,
   { id, first }: { id: string; first?: string | undefined },
@@ -50,7 +53,7 @@ export function isSitesOwn(
   return leading.some((name) => KINDS.some(({ paths }) => paths.test(name)));
 }
 
-/** What an address is that is no profile, as a sentence; empty where that cannot be told. */
+/** What kind of page an address is, as a sentence; empty if unknown. */
 export function siteWordsOf({ hostname, pathname }: URL): string {
   const [first = '', second = ''] = pathname
     .split('/')

@@ -1,7 +1,7 @@
 import type { ReplyTone } from '#shared/replies/replies.ts';
 
 /** What the stars, or the recommendation, say of the whole. */
-export type Mood = 'good' | 'mixed' | 'bad';
+export type ReviewMood = 'good' | 'mixed' | 'bad';
 
 /** What a review may speak of. */
 export const TOPICS = [
@@ -17,8 +17,12 @@ export const TOPICS = [
   'comfort',
   'speed',
   'hours',
+  'food',
+  'tidy',
+  'kids',
+  'animals',
 ] as const;
-export type Topic = (typeof TOPICS)[number];
+export type ReplyTopic = (typeof TOPICS)[number];
 
 export interface ReplyBlock {
   text: string;
@@ -30,7 +34,7 @@ export interface ReplyBlock {
   words?: 'praise' | 'both';
 }
 
-type ByMood = Record<Mood, readonly ReplyBlock[]>;
+type ByMood = Record<ReviewMood, readonly ReplyBlock[]>;
 
 /** Sentences of one language. Every one of them may stand in a reply of a healthcare business, but for `elsewhere`. */
 export interface BlockSet {
@@ -38,7 +42,7 @@ export interface BlockSet {
   openings: ByMood;
   /** Where it has stars, or a recommendation, alone. */
   wordless: ByMood;
-  topics: Record<Topic, Record<'good' | 'bad', readonly ReplyBlock[]>>;
+  topics: Record<ReplyTopic, Record<'good' | 'bad', readonly ReplyBlock[]>>;
   /** Of the review as a whole, where there is room and no topic to speak of. */
   wider: ByMood;
   closings: ByMood;

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { checkReply } from '#shared/privacy-check/check-reply.ts';
 import { REPLY_LENGTHS, REPLY_TONES } from '#shared/replies/replies.ts';
 import { countSteps } from '#tests/count-steps.ts';
-import { type BlockSet, type Mood, type ReplyBlock, TOPICS } from './block.ts';
+import { type BlockSet, type ReplyBlock, type ReviewMood, TOPICS } from './block.ts';
 import { composeFromTemplates, type TemplateOrder } from './compose-from-templates.ts';
 import { ENGLISH_BLOCKS } from './english.ts';
 import { findTopics } from './find-topics.ts';
 import { SPANISH_BLOCKS } from './spanish.ts';
 
-const MOODS: readonly Mood[] = ['good', 'mixed', 'bad'];
+const MOODS: readonly ReviewMood[] = ['good', 'mixed', 'bad'];
 const LANGUAGES = ['en', 'es'] as const;
 const SETS = { en: ENGLISH_BLOCKS, es: SPANISH_BLOCKS };
 
@@ -20,6 +20,7 @@ const order = (changes: Partial<TemplateOrder> = {}): TemplateOrder => ({
   length: 'medium',
   language: 'en',
   healthcare: true,
+  kind: 'other',
   previous: [],
   signature: '',
   businessName: 'Bright Smiles Dental',
@@ -221,7 +222,9 @@ describe('what a review speaks of', () => {
     ['The rooms were not clean or tidy', 'bad', { clean: 'bad' }],
     ['Easy to get an appointment', 'bad', { booking: 'good' }],
   ] as const)('%s', (text, mood, expected) => {
-    expect(Object.fromEntries(findTopics(text, mood).map((one) => [one.topic, one.mood]))).toEqual(expected);
+    expect(Object.fromEntries(findTopics(text, mood, 'other').map((one) => [one.topic, one.mood]))).toEqual(
+      expected,
+    );
   });
 
   describe.each(['good', 'bad'] as const)('in a %s review, with praise that denies blame', (mood) => {
@@ -251,7 +254,7 @@ describe('what a review speaks of', () => {
       ['Nada caro', { price: 'good' }],
       ['Nadie fue grosero y el lugar nunca está sucio', { staff: 'good', clean: 'good' }],
     ])('%s', (text, expected) => {
-      expect(Object.fromEntries(findTopics(text, mood).map((one) => [one.topic, one.mood]))).toEqual(
+      expect(Object.fromEntries(findTopics(text, mood, 'other').map((one) => [one.topic, one.mood]))).toEqual(
         expected,
       );
     });
@@ -263,7 +266,7 @@ describe('what a review speaks of', () => {
       ['¿Personal amable? Para nada.', { staff: 'bad' }],
       ['El lugar nada limpio', { clean: 'bad' }],
     ])('and still with blame that denies praise: %s', (text, expected) => {
-      expect(Object.fromEntries(findTopics(text, mood).map((one) => [one.topic, one.mood]))).toEqual(
+      expect(Object.fromEntries(findTopics(text, mood, 'other').map((one) => [one.topic, one.mood]))).toEqual(
         expected,
       );
     });
@@ -275,22 +278,32 @@ const EVERYDAY: readonly [stars: number, review: string, named: readonly string[
   [5, 'They billed me twice by accident but Sandra caught it and fixed it the same afternoon.', [], false],
   [5, 'Billed me twice. Nobody apologized.', ['price.bad'], false],
   [5, 'Charged me the wrong amount twice. The massage itself was ok I guess.', ['price.bad'], false],
-  [4, 'Not the cheapest groomer in town but worth every penny.', [], true],
-  [5, 'No es barato, pero vale cada peso. El carro quedó como nuevo.', [], true],
-  [1, 'Oh wonderful, another two hour wait for a ten minute exam. Truly outstanding.', [], false],
-  [1, 'Qué maravilla, tres semanas esperando una pieza.', [], false],
+  [4, 'Not the cheapest groomer in town but worth every penny.', ['price.good'], true],
+  [5, 'No es barato, pero vale cada peso. El carro quedó como nuevo.', ['price.good', 'quality.good'], true],
+  [
+    1,
+    'Oh wonderful, another two hour wait for a ten minute exam. Truly outstanding.',
+    ['waiting.bad'],
+    false,
+  ],
+  [1, 'Qué maravilla, tres semanas esperando una pieza.', ['waiting.bad'], false],
   [5, 'Nunca había visto un taller tan limpio.', ['clean.good'], true],
-  [5, 'My old vet always rushed us. Here they take their time with my cats.', [], false],
-  [5, 'Been coming here since 1998. Bill and his sons know what they are doing.', [], false],
+  [5, 'My old vet always rushed us. Here they take their time with my cats.', ['staff.good'], true],
+  [5, 'Been coming here since 1998. Bill and his sons know what they are doing.', ['staff.good'], true],
   [5, 'The receptionist was kind about my bill.', ['staff.good'], true],
   [2, 'Used to be a great place. New management, dirty tables.', ['clean.bad'], false],
-  [2, 'El técnico muy amable, lástima que la lavadora sigue sin funcionar.', [], false],
+  [2, 'El técnico muy amable, lástima que la lavadora sigue sin funcionar.', ['quality.bad'], false],
   [3, 'Food was great, service was slow.', ['speed.bad'], true],
-  [5, 'No complaints, no surprises on the invoice, no waiting around all day.', ['waiting.good'], true],
+  [
+    5,
+    'No complaints, no surprises on the invoice, no waiting around all day.',
+    ['price.good', 'waiting.good'],
+    true,
+  ],
   [1, 'Me cobraron dos veces y todavía no me devuelven el dinero.', ['price.bad'], false],
   [4, 'Good people, fair prices. Parking is a nightmare though.', ['staff.good', 'price.good'], true],
-  [5, 'Great quality. It broke after a week.', [], false],
-  [5, 'It would be great if they answered the phone.', [], false],
+  [5, 'Great quality. It broke after a week.', ['quality.bad'], false],
+  [5, 'It would be great if they answered the phone.', ['phone.bad'], false],
   [1, 'The person in charge was rude.', ['staff.bad'], false],
 ];
 const THANKS_FOR_PRAISE =

@@ -1,5 +1,7 @@
 import type { ReplyLength, ReplyTone } from '#shared/replies/replies.ts';
-import type { BlockSet, Mood, ReplyBlock } from './block.ts';
+import { isPositive } from '#shared/reviews/review-routing.ts';
+import type { TopicKind } from '#shared/topics/topics.ts';
+import type { BlockSet, ReplyBlock, ReviewMood } from './block.ts';
 import { ENGLISH_BLOCKS } from './english.ts';
 import { type JudgedReview, readReview, topicsOf } from './find-topics.ts';
 import { SPANISH_BLOCKS } from './spanish.ts';
@@ -14,6 +16,8 @@ export interface TemplateOrder {
   length: ReplyLength;
   language: 'en' | 'es';
   healthcare: boolean;
+  /** By whose words the review is read. */
+  kind: TopicKind;
   /** Replies of before, newest first: none of the newest's sentences is said again. */
   previous: readonly string[];
   signature: string;
@@ -40,7 +44,7 @@ const BUSINESS = '{business}';
 export function composeFromTemplates(order: TemplateOrder): TemplateReply {
   const { text, length, healthcare, signature } = order;
   const set = BLOCKS[order.language];
-  const words = readReview(text);
+  const words = readReview(text, order.kind);
   const stars = moodOfReview(order);
   const mood = isAgainst(stars, words) ? 'mixed' : stars;
   const hasWords = text.trim() !== '';
@@ -72,13 +76,13 @@ export function composeFromTemplates(order: TemplateOrder): TemplateReply {
   };
 }
 
-function moodOfReview({ rating, recommends }: TemplateOrder): Mood {
+function moodOfReview({ rating, recommends }: TemplateOrder): ReviewMood {
   if (rating === null) return recommends === null ? 'mixed' : recommends ? 'good' : 'bad';
-  return rating >= 4 ? 'good' : rating >= 3 ? 'mixed' : 'bad';
+  return isPositive(rating) ? 'good' : rating >= 3 ? 'mixed' : 'bad';
 }
 
 /** The words say plainly what the stars do not. */
-function isAgainst(stars: Mood, { praises, blames }: JudgedReview): boolean {
+function isAgainst(stars: ReviewMood, { praises, blames }: JudgedReview): boolean {
   if (stars === 'good') return blames > praises;
   return stars === 'bad' && praises > 0 && blames === 0;
 }

@@ -40,14 +40,14 @@ export const ENGLISH_TOPICS: BlockSet['topics'] = {
   },
   phone: {
     good: [
-      any('A friendly voice on the phone goes a long way.'),
-      any('Good phone manners count, and we are glad someone noticed.'),
-      any('Everyone who answers our phone will love this.'),
+      any('Being easy to reach goes a long way.'),
+      any('Answering people matters to us, and we are glad someone noticed.'),
+      any('Everyone who answers calls and messages here will love this.'),
     ],
     bad: [
-      any('Not being able to get through by phone is frustrating.'),
+      any('Not being able to get through is frustrating.'),
       any('We want to be easy to reach, so this is good to know.'),
-      any('Nobody should have to call twice to reach a person.'),
+      any('Nobody should have to ask twice to get an answer.'),
     ],
   },
   price: {
@@ -144,6 +144,54 @@ export const ENGLISH_TOPICS: BlockSet['topics'] = {
       any('Our hours do not work for everyone, so this is helpful to know.'),
       any('It is frustrating for anyone to find a door closed.'),
       any('It helps us to know which hours people need.'),
+    ],
+  },
+  food: {
+    good: [
+      any('The kitchen will be very happy to see this.'),
+      any('Good food is the point of it all, so this is great to read.'),
+      any('The kitchen takes pride in every plate, and it is nice to see it noticed.'),
+    ],
+    bad: [
+      any('Food should be right every time it leaves the kitchen.'),
+      any('The kitchen needs to hear this, so thank you.'),
+      any('Nobody likes to be let down by a meal.'),
+    ],
+  },
+  tidy: {
+    good: [
+      any('Leaving everything neat is part of the work, and we are glad it shows.'),
+      any('We like to leave a place as we found it, so this is great to read.'),
+      any('Clean work takes care, and it is nice to see it noticed.'),
+    ],
+    bad: [
+      any('Care for other people’s things is part of the work.'),
+      any('Nobody likes a mess or a scratch, and it is fair to say so.'),
+      any('Damage and dirt are a fair complaint, and we want to know about them.'),
+    ],
+  },
+  kids: {
+    good: [
+      any('Being good with children takes patience, and we are glad it shows.'),
+      any('Children are very welcome here, so this means a lot.'),
+      any('We love to read that children are in good hands here.'),
+    ],
+    bad: [
+      any('Children deserve extra patience.'),
+      any('Every child should be treated gently.'),
+      any('Children should feel safe here, so this is hard to read.'),
+    ],
+  },
+  animals: {
+    good: [
+      any('Everyone here loves animals, and it is great to see that noticed.'),
+      any('Animals deserve a gentle hand, and we are glad it shows.'),
+      any('The whole team loves to read about happy animals.'),
+    ],
+    bad: [
+      any('Animals deserve a gentle hand.'),
+      any('How animals are treated matters a great deal to us.'),
+      any('Animals deserve patience and care.'),
     ],
   },
 };

@@ -40,14 +40,14 @@ export const SPANISH_TOPICS: BlockSet['topics'] = {
   },
   phone: {
     good: [
-      any('Un teléfono que se contesta es un detalle que la gente recuerda.'),
-      any('Una voz amable al teléfono se nota, y da gusto leerlo.'),
-      any('A quienes contestan el teléfono les va a encantar esto.'),
+      any('Contestar pronto es un detalle que la gente recuerda.'),
+      any('Ser fáciles de localizar es importante, y da gusto leerlo.'),
+      any('A quienes contestan llamadas y mensajes les va a encantar esto.'),
     ],
     bad: [
-      any('Un teléfono que nadie contesta molesta a cualquiera.'),
-      any('Queremos que sea fácil llamarnos, y es bueno saberlo.'),
-      any('Nadie debería llamar dos veces para hablar con una persona.'),
+      any('No recibir respuesta molesta a cualquiera.'),
+      any('Queremos que sea fácil contactarnos, y es bueno saberlo.'),
+      any('Nadie debería preguntar dos veces para tener una respuesta.'),
     ],
   },
   price: {
@@ -144,6 +144,54 @@ export const SPANISH_TOPICS: BlockSet['topics'] = {
       any('El horario no siempre es cómodo para todo el mundo, y es bueno saberlo.'),
       any('Encontrar la puerta cerrada es frustrante para cualquiera.'),
       any('Es bueno saber qué horas necesita la gente.'),
+    ],
+  },
+  food: {
+    good: [
+      any('En la cocina les va a encantar leer esto.'),
+      any('La buena comida es lo que cuenta, así que da gusto leerlo.'),
+      any('La cocina cuida cada plato, y alegra que se note.'),
+    ],
+    bad: [
+      any('La comida merece más cuidado.'),
+      any('En la cocina necesitan saber esto, y se agradece.'),
+      any('A nadie le gusta una comida que decepciona.'),
+    ],
+  },
+  tidy: {
+    good: [
+      any('Dejarlo todo recogido es parte del trabajo, y alegra que se note.'),
+      any('Nos gusta dejar cada lugar como estaba, así que da gusto leerlo.'),
+      any('Trabajar limpio pide cuidado, y alegra que se note.'),
+    ],
+    bad: [
+      any('Cuidar las cosas de los demás es parte del trabajo.'),
+      any('A nadie le gusta la suciedad ni un rasguño, y es justo decirlo.'),
+      any('Los daños y la suciedad son una queja justa, y queremos saberlo.'),
+    ],
+  },
+  kids: {
+    good: [
+      any('Tratar bien a los niños pide paciencia, y alegra que se note.'),
+      any('Los niños son muy bienvenidos, así que da gusto leerlo.'),
+      any('Nos encanta leer que los niños están en buenas manos.'),
+    ],
+    bad: [
+      any('Los niños merecen más paciencia que nadie.'),
+      any('Los niños merecen cariño.'),
+      any('Los niños deben sentirse seguros, y no es fácil leer esto.'),
+    ],
+  },
+  animals: {
+    good: [
+      any('A todo el equipo le encantan los animales, y alegra que se note.'),
+      any('Los animales merecen cariño, y da gusto leerlo.'),
+      any('Al equipo le encanta leer sobre animales contentos.'),
+    ],
+    bad: [
+      any('Los animales merecen cariño y paciencia.'),
+      any('El trato a los animales es muy importante para nuestro equipo.'),
+      any('Los animales merecen respeto.'),
     ],
   },
 };

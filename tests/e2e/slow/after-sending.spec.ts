@@ -11,7 +11,7 @@ async function expectSound(page: Page): Promise<void> {
   await expectReflow(page);
 }
 
-/** The form of a screen, sent without the screen. */
+/** Submits a screen's form without the screen. */
 async function postForm(page: Page, path: string, form: Record<string, string>): Promise<string> {
   const { origin } = system();
   const answer = await page.request.post(origin + path, { headers: { origin }, form, maxRedirects: 0 });
@@ -35,11 +35,11 @@ const launch = (
   });
 
 test(
-  'the undo becomes the result, and the result leads to the campaign',
+  'the undo becomes the result, which links to the campaign',
   ON.phoneFirst,
   async ({ page, mailTo, expectFault }) => {
     expectFault(/^status 400: .*\/campaigns\//);
-    // An answer would stand among those that other tests count.
+    // Answers would be counted by other tests.
     await openBusiness(page, 'Harbor Dental');
     const guest = `maria-${crypto.randomUUID()}@example.com`;
     await launch(page, 'email', { name: 'Maria Gonzalez', email: guest, phone: '' });
@@ -55,7 +55,7 @@ test(
     await onEveryScreen(page, async () => {
       await expect(page.getByRole('link', { name: 'All campaigns' })).toBeInViewport();
     });
-    // Mail servers do not tell what arrives: asked, opened, rated, and sent on.
+    // Mail servers do not report delivery, so the steps are asked, opened, rated, and sent on.
     const steps = page.getByRole('region', { name: /^You asked/ }).getByRole('listitem');
     await expect(steps).toHaveCount(4);
     await expect(steps.last()).toContainText('Sent on to');
@@ -97,7 +97,7 @@ test(
   },
 );
 
-test('a result is said once, stays closed, and hides no later one', ON.desktop, async ({ page, mailTo }) => {
+test('a result is shown once, stays closed, and hides no later one', ON.desktop, async ({ page, mailTo }) => {
   const [first, second] = [1, 2].map(() => `jo-${crypto.randomUUID()}@example.com`);
   if (!first || !second) throw new Error('Two people are asked');
   const bar = page.locator('[data-sticky-bar]');
@@ -119,7 +119,7 @@ test('a result is said once, stays closed, and hides no later one', ON.desktop, 
 });
 
 test(
-  'who has not rated is asked again by another channel',
+  'people who have not rated are asked again by another channel',
   ON.desktopFirst,
   async ({ page, mailTo, expectFault }) => {
     test.slow();
@@ -158,7 +158,7 @@ test(
 );
 
 test(
-  'from Get Reviews people are chosen, and nothing else is done to them',
+  'from Get Reviews people are selected, and nothing else can be done to them',
   ON.phoneFirst,
   async ({ page }) => {
     const id = crypto.randomUUID().slice(0, 8);
@@ -173,7 +173,7 @@ test(
     await expect(page.getByRole('list', { name: 'Contacts', exact: true }).getByRole('listitem')).toHaveCount(
       3,
     );
-    // Searching does not forget what one is here for.
+    // Searching keeps the purpose of the list.
     await expect(page.getByRole('heading', { name: 'Choose who to ask', level: 1 })).toBeVisible();
     await expectSound(page);
     await page.getByRole('link', { name: 'Cancel' }).click();
@@ -190,7 +190,7 @@ test(
 );
 
 test(
-  'many contacts are chosen at once, opted out, taken back, saved as a file and deleted',
+  'many contacts are selected at once, opted out, restored, exported and deleted',
   ON.phoneFirst,
   async ({ page }) => {
     test.slow();
@@ -226,7 +226,7 @@ test(
 
     await bar.getByRole('button', { name: 'Opt out' }).click();
     await expect(page.getByText('51 contacts opted out of everything.')).toBeVisible();
-    // What is done next must not meet them unasked.
+    // The next action must not apply to them.
     await expect(bar).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Opted out 51' })).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();

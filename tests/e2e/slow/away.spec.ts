@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { ON, takenOver } from '#tests/e2e/fixtures.ts';
 import { expect, leaveReview, openBusiness, reviewPathFor, test } from '#tests/e2e/owner.ts';
 
-/** The router of the page. */
+/** The page's router. */
 interface Routed {
   __reactRouterDataRouter: { navigate(to: string): Promise<void> };
 }
@@ -12,32 +12,36 @@ const toast = (page: Page, words: string) => page.locator('[data-sonner-toast]',
 test.describe('a practice', () => {
   test.use({ storageState: async ({ practice }, use) => use(practice.state) });
 
-  test('is kept from a screen whose code cannot come in', ON.phone, async ({ page, expectFault }) => {
-    expectFault(/^request failed: /);
-    const guest = `guest-${crypto.randomUUID()}@example.com`;
-    const email = page.locator('input[name="contacts[0].email"]');
-    await page.goto('/get-reviews');
-    await expect(page.getByRole('button', { name: 'Send Email' })).toBeDisabled();
-    await email.fill(guest);
-    const open = (path: string) =>
-      page.evaluate((end) => document.querySelector<HTMLElement>(`nav a[href$="${end}"]`)?.click(), path);
-    await page.route('**/*', (route) => route.abort('connectionfailed'));
-    await open('/contacts');
-    await expect(toast(page, 'We could not reach Goodword')).toBeVisible();
-    await expect(email).toHaveValue(guest);
-    await expect(page).toHaveURL('/get-reviews');
+  test(
+    'stays on its page if the code of the next screen cannot load',
+    ON.phone,
+    async ({ page, expectFault }) => {
+      expectFault(/^request failed: /);
+      const guest = `guest-${crypto.randomUUID()}@example.com`;
+      const email = page.locator('input[name="contacts[0].email"]');
+      await page.goto('/get-reviews');
+      await expect(page.getByRole('button', { name: 'Send Email' })).toBeDisabled();
+      await email.fill(guest);
+      const open = (path: string) =>
+        page.evaluate((end) => document.querySelector<HTMLElement>(`nav a[href$="${end}"]`)?.click(), path);
+      await page.route('**/*', (route) => route.abort('connectionfailed'));
+      await open('/contacts');
+      await expect(toast(page, 'We could not reach Goodword')).toBeVisible();
+      await expect(email).toHaveValue(guest);
+      await expect(page).toHaveURL('/get-reviews');
 
-    await page.unroute('**/*');
-    await open('/contacts');
-    await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
-    await page.route('**/*', (route) => route.abort('connectionfailed'));
-    await open('/get-reviews');
-    await expect(toast(page, 'We could not reach Goodword')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
-  });
+      await page.unroute('**/*');
+      await open('/contacts');
+      await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
+      await page.route('**/*', (route) => route.abort('connectionfailed'));
+      await open('/get-reviews');
+      await expect(toast(page, 'We could not reach Goodword')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
+    },
+  );
 
   test(
-    'keeps its people and its dialog when a list or a question does not get through',
+    'keeps its people and its dialog when a list or a question is not delivered',
     ON.phone,
     async ({ page, context, expectFault }) => {
       expectFault(/^request failed: net::ERR_CONNECTION_FAILED .*\/dashboard\/ask/);
@@ -51,7 +55,7 @@ test.describe('a practice', () => {
           buffer: Buffer.from(`Name,Email\nAnn Lee,${guest}\n`),
         });
       await page.goto('/dashboard/get-reviews');
-      // Who is typed is looked at on the server; that is not what is lost here.
+      // Previews are requested as well, but that is not what fails here.
       const looked = page.waitForResponse(/\/get-reviews\/people/);
       await email.fill(guest);
       await looked;
@@ -60,7 +64,7 @@ test.describe('a practice', () => {
       await expect(toast(page, 'You are offline')).toBeVisible();
       await expect(page).toHaveURL(/\/get-reviews$/);
       await expect(email).toHaveValue(guest);
-      // No file stands there as if it were sent, so that the same one can be chosen again.
+      // No file is shown as uploaded, so that the same one can be chosen again.
       await expect(list).toHaveValue('');
       await context.setOffline(false);
 
@@ -80,7 +84,7 @@ test.describe('a practice', () => {
       await expect(dialog.getByLabel('Phone or email')).toHaveValue(guest);
       await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
       await expect(dialog.getByText(guest)).toBeVisible();
-      // What became of one says nothing of the next, whose question is lost.
+      // The result of one says nothing about the next, whose request is lost.
       await dialog.getByRole('button', { name: 'Ask someone else' }).click();
       const next = `next-${crypto.randomUUID()}@example.com`;
       await dialog.getByLabel('Name').fill('Tom Baker');
@@ -94,7 +98,7 @@ test.describe('a practice', () => {
       await dialog.getByRole('button', { name: 'Close' }).first().click();
       await expect(email).toHaveValue(guest);
 
-      // Chosen twice before the server is known to be there, it is one list.
+      // Chosen twice before the connection is confirmed, it is one list.
       const answered = Promise.withResolvers<void>();
       await page.route('**/icon.svg', async (route) => {
         await answered.promise;
@@ -107,7 +111,7 @@ test.describe('a practice', () => {
       await choose();
       await expect(page.getByText('Uploading…')).toBeVisible();
       await choose();
-      // The next screen comes by itself, behind what is being typed over this one.
+      // The next screen opens by itself, behind the dialog being typed in.
       await page.getByRole('button', { name: 'Ask someone' }).click();
       await dialog.getByLabel('Name').fill('Zoe Hill');
       answered.resolve();
@@ -121,7 +125,7 @@ test.describe('a practice', () => {
   );
 
   test(
-    'is told that it is offline, and when it can try again',
+    'is told that it is offline, and when to try again',
     ON.desktop,
     async ({ page, context, expectFault }) => {
       expectFault(/^request failed: net::ERR_INTERNET_DISCONNECTED /);
@@ -145,7 +149,7 @@ test.describe('a practice', () => {
 });
 
 test(
-  'whoever leaves while a form is on its way gets there, though its answer comes in between',
+  'leaving while a form is submitted works, although its answer arrives in between',
   ON.desktop,
   async ({ page }) => {
     await openBusiness(page, 'Harbor Dental');
@@ -157,7 +161,7 @@ test(
     });
     await page.goto('/dashboard/reviews');
     const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
-    // Whether anybody is there is known only after the answer.
+    // The connection check ends after the answer.
     await page.route('**/icon.svg', async (route) => {
       await answered;
       await expect(page.getByText('Not handled after all')).toBeVisible();
@@ -173,7 +177,7 @@ test(
   },
 );
 
-/** Presses it, and ends a navigation of the page itself at once, before anything is drawn: the router lets go. */
+/** Presses it, and ends a navigation of the page at once, before rendering: the router lets go. */
 async function pressAndLetGo(page: Page, selector: string): Promise<void> {
   await page.evaluate((selector) => {
     const { __reactRouterDataRouter: router } = window as unknown as Routed;
@@ -183,7 +187,7 @@ async function pressAndLetGo(page: Page, selector: string): Promise<void> {
 }
 
 test(
-  'whoever is let go of before the screen has drawn that they were held gets there, and what they sent is sent',
+  'leaving works if it is released before the screen has rendered that it was held, and the form is sent',
   ON.desktop,
   async ({ page }) => {
     await openBusiness(page, 'Harbor Dental');

@@ -17,48 +17,44 @@ import { expect, openBusiness, reviewPathFor } from '#tests/e2e/owner.ts';
 import { asSignedIn } from '#tests/e2e/scene.ts';
 import { startTlsProxy } from '#tests/e2e/tls-proxy.ts';
 
-// One product of its own for all of them, so they run one after the other.
-test.describe.configure({ mode: 'default', timeout: 60_000 });
+// All share one installation, so they run serially.
+test.describe.configure({ mode: 'default' });
+
+test('many reviews gone at once are held, and the owner decides', ON.desktop, async ({ page, desk }) => {
+  test.slow();
+  const { google, server } = desk;
+  await openGoogle(page, desk);
+  google.reviews.push(...fakeReviews(12).slice(2));
+  await syncGoogle(page, server.origin, '12 of 12');
+  google.reviews.splice(2, 6);
+  // Missing once does not mean removed.
+  await syncGoogle(page, server.origin, '12 of 6');
+  await openConnectionScreen(page);
+  const figures = page.getByRole('region', { name: 'Figures' });
+  const held = page.getByText('6 reviews disappeared from Google at once');
+  await expect(held).toBeHidden();
+  await press(page, 'Sync now');
+  await expect(held).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Nothing has been marked as removed.')).toBeVisible();
+  await expectAccessible(page);
+  await expectReflow(page);
+  await openConnectionScreen(page);
+  await press(page, 'They are gone, mark them');
+  await expect(page.getByRole('heading', { name: '6 removed reviews found' })).toBeVisible();
+  await expect(held).toBeHidden();
+  await expect(figures).toContainText('6 of 6');
+  await page.goto('about:blank');
+});
 
 test(
-  'many reviews that are gone at once are held, and the owner decides',
-  ON.desktop,
-  async ({ page, desk }) => {
-    test.slow();
-    const { google, server } = desk;
-    await openGoogle(page, desk);
-    google.reviews.push(...fakeReviews(12).slice(2));
-    await syncGoogle(page, server.origin, '12 of 12');
-    google.reviews.splice(2, 6);
-    // Missed once is not gone.
-    await syncGoogle(page, server.origin, '12 of 6');
-    await openConnectionScreen(page);
-    const figures = page.getByRole('region', { name: 'Figures' });
-    const held = page.getByText('6 reviews disappeared from Google at once');
-    await expect(held).toBeHidden();
-    await press(page, 'Sync now');
-    await expect(held).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByText('Nothing has been marked as removed.')).toBeVisible();
-    await expectAccessible(page);
-    await expectReflow(page);
-    await openConnectionScreen(page);
-    await press(page, 'They are gone, mark them');
-    await expect(page.getByRole('heading', { name: '6 removed reviews found' })).toBeVisible();
-    await expect(held).toBeHidden();
-    await expect(figures).toContainText('6 of 6');
-    await page.goto('about:blank');
-  },
-);
-
-test(
-  'a key is all that a known actor needs; what it costs stays within the month',
+  'a key is all that a known actor needs; its cost stays within the monthly limit',
   ON.desktop,
   async ({ page, desk: { server, apify } }) => {
     test.slow();
     await openBusiness(page, 'Bright Smile Dental', server.origin);
     const address =
       'https://www.google.com/maps/place/Bright+Dental/@30.2,-97.7,17z/data=!4m6!3m5!1s0x8644b5:0x1a2b3c!8m2';
-    const search = new URLSearchParams({ address, way: 'apify', agreed: 'apify' });
+    const search = new URLSearchParams({ address, source: 'apify', agreed: 'apify' });
     await page.goto(`/dashboard/integrations/connect?${search}`);
     await expect(page.getByLabel('Page', { exact: true })).toHaveValue(address);
     await expect(page.getByLabel('Actor', { exact: true })).toBeHidden();
@@ -88,7 +84,7 @@ test(
 );
 
 test(
-  'an answer and the review that followed are offered as one, joined, told apart, and earlier versions are kept',
+  'an answer and the review that followed are offered as a pair, joined, separated, and earlier versions are kept',
   ON.desktopFirst,
   async ({ page, desk }) => {
     const { server, google } = desk;
@@ -110,7 +106,7 @@ test(
 
     await openReview(page, 'Cara Diaz');
     const review = page.getByRole('article', { name: 'Cara Diaz' });
-    // On a phone the list stands behind the review.
+    // On a phone the list is behind the review.
     const rows = page
       .getByRole('list', { name: 'Reviews, newest first', includeHidden: true })
       .getByRole('listitem', { includeHidden: true });
@@ -132,7 +128,7 @@ test(
 );
 
 test(
-  'several drafts are written at once, and a person goes through them; one more is rejected and looked at',
+  'several drafts are written at once, and a person goes through them; one more is rejected and reviewed',
   ON.desktop,
   async ({ page, desk }) => {
     const { model, google } = desk;
@@ -155,7 +151,7 @@ test(
     await expect.poll(() => google.reviews.filter(({ reply }) => reply).length).toBe(1);
     const skipped = google.reviews.find(({ reply }) => !reply)?.author ?? '';
 
-    await test.step('what the platform rejects says so, and the next try is looked at', async () => {
+    await test.step('a reply the platform rejects says so, and the next try is under review', async () => {
       google.replyState = 'rejected';
       await openReview(page, skipped);
       await expect(page.getByRole('button', { name: 'Keys', exact: true })).toBeVisible();
@@ -178,7 +174,7 @@ test(
 );
 
 test(
-  'who chooses too much reads why some get no draft; the inbox leads back to them, and scripts are not needed there',
+  'a large selection shows why some reviews get no draft, and links back to them, also without JavaScript',
   ON.desktop,
   async ({ page, desk, context }) => {
     const { model, google } = desk;
@@ -212,7 +208,7 @@ test(
     await page.goto('about:blank');
     await page.goto('/dashboard/reviews');
     await expect(page.getByText('Drafts of replies are being written.')).toBeVisible();
-    // Only now: asked before that, a draft would be done before the page is there.
+    // Only now: earlier, a draft would be finished before the page is there.
     model.faults.firstMs = 0;
     await page.getByRole('link', { name: 'Go through them' }).click();
     await expect(page.getByText('1 chosen review left out')).toBeVisible();
@@ -237,7 +233,7 @@ test(
 );
 
 withoutBrowser(test)(
-  'through a proxy that holds answers back, words come as they are written, and who leaves stops the model',
+  'a buffering proxy still streams a suggestion, and leaving stops the model',
   ON.desktop,
   async ({ page, desk }) => {
     const { model, server } = desk;
@@ -256,7 +252,7 @@ withoutBrowser(test)(
         method: 'POST',
         path: '/dashboard/reviews/suggest',
         headers: {
-          // As the server behind the proxy is called.
+          // The server's own address, behind the proxy.
           origin: `http://127.0.0.1:${server.port}`,
           'accept-encoding': 'gzip, br',
           'content-type': 'application/x-www-form-urlencoded',
@@ -287,7 +283,7 @@ withoutBrowser(test)(
       answer.destroy();
       await expect.poll(() => model.left).toBe(left + 1);
 
-      // The head comes before the first word does, and leaving then stops it, too.
+      // The headers arrive before the first word, and leaving then stops it, too.
       model.faults.firstMs = 20_000;
       const asked = model.asked.length;
       const silent = await ask();
@@ -298,7 +294,7 @@ withoutBrowser(test)(
       Object.assign(model.faults, { firstMs: 0, nextMs: 0 });
       await proxy.close();
     }
-    // What was let go is no version.
+    // A canceled suggestion is no version.
     await openReview(page, 'Bob Stone');
     await expect(text(page)).toHaveValue('');
     await page.goto('about:blank');

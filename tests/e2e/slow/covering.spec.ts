@@ -14,7 +14,7 @@ const overlap = async (a: Locator, b: Locator) => {
   return !apart;
 };
 
-test('a toast leaves the buttons of a dialog free, and is where it was once that is closed', async ({
+test('a toast leaves the buttons of a dialog free, and is back in place once that is closed', async ({
   page,
 }) => {
   await page.goto('/dev/ui');
@@ -26,12 +26,12 @@ test('a toast leaves the buttons of a dialog free, and is where it was once that
   const dialog = page.getByRole('dialog', { name: 'Remove this contact?' });
   const [remove, cancel] = ['Remove', 'Cancel'].map((name) => dialog.getByRole('button', { name }));
   if (!remove || !cancel) throw new Error('The dialog has two buttons');
-  // Its position is final once it has come to rest.
+  // Its final position counts.
   await remove.click({ trial: true });
   await expect(toast).toHaveAttribute('data-y-position', 'top');
   expect(await overlap(toast, remove)).toBe(false);
   expect(await overlap(toast, cancel)).toBe(false);
-  // Still announced: what lies behind a dialog is hidden from assistive technology, the toasts are not.
+  // Still announced: content behind a dialog is hidden from assistive technology, toasts are not.
   await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText('Could not save');
   await toast.getByRole('button', { name: 'Close toast' }).click();
   await expect(toast).toBeHidden();
@@ -41,7 +41,7 @@ test('a toast leaves the buttons of a dialog free, and is where it was once that
   await expect(toast).toHaveAttribute('data-y-position', 'bottom');
 });
 
-/** What can be pressed and lies under the toast, by its words. */
+/** Controls covered by the toast, by their label. */
 const underTheToast = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')]
@@ -56,7 +56,7 @@ const underTheToast = (page: Page) =>
       .map((one) => one.innerText || one.getAttribute('name')),
   );
 
-test('the toast after registering lies over nothing that can be pressed', async ({ page }) => {
+test('the toast after registering covers no control', async ({ page }) => {
   await page.goto('/register');
   await page.getByLabel('Full name').fill('Rita Okafor');
   await page.getByLabel('Email', { exact: true }).fill(`rita-${crypto.randomUUID()}@example.com`);
@@ -65,18 +65,18 @@ test('the toast after registering lies over nothing that can be pressed', async 
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/login');
   const toast = page.locator('[data-sonner-toast]');
-  // It slides in; where it comes to rest counts.
+  // It slides in; its final position counts.
   await toast.click({ trial: true });
   expect(await underTheToast(page)).toEqual([]);
 });
 
-/** The control with the focus, and what lies over its upper or lower edge. */
+/** The focused control, and what covers its upper or lower edge. */
 function focused(page: Page): Promise<{ name: string; under: string | null }> {
   return page.evaluate(() => {
     const control = document.activeElement;
     if (!control || control === document.body) return { name: '', under: null };
     const name = control.textContent?.trim() || control.getAttribute('name') || control.tagName;
-    // A label is what one sees of a checkbox that hides itself.
+    // A label is the visible part of a hidden checkbox.
     const seen = control.closest('label') ?? control;
     const { left, top, width, bottom, height } = seen.getBoundingClientRect();
     if (height > innerHeight / 2 || height === 0) return { name, under: null };
@@ -89,9 +89,9 @@ function focused(page: Page): Promise<{ name: string; under: string | null }> {
   });
 }
 
-/** The bar goes after its seconds, so this has a server of its own where it stays. */
+/** The bar disappears after some seconds, so this has a server of its own where it stays. */
 test(
-  'no bar covers what the keyboard walks to, on a phone and on a desk',
+  'no bar covers what the keyboard reaches, on a phone and on a desktop',
   ON.desktop,
   async ({ browser }) => {
     test.setTimeout(120_000);
@@ -122,7 +122,7 @@ async function walkPastTheBar(page: Page): Promise<void> {
   await sendTo(page, 'Email', 1);
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect(undo).toBeVisible();
-  // The page it is placed on is the one that was sent; what stands there afterwards counts.
+  // It is positioned on the page that was submitted; what is there afterwards counts.
   await page.locator('[data-sonner-toast]').click({ trial: true });
   expect(await underTheToast(page)).toEqual([]);
   await closeToasts(page);
@@ -133,7 +133,7 @@ async function walkPastTheBar(page: Page): Promise<void> {
   while (walked.length < 60 && walked.at(-1) !== 'Undo') {
     await page.keyboard.press('Shift+Tab');
     const { name, under } = await focused(page);
-    expect(under, `what lies over “${name}”`).toBeNull();
+    expect(under, `what covers “${name}”`).toBeNull();
     walked.push(name);
   }
   expect(walked.length).toBeGreaterThan(10);

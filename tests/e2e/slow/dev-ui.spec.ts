@@ -11,7 +11,7 @@ import {
 const light = (page: Page) => page.locator('.theme-light');
 const part = (page: Page, id: string) => page.locator(`#light-${id}`);
 
-/** How many parts are on their way to a colour that they inherit. */
+/** How many parts are in a transition to an inherited colour. */
 function movesInColor(theme: HTMLElement | SVGElement): number {
   theme.style.color = 'red';
   const moving = theme.getAnimations({ subtree: true }).length;
@@ -19,7 +19,7 @@ function movesInColor(theme: HTMLElement | SVGElement): number {
   return moving;
 }
 
-// The page shows each part in both themes; what opens over it takes that of the system.
+// The page shows each part in both themes; popups follow the system's.
 for (const [colorScheme, screen] of [
   ['light', ON.phone],
   ['dark', ON.desktop],
@@ -53,7 +53,7 @@ for (const [colorScheme, screen] of [
 }
 
 withAndWithoutJavaScript('phone', (javaScript) => {
-  test('the form controls are the browser’s own: values, keyboard, errors', async ({ page }) => {
+  test('the form controls are native: values, keyboard, errors', async ({ page }) => {
     await page.goto('/dev/ui');
     if (javaScript) await expect(page.getByRole('button', { name: 'Copy' }).first()).toBeVisible();
 
@@ -101,10 +101,10 @@ withAndWithoutJavaScript('phone', (javaScript) => {
 test('with the keyboard', ON.desktop, async ({ page }) => {
   test.slow();
   await page.goto('/dev/ui');
-  // It comes with the script.
+  // Rendered only with JavaScript.
   await expect(page.getByRole('button', { name: 'Copy' }).first()).toBeVisible();
 
-  await test.step('a dialog keeps the focus, closes with Escape, and gives it back', async () => {
+  await test.step('a dialog traps the focus, closes with Escape, and returns it', async () => {
     const opener = part(page, 'dialog').getByRole('button', { name: 'Ask' });
     const dialog = page.getByRole('dialog', { name: 'Remove this contact?' });
     await opener.focus();
@@ -124,7 +124,7 @@ test('with the keyboard', ON.desktop, async ({ page }) => {
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('a dialog higher than the screen scrolls inside, its buttons in sight', async () => {
+  await test.step('a dialog higher than the screen scrolls inside, with its buttons in view', async () => {
     await part(page, 'dialog').getByRole('button', { name: 'Long content' }).click();
     const dialog = page.getByRole('dialog', { name: 'Before you send' });
     await expect(dialog.getByRole('button', { name: 'Understood' })).toBeInViewport({ ratio: 1 });
@@ -135,7 +135,7 @@ test('with the keyboard', ON.desktop, async ({ page }) => {
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('a menu moves by arrows and letters, chooses with Enter, closes with Escape', async () => {
+  await test.step('a menu works by arrows and letters, chooses with Enter, closes with Escape', async () => {
     const opener = part(page, 'menu').getByRole('button', { name: 'More' });
     const item = (name: string) => page.getByRole('menuitem', { name });
     await opener.focus();
@@ -155,7 +155,7 @@ test('with the keyboard', ON.desktop, async ({ page }) => {
     await expect(page.getByRole('menu')).toBeHidden();
   });
 
-  await test.step('tabs are one stop; arrows choose and pass over what is disabled', async () => {
+  await test.step('tabs are one stop; arrows choose and skip disabled ones', async () => {
     const tab = (name: string) => part(page, 'tabs').getByRole('tab', { name });
     await tab('Email Template').focus();
     await page.keyboard.press('ArrowRight');
@@ -169,7 +169,7 @@ test('with the keyboard', ON.desktop, async ({ page }) => {
     await expect(part(page, 'tabs').getByRole('tabpanel', { name: 'Email Template' })).toBeFocused();
   });
 
-  await test.step('a tooltip shows on focus, describes what it is about, and Escape hides it', async () => {
+  await test.step('a tooltip shows on focus, describes its control, and Escape hides it', async () => {
     const button = part(page, 'tooltip').getByRole('button', { name: 'Remind' });
     const words = page.getByText('Sends again to those who have not answered').filter({ visible: true });
     await expect(button).toHaveAccessibleDescription('Sends again to those who have not answered');

@@ -4,7 +4,7 @@ import { expect, ON, system, test } from '#tests/e2e/fixtures.ts';
 import { formAddressesOf, formsOn, screenOfPath } from '#tests/e2e/forms.ts';
 import { type RunningServer, startServer } from '#tests/e2e/server.ts';
 
-/** As `server/domain/demo/parts/demo-data.ts` has it. */
+/** As in `server/domain/demo/parts/demo-data.ts`. */
 const DEMO = { email: 'dana@brightsmiles.example', password: 'goodword-demo' };
 
 /** Screens that no link of the demo leads to, and where their forms are tested. */
@@ -21,10 +21,17 @@ const ELSEWHERE: Record<string, string> = {
   '/notices/:token': 'is the link of one mail: server/domain/notices/switch-notice.test.ts',
   '/keep-account/:token': 'is the link of one mail: away.spec.ts',
   '/confirm-email/:token': 'is the link of one mail: sign-in-and-mails.spec.ts',
+  '/dashboard/widgets/:widgetId': 'the demo has no widget: widgets.spec.ts',
+  '/dashboard/widgets/videos/:videoId': 'the demo has no video: widgets.spec.ts',
   '/dev/mailbox/:mailId?': 'only lists mail',
+  '/review/*': 'answers 404',
+  '/w/:widgetId': 'is shown in frames of other websites: widgets.spec.ts',
+  '/w/:widgetId/drawn': 'is loaded by other websites: widgets.spec.ts',
+  '/w/:widgetId/badge.svg': 'is a picture',
+  '/review/:businessKey/agreement': 'is the link of one agreement: server/http/agreement.test.ts',
 };
 
-/** Controls without a name, by their label: only a script reads them, and nothing of theirs is saved. */
+/** Controls without a name, by their label: only scripts read them, and they are not saved. */
 const ONLY_FOR_SCRIPTS: Record<string, string> = {
   'Search platforms': 'narrows the list beside it; what is chosen there has names',
   'Search these people': 'narrows the list beside it; the people have names',
@@ -34,10 +41,15 @@ const ONLY_FOR_SCRIPTS: Record<string, string> = {
   Language: 'goes with the button that suggests a reply',
 };
 
-/** Forms that keep something: each is saved with one change, and all else must be as it was. */
+/** Forms that save something: each is saved with one change, and everything else must be unchanged. */
 const KEPT: Record<string, { button: string; change: string; to: string | boolean }> = {
   '/dashboard/contacts/:contactId contact': { button: 'save', change: 'name', to: 'Rosa M. Delgado' },
   '/dashboard/profile business': { button: 'business', change: 'phone', to: '(512) 555-0177' },
+  '/dashboard/profile privacy-notice': {
+    button: 'privacy-notice',
+    change: 'privacyContact',
+    to: 'privacy@brightsmiles.example',
+  },
   '/dashboard/review-link review-link': {
     button: 'settings',
     change: 'negativeFeedbackEnabled=on',
@@ -55,7 +67,7 @@ const KEPT: Record<string, { button: string; change: string; to: string | boolea
   '/dashboard/settings/registration registration': { button: 'save', change: 'ways=paper', to: true },
 };
 
-/** All other forms that are sent, and why there is nothing to save and find again. */
+/** All other submitted forms, and why there is nothing to save and compare. */
 const DO_SOMETHING: Record<string, string> = {
   '/ to ': 'sends a message to us: site-home.spec.ts',
   '/ contact': 'sends a message to us: site-home.spec.ts',
@@ -68,6 +80,7 @@ const DO_SOMETHING: Record<string, string> = {
   '/verify-email resend': 'sends a link again: auth.spec.ts',
   '/dashboard/reviews intent=fold': 'folds the card it is on: app/features/setup/setup-card.test.tsx',
   '/dashboard/reviews intent=answer-feedback': 'sends an email: inbox.spec.ts',
+  '/dashboard/reviews intent=erase-answer': 'erases an answer: erase-answer.spec.ts',
   '/dashboard/reviews intent=join-match': 'joins two reviews for good: server/domain/reviews',
   '/dashboard/reviews intent=refuse-match': 'keeps two reviews apart for good: server/domain/reviews',
   '/dashboard/reviews to export.csv': 'is a download: inbox.spec.ts',
@@ -75,7 +88,12 @@ const DO_SOMETHING: Record<string, string> = {
   '/dashboard/reviews handle-review': 'files a review: inbox.spec.ts',
   '/dashboard/reviews note': 'adds a note: inbox.spec.ts',
   '/dashboard/reviews reply-form': 'publishes a reply: replies.spec.ts',
+  '/dashboard/analytics/topics own-topic': 'adds a topic: analytics.spec.ts',
+  '/dashboard/analytics/topics intent=take-out': 'takes a text out of a topic: analytics.spec.ts',
+  '/dashboard/analytics/topics intent=put-back': 'puts it back: analytics.spec.ts',
+  '/dashboard/analytics/topics intent=delete-topic': 'deletes a topic: analytics.spec.ts',
   '/dashboard/review-link picture-desktop-form': 'brings a picture: review-link.spec.ts',
+  '/dashboard/review-link intent=remove-picture.desktop': 'removes a picture: review-link.spec.ts',
   '/dashboard/get-reviews upload-list': 'brings a file: get-reviews-people.spec.ts',
   '/dashboard/get-reviews ask': 'keeps templates by buttons of their own: templates.spec.ts',
   '/dashboard/contacts/new contact': 'makes a contact: contacts.spec.ts',
@@ -92,11 +110,12 @@ const DO_SOMETHING: Record<string, string> = {
   '/dashboard/integrations/connect reader': 'signs in at a platform: integrations.spec.ts',
   '/dashboard/integrations/:connectionId disconnect': 'disconnects: connected.spec.ts',
   '/dashboard/integrations/:connectionId intent=pause': 'pauses: connected.spec.ts',
-  '/dashboard/integrations/:connectionId intent=resume': 'goes on: connected.spec.ts',
+  '/dashboard/integrations/:connectionId intent=resume': 'resumes: connected.spec.ts',
   '/dashboard/integrations/:connectionId intent=sync': 'reads anew: connected.spec.ts',
   '/dashboard/integrations/:connectionId intent=stop': 'stops a reading: connected.spec.ts',
   '/dashboard/integrations/import reviews-upload': 'brings a file: review-imports.spec.ts',
   '/dashboard/integrations/import reviews-paste': 'brings a text: review-imports.spec.ts',
+  '/dashboard/integrations/takeout takeout-upload': 'brings a file: takeout.spec.ts',
   '/dashboard/integrations/import/:reviewImportId review-columns': 'adds reviews: review-imports.spec.ts',
   '/dashboard/settings password': 'changes the password: auth.spec.ts',
   '/dashboard/settings intent=revoke': 'signs a browser out: auth.spec.ts',
@@ -110,37 +129,48 @@ const DO_SOMETHING: Record<string, string> = {
   '/dashboard/settings/registration intent=say.number': 'says that a step is done: kit.spec.ts',
   '/dashboard/settings/registration opt-in': 'opens a page: kit.spec.ts',
   '/dashboard/profile picture-logo-form': 'brings a picture: profile.spec.ts',
+  '/dashboard/profile intent=remove-picture.logo': 'removes a picture: setup.spec.ts',
   '/dashboard/profile?tab=data intent=export': 'makes an archive: profile.spec.ts',
+  '/dashboard/social download-picture': 'takes a picture along: social.spec.ts',
+  '/dashboard/social permit': 'records a permission: social.spec.ts',
+  '/dashboard/social end-permission': 'ends a permission: social.spec.ts',
+  '/dashboard/widgets/new widget': 'makes a widget: widgets.spec.ts',
+  '/dashboard/widgets/videos video-upload': 'brings a file: widgets.spec.ts',
+  '/dashboard/widgets/videos video-link': 'adds a video: widgets.spec.ts',
   '/dashboard/demo intent=clear': 'clears the demo: demo.spec.ts',
+  '/dashboard/setup picture-logo-form': 'brings a picture: setup.spec.ts',
+  '/dashboard/setup?step=page intent=remove-picture.logo': 'removes a picture: setup.spec.ts',
   '/dashboard/setup setup-step': 'is a step of the setup: setup.spec.ts',
+  '/dashboard/reviews intent=stop-showing': 'ends an agreement: server/domain/reviews/agreements.test.ts',
+  '/review/:businessKey/thanks intent=agree': 'agrees to be shown: server/http/agreement.test.ts',
   '/review/:businessKey review': 'leaves a review: review-page.spec.ts',
 };
 
-/** Signed in, these only redirect. */
+/** For signed-in users these only redirect. */
 const SIGNED_OUT = ['/login', '/register', '/forgot-password', '/resetpassword?token=none', '/verify-email'];
-/** Parameters that choose a part of a screen, each with its own forms; the others only filter. */
+/** Query parameters that select a part of a screen with its own forms; others only filter. */
 const PARTS = ['tab', 'step', 'sms', 'whatsapp', 'agreed'];
-/** Addresses that a form leads to and no link. */
+/** Addresses reached by a form but no link. */
 const CHOSEN = [
   '/dashboard/settings?tab=sms&sms=twilio',
   '/dashboard/settings?tab=sms&whatsapp=twilio-whatsapp',
-  '/dashboard/integrations/connect?platform=trustpilot&way=trustpilot&agreed=trustpilot',
+  '/dashboard/integrations/connect?platform=trustpilot&source=trustpilot&agreed=trustpilot',
 ];
 const partOf = ({ searchParams }: URL) =>
   PARTS.flatMap((name) => (searchParams.has(name) ? [`${name}=${searchParams.get(name)}`] : [])).join('&');
 
-/** What the walk met. */
+/** What the walk found. */
 interface Found {
-  /** An address of each screen and part of one, by its name in the lists above. */
+  /** The address of each screen and part, by its name in the lists above. */
   addresses: Map<string, string>;
-  /** Names of the forms that are sent: screen and form. */
+  /** Names of submitted forms: screen and form. */
   forms: Set<string>;
-  /** Controls that nothing would be sent of. */
+  /** Controls that submit nothing. */
   nameless: Set<string>;
 }
 
 test(
-  'every form of every screen has names, and saving one changes what was changed alone',
+  'every form of every screen has names, and saving one changes only what was changed',
   ON.desktop,
   async ({ browser }) => {
     test.setTimeout(240_000);
@@ -148,7 +178,7 @@ test(
       smtpUrl: system().smtpUrl,
       env: { DEMO: 'true', TRUSTED_PROXIES: '1' },
     });
-    // A form comes whole from the server, and a hundred screens load much sooner without their scripts.
+    // Forms are complete in the server's HTML, and a hundred screens load much faster without scripts.
     const plain = await browser.newContext({ baseURL: server.origin, javaScriptEnabled: false });
     try {
       const found = await walk(await plain.newPage(), server);
@@ -185,7 +215,7 @@ async function walk(page: Page, server: RunningServer): Promise<Found> {
   const visitAll = async () => {
     for (let asked = waiting.shift(); asked !== undefined; asked = waiting.shift()) {
       await page.goto(found.addresses.get(asked) ?? '');
-      // A redirect shows the forms of another screen.
+      // A redirect shows another screen's forms.
       const name = nameOf(page.url()) ?? asked;
       if (!found.addresses.has(name)) found.addresses.set(name, page.url());
       const { forms, nameless, links } = await formsOn(page);
@@ -218,7 +248,7 @@ function expectKnown({ addresses, forms, nameless }: Found, screens: string[]): 
     .toEqual(Object.keys(ELSEWHERE).toSorted());
   expect.soft([...nameless], 'controls without a name').toEqual([]);
   const isKnown = (form: string) => {
-    // A part of a screen has the forms of the whole screen, too.
+    // A part of a screen has the whole screen's forms, too.
     const [name = '', ...key] = form.split(' ');
     return [form, `${screenOf(name)} ${key.join(' ')}`].some((one) => one in KEPT || one in DO_SOMETHING);
   };
@@ -238,9 +268,9 @@ function expectKnown({ addresses, forms, nameless }: Found, screens: string[]): 
 
 async function saveEach(context: BrowserContext, { addresses }: Found): Promise<void> {
   const page = await context.newPage();
-  // Less than the whole test has, so that a control that cannot be set is named.
+  // Shorter than the test's own timeout, so that a control that cannot be set is named.
   context.setDefaultTimeout(15_000);
-  // A page of its own: a tab gives back what was typed in it and not saved.
+  // A new page: a tab restores what was typed in it and not saved.
   const valuesAt = async (address: string) => {
     const fresh = await context.newPage();
     await fresh.goto(address);
@@ -266,7 +296,7 @@ async function saveEach(context: BrowserContext, { addresses }: Found): Promise<
   }
 }
 
-/** What all forms of the page that are sent now hold. */
+/** The values of all submitted forms of the page. */
 async function valuesOn(page: Page): Promise<Record<string, string | boolean>> {
   const { forms } = await formsOn(page);
   return Object.fromEntries(
@@ -278,7 +308,7 @@ async function valuesOn(page: Page): Promise<Record<string, string | boolean>> {
 
 async function set(page: Page, form: string, change: string, to: string | boolean): Promise<void> {
   const [name, value] = change.split('=');
-  // One without a value of its own is sent as "on".
+  // A checkbox without a value submits "on".
   const named = `[name="${name}"]${value === undefined || value === 'on' ? '' : `[value="${value}"]`}`;
   const control = page.locator(`#${form} ${named}, ${named}[form="${form}"]`);
   if (typeof to === 'string') return control.fill(to);
@@ -290,10 +320,10 @@ async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(DEMO.email);
   await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await page.waitForURL('**/dashboard/**');
+  await page.waitForURL('**/dashboard');
 }
 
-/** Where a file is looked over before it is taken. */
+/** For uploads that are previewed before they are imported. */
 async function bring(page: Page, path: string, name: string, text: string): Promise<string> {
   const { origin } = new URL(page.url());
   const answer = await page.request.post(origin + path, {

@@ -2,9 +2,9 @@ import { expectAccessible, expectReflow, ON, system } from '#tests/e2e/fixtures.
 import { takeMail } from '#tests/e2e/mail.ts';
 import { expect, openBusiness, reviewPathFor, sendTo, test } from '#tests/e2e/owner.ts';
 
-/** One star from somebody who was asked and chose a platform, changed once; another from somebody nobody knows. */
+/** One star from an invited person who chose a platform, changed once; another from an unknown person. */
 test(
-  'few stars in public are answered by email, and the contact’s history tells of it',
+  'a low public rating is answered by email, and the contact’s history shows it',
   ON.phone,
   async ({ page, request }) => {
     test.slow();
@@ -26,7 +26,7 @@ test(
     await rate(link, { rating: '2', public_text: 'Long wait.' });
     await rate(link, { rating: '1', public_text: 'Long wait, and nobody called.' });
 
-    await test.step('the inbox shows what it said before, takes an answer and says what came of it', async () => {
+    await test.step('the inbox shows the earlier version, takes an answer and the outcome', async () => {
       await page.goto('/dashboard/reviews');
       await page.getByRole('link', { name: /Sam Nguyen/ }).click();
       const review = page.getByRole('article');
@@ -37,13 +37,13 @@ test(
       await expectAccessible(page);
       await expectReflow(page);
       await review.getByRole('button', { name: 'Send email' }).click();
-      // The choice has the same words; this is there only once it is written down.
+      // The checkbox has the same words; this button appears only once the outcome is saved.
       await expect(review.getByRole('button', { name: 'Not handled after all' })).toBeVisible();
       await expect(review.getByText('Wrote back')).toBeVisible();
       expect((await takeMail(system().mailUrl, guest)).text).toContain('May I call you at noon?');
     });
 
-    await test.step('the history tells of the email and leads back to it', async () => {
+    await test.step('the history shows the email and links to it', async () => {
       await page.getByRole('article').getByRole('link', { name: 'Sam Nguyen' }).click();
       const history = page.getByRole('listitem').filter({ hasText: 'You wrote by email' });
       await expect(history).toContainText('May I call you at noon?');
@@ -53,7 +53,7 @@ test(
       await expect(page.getByRole('heading', { name: 'Sam Nguyen' })).toBeVisible();
     });
 
-    await test.step('whom nobody knows cannot be written to, and what came of it is said all the same', async () => {
+    await test.step('an unknown person cannot be written to, but an outcome can be noted', async () => {
       await page.goto('/dashboard/reviews');
       await page.getByRole('link', { name: /Ida/ }).click();
       const review = page.getByRole('article');

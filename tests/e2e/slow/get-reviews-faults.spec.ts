@@ -17,7 +17,7 @@ async function typeContact(page: Page, values: { name?: string; email?: string; 
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
 }
 
-/** Who asks one person on a phone does not pass the wording. */
+/** Asking one person on a phone does not lead past the wording. */
 async function expectPeopleFirst(page: Page): Promise<void> {
   const top = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())?.y ?? 0;
   expect(await top('Campaign Stats')).toBeGreaterThan(await top('Add Contacts'));
@@ -26,7 +26,7 @@ async function expectPeopleFirst(page: Page): Promise<void> {
   expect((tab?.x ?? 0) + (tab?.width ?? 0)).toBeLessThan(390 - 16);
 }
 
-/** The form answers by script from then on. */
+/** From then on the form is hydrated. */
 async function openForm(page: Page): Promise<void> {
   await page.goto('/get-reviews');
   await expect(page.getByRole('button', { name: 'Send Email' })).toBeDisabled();
@@ -35,7 +35,7 @@ async function openForm(page: Page): Promise<void> {
 test.describe('a practice', () => {
   test.use({ storageState: async ({ practice }, use) => use(practice.state) });
 
-  test('loses nothing when the server cannot be reached', ON.phone, async ({ page, expectFault }) => {
+  test('loses nothing if the server cannot be reached', ON.phone, async ({ page, expectFault }) => {
     expectFault(/^request failed: .*\.data/);
     const guest = someone();
     await openForm(page);
@@ -80,7 +80,7 @@ test.describe('a practice', () => {
     await expect(toast(page, 'Review requests planned')).toBeVisible();
   });
 
-  test('finds a draft again, but gives consent anew', ON.desktop, async ({ page }) => {
+  test('restores a draft, but asks for consent again', ON.desktop, async ({ page }) => {
     const guest = someone();
     await openForm(page);
     await page.getByRole('tab', { name: 'SMS Template' }).click();
@@ -116,11 +116,11 @@ test.describe('a practice', () => {
     expect(JSON.stringify(kept)).not.toContain('Maria');
   });
 
-  test('reads at each row whether it is ready, above the wording', ON.phoneFirst, async ({ page }, info) => {
+  test('sees at each row whether it is ready, above the wording', ON.phoneFirst, async ({ page }, info) => {
     await openForm(page);
     if (info.project.name.startsWith('phone')) await expectPeopleFirst(page);
     await typeContact(page, { name: 'Jo Alvarez', email: 'not-an-email' });
-    // Half an address is no wrong one.
+    // Half an address is not called invalid.
     await expect(page.getByText('1 email not valid')).toBeVisible();
     await expect(row(page)).not.toContainText('Email not valid');
     await field(page, 'name').focus();
@@ -131,7 +131,7 @@ test.describe('a practice', () => {
     await press(page, 'Add Contact');
     await field(page, 'name', 1).fill('Zoe Lamb');
     await field(page, 'email', 1).fill('zoe@example.com');
-    // A preview shows what somebody gets.
+    // A preview shows a real message.
     await expect(preview).toContainText('How did we do, Zoe?');
     await page.getByRole('button', { name: /^Remove contact 2/ }).click();
     await row(page)
@@ -148,7 +148,7 @@ test.describe('a practice', () => {
   });
 
   test(
-    'is told at its row what is wrong, and sends only by what sends',
+    'sees the fault at its row, and only a send button sends',
     ON.desktop,
     async ({ page, expectFault }) => {
       test.slow();
@@ -156,7 +156,7 @@ test.describe('a practice', () => {
       await openForm(page);
       const rows = list(page).getByRole('listitem');
 
-      await test.step('a missing name is no wrong address', async () => {
+      await test.step('a missing name is not called an invalid address', async () => {
         await field(page, 'email').fill(someone());
         await consent(page).check();
         await pressSend(page, 'Email');
@@ -170,7 +170,7 @@ test.describe('a practice', () => {
         );
       });
 
-      await test.step('a fault stays at its row while others go', async () => {
+      await test.step('a fault stays at its row when others are removed', async () => {
         await typeContact(page, { name: '', email: someone() });
         for (const at of [1, 2]) {
           await press(page, 'Add Contact');
@@ -194,9 +194,9 @@ test.describe('a practice', () => {
         await page.getByRole('button', { name: /^Remove contact 2/ }).click();
       });
 
-      await test.step('the pre-flight goes by keyboard', async () => {
+      await test.step('the pre-flight works by keyboard', async () => {
         await typeContact(page, { name: 'Maria Gonzalez', email: someone(), phone: ukMobile() });
-        // The answer opens the dialog, and only then the page loads anew; a person may be faster than that.
+        // The answer opens the dialog before the page is reloaded, and a person may be faster than that.
         const anew = Promise.withResolvers<void>();
         await page.route(/get-reviews\.data/, async (route) => {
           if (route.request().method() === 'GET') await anew.promise;
@@ -215,10 +215,10 @@ test.describe('a practice', () => {
         await page.unroute(/get-reviews\.data/);
       });
 
-      await test.step('Enter sends nothing but what belongs to the field', async () => {
+      await test.step('Enter submits only what belongs to the field', async () => {
         const sent: (string | null)[] = [];
         page.on('request', (request) => {
-          // How the people stand is looked up all the while.
+          // Previews are requested all the time.
           if (request.method() === 'POST' && !request.url().includes('/get-reviews/people'))
             sent.push(new URLSearchParams(request.postData() ?? '').get('intent'));
         });
@@ -234,7 +234,7 @@ test.describe('a practice', () => {
         await expect(list(page)).toContainText('Maria Gonzalez');
       });
 
-      await test.step('a wording is taken back and leaves everything else', async () => {
+      await test.step('a wording is reset without touching anything else', async () => {
         const [text, reminder] = [
           page.getByLabel('SMS content'),
           page.locator('[name="sms.reminderEnabled"]'),
@@ -259,8 +259,8 @@ test.describe('a practice', () => {
   );
 });
 
-test('who signs out leaves no draft behind', ON.desktop, async ({ page, practice }) => {
-  // A session of its own: that of the practice serves the other tests.
+test('signing out leaves no draft behind', ON.desktop, async ({ page, practice }) => {
+  // A session of its own: the practice's is needed by other tests.
   await setScene(page, async (scene) => {
     await scene.goto('/login');
     await logIn(scene, practice.owner);

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { expect, system, test } from '#tests/e2e/fixtures.ts';
 
-test.describe('a test that does not expect it fails when', () => {
+test.describe('an unexpected complaint fails a test', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/login');
   });
@@ -16,7 +16,7 @@ test.describe('a test that does not expect it fails when', () => {
     await page.evaluate(() => setTimeout(() => Promise.reject(new Error('boo'))));
   });
 
-  test('the page breaks its content security policy', async ({ page, expectFault }) => {
+  test('the page violates its content security policy', async ({ page, expectFault }) => {
     expectFault(/Content Security Policy/);
     await page.evaluate(() => fetch('https://example.com/x').catch(() => null));
   });
@@ -27,12 +27,12 @@ test.describe('a test that does not expect it fails when', () => {
   });
 });
 
-test('a page beyond this machine is empty and remembered', async ({ page, outside }) => {
+test('an external page is empty and recorded', async ({ page, outside }) => {
   await page.goto('https://www.example.com/search?q=x');
   expect(outside).toEqual(['https://www.example.com/search?q=x']);
 });
 
-test('a connection rests for longer than a proxy keeps it, so that no request meets its end', async ({
+test('an idle connection is kept longer than a proxy does, so that no request meets its end', async ({
   request,
 }) => {
   const answer = await request.get('/health');

@@ -6,7 +6,7 @@ const KIT = '/dashboard/settings/registration';
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const said = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible();
 
-/** The page opens only where customers can reach the business. */
+/** The page opens only if customers can reach the business. */
 const addWebsite = (page: Page, businessName: string) =>
   post(page, '/profile', {
     intent: 'business',
@@ -25,7 +25,7 @@ async function post(page: Page, path: string, form: Record<string, string>): Pro
 }
 
 test(
-  'the kit writes the texts, says what would be turned down, and asks the provider',
+  'the kit writes the texts, says what would be rejected, and asks the provider',
   ON.desktop,
   async ({ page, expectFault }) => {
     test.slow();
@@ -75,7 +75,7 @@ test(
 );
 
 withAndWithoutJavaScript('phone', () => {
-  test('a customer agrees to texts, and the owner sees in which words', async ({
+  test('a customer agrees to texts, and the owner sees the exact wording', async ({
     browser,
     page,
     expectFault,
@@ -115,10 +115,10 @@ withAndWithoutJavaScript('phone', () => {
   });
 });
 
-test('a page that is not open is not there', ON.desktop, async ({ page, practice, request, expectFault }) => {
+test('a closed page is not found', ON.desktop, async ({ page, practice, request, expectFault }) => {
   expectFault(/^status 404: .*\/texts/);
   await page.goto(`${practice.reviewPath}/texts`);
-  await said(page, 'Page Not Found');
+  await said(page, 'This page is closed');
   for (const part of ['texts', 'sms-terms', 'sms-privacy'])
     expect((await request.get(`${practice.reviewPath}/${part}`)).status()).toBe(404);
 });

@@ -47,12 +47,12 @@ async function openLongNamed(
   await use({ state, reviewPath });
 }
 
-/** A practice, its owner and a customer whose names have 34 letters and no place to break. */
+/** A practice, its owner and a customer whose names have 34 letters without a break. */
 const test = withOwner.extend<{ longNamed: LongNamed }>({
   longNamed: [async ({ keep }, use) => use(await keep(openLongNamed)), { timeout: 90_000 }],
 });
 
-/** How far the page can be moved sideways, with the text at this size. */
+/** How far the page scrolls sideways at this text size. */
 async function sideways(page: Page, size: string): Promise<number> {
   await page.evaluate((fontSize) => {
     document.documentElement.style.fontSize = fontSize;
@@ -61,7 +61,7 @@ async function sideways(page: Page, size: string): Promise<number> {
 }
 
 test.describe('at 390 px', ON.phone, () => {
-  test('every public page holds text of twice the size', async ({ page }) => {
+  test('every public page fits text of twice the size', async ({ page }) => {
     test.slow();
     const wide: string[] = [];
     for (const path of PUBLIC) {
@@ -92,7 +92,7 @@ test.describe('at 390 px', ON.phone, () => {
     expect(wide).toEqual([]);
   });
 
-  test('the review page of a long name stays inside the screen', async ({ page, longNamed }) => {
+  test('the review page of a long name fits the screen', async ({ page, longNamed }) => {
     await page.goto(longNamed.reviewPath);
     await expect(page.getByText(`${LONG}?`)).toBeVisible();
     for (const size of ['100%', '200%']) expect(await sideways(page, size)).toBe(0);

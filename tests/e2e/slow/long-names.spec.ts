@@ -3,14 +3,17 @@ import { expectReflow, ON, onEveryScreen } from '#tests/e2e/fixtures.ts';
 import { importList } from '#tests/e2e/lists.ts';
 import { expect, openBusiness, pressSend, test } from '#tests/e2e/owner.ts';
 
-test('the preview of an email shows the whole of a long sender', ON.phoneFirst, async ({ page }) => {
+test('the preview of an email shows a long sender in full', ON.phoneFirst, async ({ page }) => {
   const name = 'Zahnarztpraxisgemeinschaftsverwaltungsgesellschaft für Kinder und Erwachsene in Obersulm';
   await openBusiness(page, name);
   await page.goto('/dashboard/get-reviews');
-  const sender = page.getByRole('region', { name: 'Preview' }).getByText(name);
-  await expect(sender).toBeVisible();
-  const cut = await sender.evaluate((line) => line.scrollWidth - line.clientWidth);
-  expect(cut).toBeLessThanOrEqual(0);
+  // As the sender, and in the head of the email.
+  const named = page.getByRole('region', { name: 'Preview' }).getByText(name);
+  await expect(named).toHaveCount(2);
+  for (const line of await named.all()) {
+    await expect(line).toBeVisible();
+    expect(await line.evaluate((drawn) => drawn.scrollWidth - drawn.clientWidth)).toBeLessThanOrEqual(0);
+  }
   await expectReflow(page);
 });
 
@@ -20,7 +23,7 @@ const NAMES = [
   'Bartholomew Featherstonehaugh',
 ];
 
-/** On a phone to the last letter; where rows are one line high at least so much that one knows who it is. */
+/** On a phone in full; in single-line rows enough to recognise the person. */
 async function expectNames(page: Page, nameOf: (name: string) => Locator): Promise<void> {
   await onEveryScreen(page, async (isWide) => {
     for (const name of NAMES) {
@@ -35,7 +38,7 @@ async function expectNames(page: Page, nameOf: (name: string) => Locator): Promi
   });
 }
 
-test('the names of people and contacts are whole on a phone', ON.phoneFirst, async ({ page }) => {
+test('the names of people and contacts are shown in full on a phone', ON.phoneFirst, async ({ page }) => {
   await openBusiness(page, 'Corner Dental');
   const [first, ...others] = NAMES;
   const csv = others.map((name, at) => `${name},guest-${at}@example.com`).join('\n');
@@ -45,7 +48,7 @@ test('the names of people and contacts are whole on a phone', ON.phoneFirst, asy
   await page.getByLabel('Name', { exact: true }).fill(first ?? '');
   await page.getByLabel('Email', { exact: true }).fill('maria@');
   await page.keyboard.press('Enter');
-  // The reason takes of the line what it needs.
+  // The reason gets the space it needs.
   await expect(page.getByText('Email not valid', { exact: true })).toBeVisible();
   const people = page.getByRole('list', { name: 'Contacts', exact: true });
   await expectNames(page, (name) => people.getByRole('button', { name: `Name: ${name}. Edit` }));

@@ -1,6 +1,6 @@
 import { expect, ON, system, test } from '#tests/e2e/fixtures.ts';
 
-test('odd forms get an answer at the field, never a crash', ON.desktop, async ({ playwright }) => {
+test('odd forms get a message at the field, never a crash', ON.desktop, async ({ playwright }) => {
   const { origin } = system();
   const request = await playwright.request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
   const forms = [
@@ -22,7 +22,7 @@ test('odd forms get an answer at the field, never a crash', ON.desktop, async ({
       '/resetpassword?token=abc',
     ]) {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-      // Its page has two buttons, and without one of them there is nothing to answer.
+      // Its page has two buttons, and needs one of them.
       const button = path === '/verify-email' ? 'intent=resend&' : '';
       const answer = await request.post(path, { data: button + data, headers, maxRedirects: 0 });
       expect(answer.status(), `${path} with ${data.slice(0, 60)}`).toBe(400);

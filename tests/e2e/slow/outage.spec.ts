@@ -30,7 +30,7 @@ async function openOutage({ browser }: { browser: Browser }, use: (made: Outage)
   const at = new URL(postgres.url);
   at.port = `${gate.port}`;
   const { smtpUrl } = system();
-  // Both at once, on a database that is empty yet.
+  // Both at once, on an empty database.
   const [server, other] = await Promise.all(
     [at.href, postgres.url].map((url) => startServer({ smtpUrl, env: { DATABASE_URL: url } })),
   );
@@ -50,7 +50,7 @@ async function openOutage({ browser }: { browser: Browser }, use: (made: Outage)
   await postgres.stop();
 }
 
-/** A product of its own, whose PostgreSQL a test may take away: one for all, so they run on one screen. */
+/** A separate installation whose PostgreSQL a test can stop: one for all tests, so they run on one screen. */
 const test = base.extend<{ away: Outage; outage: Outage }>({
   outage: [async ({ keep }, use) => use(await keep(openOutage)), { timeout: 120_000 }],
   storageState: async ({ outage }, use) => use(outage.state),
@@ -60,7 +60,7 @@ const test = base.extend<{ away: Outage; outage: Outage }>({
     await page.close();
   },
 });
-test.describe.configure({ mode: 'serial', timeout: 90_000 });
+test.describe.configure({ mode: 'serial' });
 
 const toast = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
 
@@ -87,18 +87,18 @@ test(
     away.open();
     const add = page.getByRole('button', { name: 'Add contact' });
     await expect(async () => {
-      // An earlier press may have been answered meanwhile, or be answered before this one finds its button.
+      // An earlier press may have been answered by now, or be answered before this one finds its button.
       if (await add.isVisible()) await add.click({ timeout: 2_000 });
       await expect(page.getByRole('heading', { level: 1, name: 'Maria Gonzalez' })).toBeVisible({
         timeout: 2_000,
       });
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: 30_000 });
     await expect(toast(page, 'Contact added')).toBeVisible();
   },
 );
 
 test(
-  'who is signed in is asked to wait, not to sign in again',
+  'signed-in users are asked to wait, not to sign in again',
   ON.phone,
   async ({ page, away, expectFault }) => {
     expectFault(/^status 503: /);
@@ -115,7 +115,7 @@ test(
     away.open();
     await expect
       .poll(async () => (await page.goto(`${away.server.origin}/dashboard/settings`))?.status(), {
-        timeout: 5_000,
+        timeout: 20_000,
       })
       .toBe(200);
   },
@@ -149,7 +149,7 @@ for (const javaScript of [true, false]) {
       await expect(async () => {
         await send.click({ timeout: 2_000 });
         await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible({ timeout: 2_000 });
-      }).toPass({ timeout: 10_000 });
+      }).toPass({ timeout: 30_000 });
     });
   });
 }
@@ -166,7 +166,7 @@ test(
       maxRedirects: 0,
     });
     expect(answer.status()).toBe(302);
-    // The right password of an address that is not verified says so, on the other process too.
+    // The right password of an unverified address says so, on the other process, too.
     const login = await request.post(`${other.origin}/login`, {
       headers: { origin: other.origin },
       form: { email: address, password: 'long enough 1' },

@@ -3,7 +3,7 @@ import { expect, openBusiness, test } from '#tests/e2e/owner.ts';
 import { startSmtp } from '#tests/smtp.ts';
 
 test(
-  'a wrong password of the own mail server goes with its refusal once the right one is saved',
+  'the message about a wrong password of the own mail server disappears once the right one is saved',
   ON.desktop,
   async ({ page, expectFault }) => {
     expectFault(/^status 400: .*tab=email/);
@@ -28,7 +28,7 @@ test(
       await expect(refusal).toBeHidden();
       await expect(password).toHaveValue('');
       await closeToasts(page);
-      // The other way round, with a server that is kept.
+      // The other way round, with a stored server.
       await save('wrong', 'Save mail server');
       await expect(refusal).toBeVisible();
       await save('secret-word', 'Save mail server');

@@ -6,7 +6,7 @@ import { type RunningServer, startServer } from '#tests/e2e/server.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('a second process on one data folder is refused with words, a killed one leaves it free, a stop waits', async () => {
+test('a second process on one data folder is refused with a message, a killed one leaves it free, a stop waits', async () => {
   const first = await startServer();
   const second = startServer({ dataDir: first.dataDir, env: { SECRET_KEY: 'x'.repeat(40) } });
   await expect(second).rejects.toThrow(/already in use by process \d+.*DATABASE_URL/s);
@@ -15,13 +15,12 @@ test('a second process on one data folder is refused with words, a killed one le
 
   const again = await startServer({ dataDir: first.dataDir });
   expect((await fetch(`${again.origin}/readyz`)).status).toBe(200);
-  await test.step('a stop lets the request under way finish, and refuses new ones', () =>
-    stopUnderWay(again));
+  await test.step('a stop lets the current request finish, and refuses new ones', () => stopUnderWay(again));
   await again.clean();
 });
 
 async function stopUnderWay(server: RunningServer): Promise<void> {
-  // A POST whose body is still on its way when the signal comes.
+  // A POST whose body is still arriving when the signal comes.
   const body = 'email=a%40example.com&password=wrong-password';
   const socket = connect(server.port, '127.0.0.1');
   await once(socket, 'connect');

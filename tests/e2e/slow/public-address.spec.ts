@@ -15,13 +15,13 @@ const ORIGIN = `https://${HOST}`;
 interface Site {
   tlsPort: number;
   port: number;
-  /** Knows the way to the public address. */
+  /** Resolves the public address. */
   browser: Browser;
-  /** Whose context is signed in. */
+  /** With a signed-in context. */
   owner: { owner: TestOwner; context: BrowserContext };
 }
 
-/** The product as an operator runs it: under a public https address, behind a proxy that ends TLS. */
+/** The product as an operator runs it: at a public https address, behind a proxy that terminates TLS. */
 async function openSite(
   { browser: ofAll }: { browser: Browser },
   use: (made: Site) => Promise<void>,
@@ -70,7 +70,7 @@ function visitor(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
   return browser.newPage({ ...AS_VISITOR, javaScriptEnabled });
 }
 
-/** A request by hand, since a browser lets nobody forge where it comes from. */
+/** A raw request, since a browser does not let anybody forge its origin. */
 async function call(site: Site, path: string, headers: OutgoingHttpHeaders = {}, form?: string) {
   const sent = request({
     host: '127.0.0.1',
@@ -90,7 +90,7 @@ async function call(site: Site, path: string, headers: OutgoingHttpHeaders = {},
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
 }
 
-test('the main job: asked by mail, rated, seen in the inbox, unsubscribed', async ({
+test('the main flow: asked by mail, rated, seen in the inbox, unsubscribed', async ({
   site: { browser, owner },
   mailTo,
 }) => {
@@ -117,7 +117,7 @@ test('the main job: asked by mail, rated, seen in the inbox, unsubscribed', asyn
     const guest = await visitor(browser, javaScript);
     await guest.goto(mail.links.find((link) => link.includes('?i=')) ?? 'about:blank');
     await guest.locator('label', { hasText: '2 stars, Fair' }).click();
-    // The link of a mail may have been passed on, so it fills in nobody's name.
+    // The link may have been forwarded, so it fills in no name.
     await guest.getByRole('textbox', { name: 'Your name (optional)' }).first().fill(name);
     await guest.getByRole('textbox', { name: 'Email (optional)' }).fill(address);
     await guest.getByRole('textbox', { name: 'What happened?' }).fill(`Waited an hour, says ${name}.`);
@@ -135,7 +135,7 @@ test('the main job: asked by mail, rated, seen in the inbox, unsubscribed', asyn
   await page.close();
 });
 
-test('the cookies are for https alone, and signing in works without JavaScript', async ({
+test('the cookies are for https only, and signing in works without JavaScript', async ({
   site: { browser, owner },
 }) => {
   const page = await visitor(browser, false);
@@ -148,12 +148,12 @@ test('the cookies are for https alone, and signing in works without JavaScript',
   for (const cookie of cookies) expect(cookie).toMatchObject({ secure: true, httpOnly: true, path: '/' });
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await expect(page).toHaveURL(`${ORIGIN}/login`);
-  // The browser stays known, so that nobody's wrong guesses lock its owner out.
+  // The browser stays known, so that wrong guesses by others do not lock its owner out.
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['__Host-device']);
   await page.close();
 });
 
-test('who signs up is known to the login, by a cookie for https alone, until they log in', async ({
+test('the login knows who signed up, by a cookie for https only, until they log in', async ({
   site: { browser },
 }) => {
   for (const javaScript of [true, false]) {
@@ -177,7 +177,9 @@ test('who signs up is known to the login, by a cookie for https alone, until the
   }
 });
 
-test('a form sent by script, a list of contacts, and its file of problems', async ({ site: { owner } }) => {
+test('a form submitted by script, a list of contacts, and its file of problems', async ({
+  site: { owner },
+}) => {
   const page = await owner.context.newPage();
   await page.goto('/dashboard/contacts/new');
   await page.getByLabel('Name').fill('Ann Bystander');
@@ -190,7 +192,7 @@ test('a form sent by script, a list of contacts, and its file of problems', asyn
   await said(page, 'Contact added');
 
   await page.goto('/dashboard/contacts/import');
-  // More than one piece of the stream.
+  // More than one chunk of the stream.
   const rows = Array.from({ length: 5_000 }, (_, at) => `Guest ${at},guest-${at}@example.com\n`);
   await page.getByLabel('CSV file').setInputFiles({
     name: 'guests.csv',
@@ -204,7 +206,7 @@ test('a form sent by script, a list of contacts, and its file of problems', asyn
   await page.close();
 });
 
-test('what came from elsewhere is refused', async ({ site }) => {
+test('requests from elsewhere are refused', async ({ site }) => {
   const { owner } = site;
   const cookies = await owner.context.cookies();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -226,7 +228,7 @@ test('what came from elsewhere is refused', async ({ site }) => {
   }
 });
 
-test('every address that pages and answers give is the public one', async ({ site }) => {
+test('every address in pages and answers is the public one', async ({ site }) => {
   const home = await call(site, '/');
   expect(home.headers['strict-transport-security']).toMatch(/max-age=\d{7,}/);
   for (const path of ['/', '/help', '/integrations']) {
@@ -236,7 +238,7 @@ test('every address that pages and answers give is the public one', async ({ sit
     expect(picture, path).toMatch(`${ORIGIN}/og/`);
     expect((await call(site, new URL(picture).pathname)).headers['content-type']).toBe('image/png');
     expect(body).not.toContain('127.0.0.1');
-    // Names of XML vocabularies are no addresses.
+    // XML namespaces are not addresses.
     expect(body.match(/http:\/\/(?!www\.w3\.org\/)\S{0,60}/)?.[0]).toBeUndefined();
   }
   expect((await call(site, '/sitemap.xml')).body).toContain(`<loc>${ORIGIN}/</loc>`);

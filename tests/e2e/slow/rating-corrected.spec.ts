@@ -4,7 +4,7 @@ import { expect, openBusiness, reviewPathFor, test } from '#tests/e2e/owner.ts';
 
 const rate = (page: Page, name: string) => page.locator('label', { hasText: name }).click();
 
-test('what was typed follows stars that are put right, and back', ON.phone, async ({ page }) => {
+test('typed text follows a corrected rating, and back', ON.phone, async ({ page }) => {
   await openBusiness(page, 'Tom & Daughters Dental');
   await page.goto(await reviewPathFor(page));
   const [inPrivate, inPublic] = [page.locator('#feedback_text'), page.locator('#text')];
@@ -14,7 +14,7 @@ test('what was typed follows stars that are put right, and back', ON.phone, asyn
   await expect(inPrivate).toHaveValue('Everything went well.');
   await rate(page, '5 stars, Excellent');
   await expect(inPublic).toHaveValue('Everything went well.');
-  // What is corrected there is what follows.
+  // Changes there follow as well.
   await inPublic.fill('Everything went very well.');
   await page.reload();
   await expect(inPublic).toHaveValue('Everything went very well.');
@@ -22,7 +22,7 @@ test('what was typed follows stars that are put right, and back', ON.phone, asyn
   await expect(inPrivate).toHaveValue('Everything went very well.');
   await expect(inPublic).toHaveValue('');
 
-  await test.step('but nothing is put in place of other words', async () => {
+  await test.step('but replaces no other text', async () => {
     await rate(page, '4 stars, Very Good');
     await inPrivate.evaluate((box: HTMLTextAreaElement) => {
       box.value = 'Written before.';

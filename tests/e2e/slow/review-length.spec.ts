@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectReflow, ON } from '#tests/e2e/fixtures.ts';
 import { expect, openBusiness, reviewPathFor, test } from '#tests/e2e/owner.ts';
 
-/** As the keyboard pastes it; what fits in comes in. */
+/** Like pasting with the keyboard; what fits is inserted. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((words) => navigator.clipboard.writeText(words), text);
   await page.keyboard.press('ControlOrMeta+V');
@@ -11,7 +11,7 @@ async function paste(page: Page, text: string): Promise<void> {
 test.describe('on a phone', ON.phone, () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('near the end of what fits the page says how much is left, and says of a paste that it was cut', async ({
+  test('near the limit the page shows how much is left, and says that a paste was truncated', async ({
     page,
   }) => {
     await openBusiness(page, 'Long Words Dental');

@@ -18,17 +18,17 @@ const OF_NOBODY_YET = ['reviews', 'contacts', 'campaigns', 'integrations', ...ST
 const OF_PRACTICE = [
   ...['reviews', 'reviews?tab=private', 'reviews?q=kind', 'review-link', 'get-reviews'],
   ...['contacts', 'contacts?q=ida', 'contacts/new', 'contacts/import', 'campaigns'],
-  ...['integrations', 'integrations/connect', 'integrations/import'],
-  ...['google', 'google&way=google-business&agreed=google-business'].map(connectPath),
+  ...['integrations', 'integrations/connect', 'integrations/import', 'integrations/missing'],
+  ...['google', 'google&source=google-business&agreed=google-business'].map(connectPath),
   ...SETTINGS.map((tab) => `settings?tab=${tab}`),
   ...['settings/registration', 'profile', 'profile?tab=account', 'profile?tab=data'],
 ];
 
-/** What is replaced in place by what the script brings. */
+/** Replaced in place on hydration. */
 const REPLACED = [/: summary (Menu|Reset to default) is replaced$/];
-/** Remove asks first, once it can: what other tests of this practice have connected has one. */
+/** Remove asks first once hydrated: connections made by other tests of this practice have one. */
 const REMOVE = [/: button intent is replaced$/];
-/** Fields of people become a table, which decision 0027 settles. */
+/** Fields of people become a table, as decision 0027 says. */
 const PEOPLE = [/: (label|input) (Upload CSV|file|Name|Email|Phone|contacts\[0\]\.\w+) is replaced$/];
 const PEOPLE_BUTTONS = [/: (button (Remove contact 1|__intent__)|a Message) is replaced$/];
 
@@ -40,7 +40,7 @@ function connectPath(platform: string): string {
   return `integrations/connect?platform=${platform}`;
 }
 
-/** Opens a page whose script does not arrive until what is answered is called: as on a slow network. */
+/** Opens a page whose script does not arrive until the returned function is called: as on a slow network. */
 async function openWithoutScript(page: Page, path: string): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -48,7 +48,7 @@ async function openWithoutScript(page: Page, path: string): Promise<() => Promis
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'commit' });
-  // Without its styles the page is not what anybody sees.
+  // Without styles the page is not what people see.
   await page.waitForFunction(() => {
     const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
     return styles.length > 0 && styles.every(({ sheet }) => sheet);
@@ -59,49 +59,45 @@ async function openWithoutScript(page: Page, path: string): Promise<() => Promis
   };
 }
 
-// A press that began before the script took over must end on the button it began on.
-test(
-  'nothing that can be pressed moves when the script takes over',
-  ON.desktop,
-  async ({ page, baseURL }) => {
-    test.slow();
-    await holdReact(page);
-    const form = { name: 'Ines Ortega', email: 'ines@example.com', phone: '' };
-    const headers = { origin: baseURL ?? '' };
-    const kept = await page.request.post('/dashboard/contacts/new', { headers, form, maxRedirects: 0 });
-    expect(kept.status(), await kept.text()).toBe(302);
-    const importId = await importList(page, 'guests.csv', 'Name,Email\nIda Berg,ida-berg@example.com\n');
-    const seen: Record<string, string[]> = {};
-    const look = async (whose: string, paths: string[]) => {
-      for (const path of paths) {
-        const settled = [...REPLACED];
-        if (path.startsWith('/dashboard/get-reviews')) settled.push(...PEOPLE, ...PEOPLE_BUTTONS);
-        if (path.startsWith('/dashboard/settings')) settled.push(...REMOVE);
-        const moves = await movesOf(page, path);
-        const unsettled = moves.filter((move) => !settled.some((one) => one.test(move)));
-        if (unsettled.length > 0) seen[`${whose} ${path}`] = unsettled;
-      }
-    };
-    const contact = kept.headers().location ?? '';
-    await look('practice', [...OF_PRACTICE.map(inside), contact, inside(`contacts/import/${importId}`)]);
-    await openBusiness(page, 'Harbor Dental');
-    await look('new', OF_NOBODY_YET.map(inside));
-    const platforms = { intent: 'platforms', ...GOOGLE };
-    const chosen = await page.request.post(inside('setup'), { headers, form: platforms, maxRedirects: 0 });
-    expect(chosen.status(), await chosen.text()).toBe(302);
-    await look('with an address', [inside(stepPath('platforms')), inside('review-link')]);
-    await page.context().clearCookies();
-    await look('nobody', OF_ANYBODY);
-    expect(seen).toEqual({});
-  },
-);
+// A press that began before hydration must end on the same button.
+test('no control moves on hydration', ON.desktop, async ({ page, baseURL }) => {
+  test.slow();
+  await holdReact(page);
+  const form = { name: 'Ines Ortega', email: 'ines@example.com', phone: '' };
+  const headers = { origin: baseURL ?? '' };
+  const kept = await page.request.post('/dashboard/contacts/new', { headers, form, maxRedirects: 0 });
+  expect(kept.status(), await kept.text()).toBe(302);
+  const importId = await importList(page, 'guests.csv', 'Name,Email\nIda Berg,ida-berg@example.com\n');
+  const seen: Record<string, string[]> = {};
+  const look = async (whose: string, paths: string[]) => {
+    for (const path of paths) {
+      const settled = [...REPLACED];
+      if (path.startsWith('/dashboard/get-reviews')) settled.push(...PEOPLE, ...PEOPLE_BUTTONS);
+      if (path.startsWith('/dashboard/settings')) settled.push(...REMOVE);
+      const moves = await movesOf(page, path);
+      const unsettled = moves.filter((move) => !settled.some((one) => one.test(move)));
+      if (unsettled.length > 0) seen[`${whose} ${path}`] = unsettled;
+    }
+  };
+  const contact = kept.headers().location ?? '';
+  await look('practice', [...OF_PRACTICE.map(inside), contact, inside(`contacts/import/${importId}`)]);
+  await openBusiness(page, 'Harbor Dental');
+  await look('new', OF_NOBODY_YET.map(inside));
+  const platforms = { intent: 'platforms', ...GOOGLE };
+  const chosen = await page.request.post(inside('setup'), { headers, form: platforms, maxRedirects: 0 });
+  expect(chosen.status(), await chosen.text()).toBe(302);
+  await look('with an address', [inside(stepPath('platforms')), inside('review-link')]);
+  await page.context().clearCookies();
+  await look('nobody', OF_ANYBODY);
+  expect(seen).toEqual({});
+});
 
 function inside(path: string): string {
   return `/dashboard/${path}`;
 }
 
-test.describe('before the script is there', ON.desktop, () => {
-  test('what is pressed and typed is answered once it is, and once only', async ({ page }) => {
+test.describe('before hydration', ON.desktop, () => {
+  test('what is pressed and typed is handled once hydrated, and only once', async ({ page }) => {
     const release = await openWithoutScript(page, '/dashboard/get-reviews');
     const tab = (name: string) => page.getByRole('tab', { name });
     const subject = page.locator('[name="email.subject"]');
@@ -119,9 +115,9 @@ test.describe('before the script is there', ON.desktop, () => {
     await page.goto('about:blank');
   });
 
-  test('what is marked in a field is what the next key writes over, beside a draft too', async ({ page }) => {
+  test('selected text in a field is replaced by the next key, also beside a draft', async ({ page }) => {
     await page.goto('/dashboard/get-reviews');
-    // What is typed is kept as a draft, and a form with a draft is made anew once the script has come.
+    // Typed text is stored as a draft, and a form with a draft is rendered anew after hydration.
     await page.locator('[name="email.content"]').fill('Hi {name}, {review_link}');
     await expect(page.getByText('Not saved yet')).toBeVisible();
     const release = await openWithoutScript(page, '/dashboard/get-reviews');
@@ -135,7 +131,7 @@ test.describe('before the script is there', ON.desktop, () => {
     await page.goto('about:blank');
   });
 
-  test('a dialog asked for early opens, and what is pressed later is not pressed twice', async ({ page }) => {
+  test('a dialog requested early opens, and a later press does not count twice', async ({ page }) => {
     const release = await openWithoutScript(page, '/dashboard/reviews');
     await page.getByRole('button', { name: 'Search' }).first().click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -146,7 +142,7 @@ test.describe('before the script is there', ON.desktop, () => {
   });
 });
 
-test('the menu of a phone stays open when the script takes over', ON.phone, async ({ page }) => {
+test('the menu of a phone stays open on hydration', ON.phone, async ({ page }) => {
   const release = await openWithoutScript(page, '/dashboard/reviews');
   const navigation = page.getByRole('link', { name: 'Get Reviews' });
   await page.locator('summary[aria-label="Menu"]').click();

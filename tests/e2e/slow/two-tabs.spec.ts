@@ -5,7 +5,7 @@ import { setScene } from '#tests/e2e/scene.ts';
 withScriptAndPlain('desktop', test, (test) => {
   test.use({ storageState: async ({ practice }, use) => use(practice.state) });
 
-  test('two tabs keep what each has changed, and a no goes along to another address', async ({ page }) => {
+  test('two tabs keep each other’s changes, and an opt-out follows to another address', async ({ page }) => {
     const id = crypto.randomUUID().slice(0, 8);
     await inAmerica(page);
     const path = await setScene(page, async (scene) => {

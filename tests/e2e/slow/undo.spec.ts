@@ -10,7 +10,9 @@ interface Practice {
   state: NonNullable<BrowserContextOptions['storageState']>;
 }
 
-/** On a server of their own, where a launch can be taken back for a minute; elsewhere all leaves at once. */
+/**
+ * On a server of their own, where a launch can be undone for a minute; elsewhere everything is sent at once.
+ */
 const test = base.extend<{ practice: Practice }>({
   practice: [async ({ keep }, use) => use(await keep(openPractice)), { timeout: 90_000 }],
   baseURL: async ({ practice }, use) => use(practice.origin),
@@ -43,7 +45,7 @@ async function openPractice(
 
 const someone = () => `guest-${crypto.randomUUID()}@example.com`;
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-/** Those of a test before may still be waiting; the newest comes first, and none lies over another. */
+/** Launches of an earlier test may still be waiting; the newest comes first. */
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true }).first();
 const consent = (page: Page) => page.getByLabel('I have consent to send messages to these contacts');
 const field = (page: Page, name: string) => page.locator(`input[name="contacts[0].${name}"]`);
@@ -61,7 +63,7 @@ async function ask(page: Page, name: string, email: string): Promise<void> {
   await sendTo(page, 'Email', 1);
 }
 
-/** Without a screen; answers with the page of the campaign. */
+/** Without a screen; returns the address of the campaign's page. */
 const askUnseen = ({ state, origin }: Practice): Promise<string> =>
   asSignedIn(state, origin, async (scene) => {
     await ask(scene, 'Tom Becker', someone());
@@ -90,7 +92,7 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
     await said(page, 'Campaign resumed');
     await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
     await press(page, 'Cancel');
-    // Without a script nothing asks first.
+    // Without JavaScript nothing asks first.
     if (javaScript) await press(page, 'Cancel campaign');
     await said(page, 'Campaign canceled');
     await said(page, 'Canceled by you');
@@ -113,7 +115,7 @@ test(
     await expect(list(page)).toContainText(guest);
     await expect(consent(page)).not.toBeChecked();
 
-    // The form has begun anew with what came back; from here on it stands.
+    // The form has restarted with the restored values, and stays from here on.
     await page.reload();
     await expect(list(page)).toContainText(guest);
     await consent(page).check();
@@ -135,7 +137,7 @@ test(
 );
 
 test(
-  'a pre-flight and its faults stay while another campaign moves',
+  'a pre-flight and its faults stay while another campaign progresses',
   ON.desktop,
   async ({ page, practice, expectFault }) => {
     expectFault(/^status 400: .*\/get-reviews/);
@@ -147,7 +149,7 @@ test(
     await consent(page).check();
     await pressSend(page, 'Email');
     await expect(row(page)).toContainText('Please enter a name.');
-    /** The second begins only once the page has what the first brought. */
+    /** The second begins only once the page has the first one's result. */
     const looksTwice = async () => {
       for (let look = 0; look < 2; look += 1) {
         const looked = page.waitForResponse(/get-reviews\.data/);
@@ -166,49 +168,45 @@ test(
   },
 );
 
-test(
-  'a text the law forbids does not leave, and is mended with one press',
-  ON.desktop,
-  async ({ page, practice }) => {
-    test.slow();
-    await connectTwilio(page, practice.origin);
-    await page.goto('/get-reviews');
-    await page.getByRole('tab', { name: 'SMS Template' }).click();
-    await page.getByLabel('SMS content').fill('Corner Dental: 5 stars, {name}? {review_link}');
-    await press(page, 'Save SMS Template');
-    await expect(toast(page, 'Template saved, but it needs a look')).toBeVisible();
-    await field(page, 'name').fill('Maria Gonzalez');
-    await field(page, 'phone').fill(ukMobile());
-    await consent(page).check();
-    await pressSend(page, 'SMS');
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('This message cannot go out yet');
-    await expect(dialog).toContainText('not for a certain rating');
-    await expect(dialog.getByRole('button', { name: /^Send SMS to/ })).toHaveCount(0);
-    await expect(dialog.getByRole('button', { name: 'Back to the message' })).toBeFocused();
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Add “Reply STOP to opt out.”' }).click();
-    await expect(dialog.getByRole('button', { name: 'Send SMS to 1 anyway' })).toBeFocused();
-    await expect(page.getByLabel('SMS content')).toHaveValue(/Reply STOP to opt out\.$/);
-    await dialog.getByRole('button', { name: 'Send SMS to 1 anyway' }).click();
-    await expect(toast(page, '1 person will be asked by SMS.')).toBeVisible();
-    await expect(page.getByRole('tab', { selected: true })).toHaveText('SMS Template');
-    await undo(page).click();
-    await expect(toast(page, 'Sending undone')).toBeVisible();
-    await expect(page.getByRole('tab', { selected: true })).toHaveText('SMS Template');
-  },
-);
+test('an unlawful text is not sent, and is fixed with one click', ON.desktop, async ({ page, practice }) => {
+  test.slow();
+  await connectTwilio(page, practice.origin);
+  await page.goto('/get-reviews');
+  await page.getByRole('tab', { name: 'SMS Template' }).click();
+  await page.getByLabel('SMS content').fill('Corner Dental: 5 stars, {name}? {review_link}');
+  await press(page, 'Save SMS Template');
+  await expect(toast(page, 'Template saved, but it needs a look')).toBeVisible();
+  await field(page, 'name').fill('Maria Gonzalez');
+  await field(page, 'phone').fill(ukMobile());
+  await consent(page).check();
+  await pressSend(page, 'SMS');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('This message cannot go out yet');
+  await expect(dialog).toContainText('not for a certain rating');
+  await expect(dialog.getByRole('button', { name: /^Send SMS to/ })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Back to the message' })).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Add “Reply STOP to opt out.”' }).click();
+  await expect(dialog.getByRole('button', { name: 'Send SMS to 1 anyway' })).toBeFocused();
+  await expect(page.getByLabel('SMS content')).toHaveValue(/Reply STOP to opt out\.$/);
+  await dialog.getByRole('button', { name: 'Send SMS to 1 anyway' }).click();
+  await expect(toast(page, '1 person will be asked by SMS.')).toBeVisible();
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('SMS Template');
+  await undo(page).click();
+  await expect(toast(page, 'Sending undone')).toBeVisible();
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('SMS Template');
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
   test.use({ storageState: { cookies: [], origins: [] } });
 
   test(
-    'one person is asked from the header, and taken back',
+    'one person is asked from the header, and undone',
     ON.desktop,
     async ({ page, practice, expectFault }) => {
       expectFault(/^status 400: /);
-      // A test before may have connected the texts of the practice.
+      // An earlier test may have connected texts for the practice.
       await openBusiness(page, 'Bright Smile Dental', practice.origin);
       await page.goto('/dashboard/contacts');
       const ask = page.getByRole('dialog', { name: 'Ask someone for a review' });

@@ -11,12 +11,12 @@ const goTo = (page: Page, end: string) =>
   page.evaluate((to) => document.querySelector<HTMLElement>(`nav a[href$="${to}"]`)?.click(), end);
 
 test(
-  'what is typed outlives the session, for the same person alone',
+  'typed text survives the end of the session, for the same person only',
   ON.phoneFirst,
   async ({ page, browser }) => {
     const owner = await openBusiness(page, 'Long Lunch Dental');
     const name = page.getByLabel('Name');
-    // The rest stays, as it does where a session runs out.
+    // The rest stays, as when a session expires.
     const end = () => page.context().clearCookies({ name: /session_token$/ });
     const typeIn = async () => {
       await page.goto('/dashboard/contacts/new');
@@ -67,7 +67,7 @@ test.describe('a practice', () => {
   test.use({ storageState: async ({ practice }, use) => use(practice.state) });
 
   test(
-    'is asked before it leaves words behind, and only then',
+    'is asked before leaving unsaved text, and only then',
     ON.phoneFirst,
     async ({ page, expectFault }) => {
       expectFault(/^status 400: .*\/contacts\/new/);
@@ -92,7 +92,7 @@ test.describe('a practice', () => {
         await expect(name).toHaveValue('Ann Unsaved');
       });
 
-      // What the server refuses is still not saved.
+      // Refused values are still unsaved.
       await page.getByLabel('Email').fill('ann@');
       await press(page, 'Add contact');
       await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
@@ -118,63 +118,63 @@ test.describe('a practice', () => {
     },
   );
 
-  test('a saved form is left freely, taking a change back counts as none', ON.desktop, async ({ page }) => {
-    await page.goto('/settings?tab=sending');
-    const cap = page.getByLabel('Messages a day');
-    const before = await cap.inputValue();
-    await cap.fill('77');
-    await goTo(page, '/profile');
-    await expect(asks(page)).toBeVisible();
-    await press(page, 'Stay on this page');
-    await cap.fill(before);
-    await goTo(page, '/profile');
-    await expect(title(page, 'Profile')).toBeVisible();
-
-    const businessName = page.getByLabel('Business name');
-    await businessName.fill('Bright Smiles Dental Two');
-    await press(page, 'Save Changes');
-    await expect(page.getByText('Profile updated successfully').first()).toBeVisible();
-    // The next answer must not be taken for this one.
-    await page.getByRole('button', { name: 'Close toast' }).click();
-    await expect(page.getByText('Profile updated successfully')).toHaveCount(0);
-    await businessName.fill('Bright Smiles Dental');
-    await goTo(page, '/reviews');
-    await expect(asks(page)).toBeVisible();
-    await press(page, 'Stay on this page');
-    await press(page, 'Save Changes');
-    await expect(page.getByText('Profile updated successfully').first()).toBeVisible();
-    await goTo(page, '/reviews');
-    await expect(title(page, 'Reviews')).toBeVisible();
-
-    // Get Reviews keeps what is typed by itself.
-    await goTo(page, '/get-reviews');
-    await page.getByLabel('Name', { exact: true }).fill('Kept anyway');
-    await goTo(page, '/reviews');
-    await expect(title(page, 'Reviews')).toBeVisible();
-    await goTo(page, '/get-reviews');
-    await expect(page.getByRole('list', { name: 'Contacts' })).toContainText('Kept anyway');
-    await press(page, 'Clear all');
-  });
-
   test(
-    'a path that does not exist is told inside the dashboard',
-    ON.phoneFirst,
-    async ({ page, expectFault }) => {
-      expectFault(/^status 404: .*\/dashboard\/nothing/);
-      await page.goto('/dashboard/nothing/here');
-      await expect(title(page, 'Page Not Found')).toBeVisible();
-      await expect(page.getByText('Sorry, the page you are looking for does not exist')).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Get Help' })).toHaveAttribute('href', '/help');
-      const menu = page.getByRole('navigation', { name: 'Dashboard' });
-      await onEveryScreen(page, async (isWide) => {
-        await expect(title(page, 'Page Not Found')).toBeVisible();
-        const shell = isWide ? menu : page.getByRole('button', { name: 'Menu' });
-        await expect(shell).toBeVisible();
-      });
-      await expectAccessible(page);
-      await expectReflow(page);
-      await goTo(page, '/contacts');
-      await expect(title(page, 'Contacts')).toBeVisible();
+    'a saved form can be left, and reverting a change counts as no change',
+    ON.desktop,
+    async ({ page }) => {
+      await page.goto('/settings?tab=sending');
+      const cap = page.getByLabel('Messages a day');
+      const before = await cap.inputValue();
+      await cap.fill('77');
+      await goTo(page, '/profile');
+      await expect(asks(page)).toBeVisible();
+      await press(page, 'Stay on this page');
+      await cap.fill(before);
+      await goTo(page, '/profile');
+      await expect(title(page, 'Profile')).toBeVisible();
+
+      const businessName = page.getByLabel('Business name');
+      await businessName.fill('Bright Smiles Dental Two');
+      await press(page, 'Save Changes');
+      await expect(page.getByText('Profile updated successfully').first()).toBeVisible();
+      // The next toast must not be mistaken for this one.
+      await page.getByRole('button', { name: 'Close toast' }).click();
+      await expect(page.getByText('Profile updated successfully')).toHaveCount(0);
+      await businessName.fill('Bright Smiles Dental');
+      await goTo(page, '/reviews');
+      await expect(asks(page)).toBeVisible();
+      await press(page, 'Stay on this page');
+      await press(page, 'Save Changes');
+      await expect(page.getByText('Profile updated successfully').first()).toBeVisible();
+      await goTo(page, '/reviews');
+      await expect(title(page, 'Reviews')).toBeVisible();
+
+      // Get Reviews stores its draft itself.
+      await goTo(page, '/get-reviews');
+      await page.getByLabel('Name', { exact: true }).fill('Kept anyway');
+      await goTo(page, '/reviews');
+      await expect(title(page, 'Reviews')).toBeVisible();
+      await goTo(page, '/get-reviews');
+      await expect(page.getByRole('list', { name: 'Contacts' })).toContainText('Kept anyway');
+      await press(page, 'Clear all');
     },
   );
+
+  test('an unknown path is reported within the dashboard', ON.phoneFirst, async ({ page, expectFault }) => {
+    expectFault(/^status 404: .*\/dashboard\/nothing/);
+    await page.goto('/dashboard/nothing/here');
+    await expect(title(page, 'Page Not Found')).toBeVisible();
+    await expect(page.getByText('Sorry, the page you are looking for does not exist')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Get Help' })).toHaveAttribute('href', '/help');
+    const menu = page.getByRole('navigation', { name: 'Dashboard' });
+    await onEveryScreen(page, async (isWide) => {
+      await expect(title(page, 'Page Not Found')).toBeVisible();
+      const shell = isWide ? menu : page.getByRole('button', { name: 'Menu' });
+      await expect(shell).toBeVisible();
+    });
+    await expectAccessible(page);
+    await expectReflow(page);
+    await goTo(page, '/contacts');
+    await expect(title(page, 'Contacts')).toBeVisible();
+  });
 });

@@ -9,10 +9,10 @@ const toast = (page: Page, words: string) =>
 const field = (page: Page, name: string, at = 0) => page.locator(`input[name="contacts[${at}].${name}"]`);
 const AWAY = { status: 503, contentType: 'text/html', body: '<!doctype html><h1>Back in a moment</h1>' };
 
-/** As `bulkheads.ts` answers what a script asks. */
+/** As `bulkheads.ts` answers a script. */
 const BUSY = { status: 503, json: { message: busyWords(5), requestId: 'ref' } };
 
-/** Each way in which a form does not get through, and what it is told the person by. */
+/** Each way in which a form can fail to be delivered, and the message shown. */
 const LOST = {
   'without a connection': {
     screen: ON.phone,
@@ -33,53 +33,57 @@ const LOST = {
 
 test.describe('a form that nobody answers', () => {
   for (const [when, { route, screen, review }] of Object.entries(LOST)) {
-    test(`keeps what was typed at the doors ${when}`, screen, async ({ page, expectFault }) => {
-      expectFault(when.startsWith('without') ? /^request failed: / : /^status 503: /);
-      const doors = [
-        {
-          path: '/login',
-          button: 'Log in',
-          title: 'Login failed',
-          typed: { Email: 'ada@example.com', Password: 'correct horse' },
-        },
-        {
-          path: '/register',
-          button: 'Create account',
-          title: 'Registration failed',
-          typed: { 'Full name': 'Ada', Email: 'ada@example.com' },
-        },
-        {
-          path: '/forgot-password',
-          button: 'Send reset link',
-          title: 'Could not send the link',
-          typed: { Email: 'ada@example.com' },
-        },
-        {
-          path: '/resetpassword?token=abc',
-          button: 'Reset password',
-          title: 'Password reset failed',
-          typed: { 'New password': 'correct horse' },
-        },
-        {
-          path: '/verify-email',
-          button: 'Resend verification email',
-          title: 'Could not send the link',
-          typed: { Email: 'ada@example.com' },
-        },
-      ];
-      for (const { path, button, title, typed } of doors) {
-        await page.goto(path);
-        for (const [label, text] of Object.entries(typed))
-          await page.getByLabel(label, { exact: true }).fill(text);
-        await route(page);
-        await press(page, button);
-        await expect(toast(page, title)).toContainText(/please try again/i);
-        for (const [label, text] of Object.entries(typed))
-          await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
-        await expect(page).toHaveURL(path);
-        await page.unrouteAll();
-      }
-    });
+    test(
+      `keeps what was typed at the login and register forms ${when}`,
+      screen,
+      async ({ page, expectFault }) => {
+        expectFault(when.startsWith('without') ? /^request failed: / : /^status 503: /);
+        const doors = [
+          {
+            path: '/login',
+            button: 'Log in',
+            title: 'Login failed',
+            typed: { Email: 'ada@example.com', Password: 'correct horse' },
+          },
+          {
+            path: '/register',
+            button: 'Create account',
+            title: 'Registration failed',
+            typed: { 'Full name': 'Ada', Email: 'ada@example.com' },
+          },
+          {
+            path: '/forgot-password',
+            button: 'Send reset link',
+            title: 'Could not send the link',
+            typed: { Email: 'ada@example.com' },
+          },
+          {
+            path: '/resetpassword?token=abc',
+            button: 'Reset password',
+            title: 'Password reset failed',
+            typed: { 'New password': 'correct horse' },
+          },
+          {
+            path: '/verify-email',
+            button: 'Resend verification email',
+            title: 'Could not send the link',
+            typed: { Email: 'ada@example.com' },
+          },
+        ];
+        for (const { path, button, title, typed } of doors) {
+          await page.goto(path);
+          for (const [label, text] of Object.entries(typed))
+            await page.getByLabel(label, { exact: true }).fill(text);
+          await route(page);
+          await press(page, button);
+          await expect(toast(page, title)).toContainText(/please try again/i);
+          for (const [label, text] of Object.entries(typed))
+            await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
+          await expect(page).toHaveURL(path);
+          await page.unrouteAll();
+        }
+      },
+    );
 
     test(`keeps a message and an answer ${when}`, screen, async ({ page, practice, expectFault }) => {
       expectFault(when.startsWith('without') ? /^request failed: / : /^status 503: /);
@@ -135,7 +139,7 @@ withScriptAndPlain('desktop', test, (test) => {
   });
 });
 
-// They put into the form what no field of it takes.
+// They put values into the form that none of its fields allows.
 withAndWithoutJavaScript('desktop', (javaScript) => {
   test.describe('an owner', () => {
     test.use({ storageState: async ({ practice }, use) => use(practice.state) });
@@ -148,7 +152,7 @@ withAndWithoutJavaScript('desktop', (javaScript) => {
       await field(page, 'name').fill('Maria Gonzalez');
       await field(page, 'email').fill('maria@example.com');
       await page.getByLabel('I have consent to send messages to these contacts').check();
-      // As many rows as a draft carried over from elsewhere could bring.
+      // As many rows as a draft from elsewhere could bring.
       if (javaScript) {
         await page.evaluate(() => {
           const [key = '', text = ''] =
@@ -190,7 +194,7 @@ withAndWithoutJavaScript('desktop', (javaScript) => {
       await expect(page.getByRole('button', { name: 'Add Contact' })).toBeDisabled();
     });
 
-    test('gets a fresh key for one that is no good', async ({ page, expectFault }) => {
+    test('gets a new key for an invalid one', async ({ page, expectFault }) => {
       expectFault(/^status 400: .*\/get-reviews/);
       await page.goto('/get-reviews');
       if (javaScript) await expect(page.getByRole('button', { name: 'Send Email' })).toBeDisabled();
@@ -218,7 +222,7 @@ withAndWithoutJavaScript('desktop', (javaScript) => {
 test.describe('an owner with a script', () => {
   test.use({ storageState: async ({ practice }, use) => use(practice.state) });
 
-  test('sees a switch go back that was not saved', ON.desktop, async ({ page, expectFault }) => {
+  test('sees a switch go back that could not be saved', ON.desktop, async ({ page, expectFault }) => {
     expectFault(/^request failed: .*settings\.data/);
     await page.goto('/settings?tab=notifications');
     const box = page.getByRole('switch', { name: 'Email notifications' });
@@ -240,7 +244,7 @@ test.describe('an owner with a script', () => {
     await expect(box).toBeChecked();
   });
 
-  test('finds the day that an emptied reminder means', ON.phone, async ({ page }) => {
+  test('gets the default day for an emptied reminder', ON.phone, async ({ page }) => {
     await page.goto('/get-reviews');
     await expect(page.getByRole('button', { name: 'Send Email' })).toBeDisabled();
     await page.getByRole('switch', { name: 'Automated Reminders' }).check();
@@ -258,7 +262,7 @@ test.describe('an owner with a script', () => {
     await expect(page.locator('input[name="email.secondReminderDays"]')).toHaveValue('');
   });
 
-  test('reads the end of the menu, not a toast', ON.phone, async ({ page }) => {
+  test('can read the end of the menu past a toast', ON.phone, async ({ page }) => {
     await page.goto('/settings?tab=notifications');
     await press(page, 'Save Changes');
     await expect(toast(page, 'Settings updated')).toBeVisible();

@@ -23,14 +23,14 @@ const StoredMail = z.object({
 });
 export type StoredMail = z.infer<typeof StoredMail>;
 
-/** The built-in mailbox: one `.eml` and one index file per message in a folder, for machines without SMTP. */
+/** The built-in mailbox for machines without SMTP: one `.eml` and one index file per message in a folder. */
 export const mailbox = defineEmailConnector({
   id: 'mailbox',
   channel: 'email',
   credentials: MailboxCredentials,
   open: (credentials) => credentials,
   async send({ dir }, message, beforeHandOver) {
-    const { raw, messageId } = composeMime(message);
+    const { raw, messageId } = await composeMime(message);
     await beforeHandOver();
     const at = new Date();
     const id = `${at.getTime().toString(36).padStart(9, '0')}-${randomBytes(6).toString('hex')}`;
@@ -39,7 +39,7 @@ export const mailbox = defineEmailConnector({
     try {
       await mkdir(dir, { recursive: true });
       await writeWhole(join(dir, `${id}.eml`), raw);
-      // Last: a message is listed only when all of it is there.
+      // Written last: a message is listed only when it is complete.
       await writeWhole(join(dir, `${id}.json`), JSON.stringify(index));
     } catch (cause) {
       throw new ConnectorError('unavailable', 'The mailbox folder cannot be written', { cause });
@@ -56,7 +56,7 @@ export async function listMail(dir: string, limit: number): Promise<StoredMail[]
   return Promise.all(newest.map(async (name) => parseIndex(await readFile(join(dir, name), 'utf8'))));
 }
 
-/** Null when there is no such message. `source` is the whole message as it would have travelled. */
+/** Null when there is no such message. `source` is the complete message as it would be sent. */
 export async function findMail(dir: string, id: string): Promise<(StoredMail & { source: string }) | null> {
   if (!ID.test(id)) return null;
   if (!(await filesOf(dir)).includes(`${id}.json`)) return null;
@@ -67,13 +67,13 @@ export async function findMail(dir: string, id: string): Promise<(StoredMail & {
   return { ...parseIndex(index), source };
 }
 
-/** Removes those that are meant, and answers how many. */
+/** Deletes the matching messages; returns how many. */
 export async function dropMails(dir: string, isMeant: (mail: StoredMail) => boolean): Promise<number> {
   let dropped = 0;
   for (const name of await filesOf(dir)) {
     if (!name.endsWith('.json')) continue;
     if (!isMeant(parseIndex(await readFile(join(dir, name), 'utf8')))) continue;
-    // The list last: a message without its source is never shown.
+    // The index goes first: a message without its source is never listed.
     await rm(join(dir, name.replace(/json$/, 'eml')), { force: true });
     await rm(join(dir, name), { force: true });
     dropped += 1;

@@ -2,7 +2,7 @@ import { ConnectorError } from '#server/connectors/errors.ts';
 import { judgeRefusal } from '#server/connectors/mail-reports/diagnostic.ts';
 
 const RATE_LIMITED_MS = 5 * 60_000;
-/** Codes of a connection that ended without the server's word on the message. */
+/** Codes of a connection that ended before the server accepted or refused the message. */
 const BROKEN = new Set([
   'ECONNECTION',
   'ETIMEDOUT',
@@ -26,8 +26,8 @@ interface SmtpError extends Error {
 }
 
 /**
- * Reply codes are RFC 5321, section 4.2. `handedOver` says that the server had asked for the message and got
- * some of it: then only its own reply settles what became of it, and without one nobody knows.
+ * Reply codes are RFC 5321, section 4.2. `handedOver`: the server had asked for the message and received some of it, so
+ * only its own reply settles the outcome; without one it is unknown.
  */
 export function toSmtpError(thrown: unknown, handedOver: boolean): ConnectorError {
   const error: SmtpError = thrown instanceof Error ? thrown : new Error(String(thrown));
@@ -53,12 +53,12 @@ export function toSmtpError(thrown: unknown, handedOver: boolean): ConnectorErro
     return fault('auth', 'The mail server refused our sign-in');
   }
   if (responseCode >= 500) {
-    // Before the sender was named the refusal is about us or the server, not about this message.
+    // Before MAIL FROM, a refusal is about us or the server, not about this message.
     const aboutMessage = ['MAIL FROM', 'RCPT TO', 'DATA'].includes(command);
     if (!aboutMessage) return fault('unavailable', `The mail server answered ${responseCode}`);
     const words = `The mail server refused the message with ${responseCode}`;
     const reason = judgeRefusal([response]);
-    // Only the answer to a recipient can be about the recipient.
+    // Only the reply to RCPT TO can be about the recipient.
     const isSure = reason !== 'rejected' && (reason !== 'bounced' || command === 'RCPT TO');
     return new ConnectorError('rejected', words, { cause: error, ...(isSure ? { reason } : {}) });
   }

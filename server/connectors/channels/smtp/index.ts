@@ -12,11 +12,11 @@ const MAX_MESSAGES_PER_CONNECTION = 100;
 const SmtpCredentials = z.object({
   url: z.url({ protocol: /^smtps?$/ }),
   connections: z.number().int().positive().default(5),
-  /** Messages; 0 sets no pace. */
+  /** Messages; 0 means unlimited. */
   perSecond: z.number().int().nonnegative().default(0),
-  /** A server that has not asked for the message by then counts as unreachable. */
+  /** A server that does not ask for the message within this time counts as unreachable. */
   patienceMs: z.number().int().positive().default(10_000),
-  /** Once it has the message it may scan it for long; hanging up early would leave the outcome unknown. */
+  /** A server may scan a message for long; hanging up early would leave the outcome unknown. */
   confirmMs: z.number().int().positive().default(60_000),
 });
 type SmtpCredentials = z.infer<typeof SmtpCredentials>;
@@ -30,8 +30,8 @@ export const smtp = defineEmailConnector({
   credentials: SmtpCredentials,
   open: openPool,
   async send(pool, message, beforeHandOver) {
-    const mime = composeMime(message);
-    // The pool has a connection back only in the turn after it has answered for it, and would open another.
+    const mime = await composeMime(message);
+    // The pool frees a connection only in the turn after its answer, and would open another one meanwhile.
     await turn();
     try {
       return await attempt(pool, mime, beforeHandOver);
@@ -45,7 +45,7 @@ export const smtp = defineEmailConnector({
 
 function openPool(credentials: SmtpCredentials) {
   const { url, connections, perSecond, patienceMs, confirmMs } = credentials;
-  /** What holds each message under way, by its bytes. */
+  /** The hold of each message being sent, by its bytes. */
   const holds = new WeakMap<object, Hold>();
   const transport = createTransport({
     pool: true,
@@ -53,7 +53,7 @@ function openPool(credentials: SmtpCredentials) {
     maxConnections: connections,
     ...(perSecond > 0 ? { rateLimit: perSecond, rateDelta: 1_000 } : {}),
     maxMessages: MAX_MESSAGES_PER_CONNECTION,
-    // The pool would send a message again by itself; whether that is safe is ours to decide.
+    // The pool would resend by itself; whether that is safe is our decision.
     maxRequeues: 0,
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
@@ -74,7 +74,7 @@ function openPool(credentials: SmtpCredentials) {
   return { transport, holds, patienceMs };
 }
 
-/** Where a message waits until the server asks for it. */
+/** Holds a message back until the server asks for it. */
 interface Hold {
   beforeHandOver: BeforeHandOver;
   handedOver: boolean;
@@ -82,7 +82,7 @@ interface Hold {
   refusal: unknown;
 }
 
-/** Is read only once the server has answered DATA with 354, so everything before is provably not sent. */
+/** Read only once the server has answered DATA with 354, so that before that nothing was sent for certain. */
 function heldBack(raw: Buffer, hold: Hold): Readable {
   return new Readable({
     read() {
@@ -120,7 +120,7 @@ async function attempt(pool: Pool, mime: MimeMessage, beforeHandOver: BeforeHand
   }
 }
 
-/** A pooled connection that the server had closed before it saw a byte of the message: a new one may do. */
+/** A pooled connection that the server closed before it received any of the message: a new one may work. */
 function hungUp(error: unknown): boolean {
   if (!(error instanceof ConnectorError) || error.ambiguous || error.fault !== 'unavailable') return false;
   return error.cause instanceof Error && 'code' in error.cause && error.cause.code === 'ECONNECTION';

@@ -19,7 +19,7 @@ async function start(faults: SmtpFaults = {}, wantsAuth = false): Promise<TestSm
   return server;
 }
 
-/** The connector, with nothing to ask before the message goes. */
+/** Sends with no hook to call before the message goes. */
 const send = (connection: ReturnType<typeof connect>, mail: EmailMessage) =>
   smtp.send(connection, mail, async () => {});
 
@@ -40,9 +40,9 @@ const message = {
 };
 
 const REFUSED = { fault: 'rejected', reason: undefined } as const;
-/** Of the sender, whatever the words say of the recipient. */
+/** About the sender, even if the text mentions the recipient. */
 const BY_RULES = { fault: 'rejected', reason: 'policy_refused' } as const;
-/** What a bounce says, said at once. */
+/** A rejection at RCPT TO counts as a bounce. */
 const GONE = { fault: 'rejected', reason: 'bounced' } as const;
 
 describe('refusals', () => {
@@ -79,7 +79,7 @@ describe('refusals', () => {
     expect(server.mails).toEqual([]);
   });
 
-  test('the connection is still good afterwards', async () => {
+  test('the connection stays usable afterwards', async () => {
     const server = await start({ recipient: '550 No such user' });
     const connection = connect(server.url);
     await failure(send(connection, message));
@@ -89,7 +89,7 @@ describe('refusals', () => {
     expect(server.connections).toBe(1);
   });
 
-  test('wrong credentials are our fault, and their words do not spread', async () => {
+  test('wrong credentials are our fault, and the server’s text is not passed on', async () => {
     const server = await start({}, true);
     const wrong = server.url.replace('secret-word', 'wrong-word');
     const error = await failure(send(connect(wrong), message));
@@ -99,14 +99,14 @@ describe('refusals', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  test('a sign-in that fails for now is not a wrong sign-in', async () => {
+  test('a temporary sign-in failure is not a wrong password', async () => {
     const server = await start({ auth: '454 4.7.0 Temporary authentication failure' }, true);
     expect(await failure(send(connect(server.url), message))).toMatchObject({ fault: 'unavailable' });
   });
 });
 
 describe('broken connections', () => {
-  test('nobody listens', async () => {
+  test('nothing listens', async () => {
     const server = await start();
     await server.close();
     const error = await failure(send(connect(server.url), message));
@@ -122,16 +122,16 @@ describe('broken connections', () => {
     },
   );
 
-  test('a hang after the message leaves the outcome open', async () => {
+  test('a hang after the message leaves the outcome unknown', async () => {
     const server = await start({ hang: 'data' });
-    const limits = { patienceMs: 200, confirmMs: 600 };
+    const limits = { patienceMs: 2_000, confirmMs: 2_500 };
     const error = await failure(send(connect(server.url, limits), message));
     expect(error).toMatchObject({ ambiguous: true });
   });
 
-  test('a server that scans for longer than it may hesitate still confirms', async () => {
-    const server = await start({ slow: 500 });
-    await send(connect(server.url, { patienceMs: 200 }), message);
+  test('a server that scans for longer than the connect timeout still confirms', async () => {
+    const server = await start({ slow: 2_500 });
+    await send(connect(server.url, { patienceMs: 2_000 }), message);
     expect(server.mails).toHaveLength(1);
   });
 
@@ -150,7 +150,7 @@ describe('broken connections', () => {
     },
   );
 
-  test('a pooled connection dropped after its second message is open too', async () => {
+  test('a pooled connection dropped after its second message is ambiguous, too', async () => {
     const server = await start();
     const connection = connect(server.url);
     await send(connection, message);
@@ -184,10 +184,10 @@ describe('broken connections', () => {
   });
 });
 
-describe('what people typed stays where it belongs', () => {
+describe('injection', () => {
   const EVIL = 'Hi\r\nBcc: victim@example.com\nX-Evil: 1\u2028X-Evil: 2\0';
 
-  test('a subject and the names of all three keep to their own line', async () => {
+  test('a subject and the display names cannot add lines', async () => {
     const server = await start();
     await send(connect(server.url), {
       ...message,
@@ -216,7 +216,7 @@ describe('what people typed stays where it belongs', () => {
     expect(parsed.bcc).toBeUndefined();
   });
 
-  test('every sign that an address may hold reaches the server and the mail as it is', async () => {
+  test('every character allowed in an address reaches the server and the mail unchanged', async () => {
     const server = await start();
     const address = "smith&sons!#$%'*+-/=?^_`{|}~.two@example.com";
     await send(connect(server.url), { ...message, to: { name: 'Ann, Lee', address }, replyTo: { address } });
@@ -227,7 +227,7 @@ describe('what people typed stays where it belongs', () => {
   });
 
   test.each(['from', 'to', 'replyTo'] as const)(
-    'an address with a line of its own as %s is refused',
+    'an address with a line break as %s is refused',
     async (place) => {
       const server = await start();
       for (const address of [

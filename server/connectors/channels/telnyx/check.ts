@@ -25,14 +25,14 @@ const MessagingNumber = z.object({
 });
 type MessagingNumber = z.infer<typeof MessagingNumber>;
 
-/** Each number costs up to two requests; the approval of further ones stays unknown. */
+/** Each number costs up to two requests; the approval of numbers beyond this stays unknown. */
 const MOST_APPROVALS = 60;
 const AT_A_TIME = 5;
-/** Numbers that US carriers treat by US rules. */
+/** Countries whose numbers are under the rules of US carriers. */
 const NORTH_AMERICA = new Set(['US', 'CA', 'PR']);
 
 const SWITCHED_OFF = 'Its messaging profile is switched off.';
-/** What is known of a sender besides its name. */
+/** What is known of a sender apart from its name. */
 type SenderFacts = Pick<SenderView, 'usApproved' | 'problem' | 'offline'>;
 
 const UNKNOWN: SenderFacts = { usApproved: null, problem: null };
@@ -101,7 +101,7 @@ async function approvalOf(
   return read(phone_number, type ?? '');
 }
 
-/** Nothing can leave from it, to whatever country. */
+/** Cannot send to any country. */
 function offline(problem: string): SenderFacts {
   return { usApproved: false, problem, offline: true };
 }
@@ -116,7 +116,7 @@ function numberSender({ phone_number, type }: MessagingNumber, approval: SenderF
   return { id: phone_number, label: `${phone_number}${kind}`, phone: phone_number, ...approval };
 }
 
-/** Telnyx picks the number: it is approved when all of its numbers are. */
+/** Telnyx picks the number, so the pool is approved when all of its numbers are. */
 function poolSender(
   profile: Profile,
   numbers: readonly MessagingNumber[],

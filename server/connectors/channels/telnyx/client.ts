@@ -5,7 +5,7 @@ import { callHttp, type HttpAnswer, readAnswer, retryAfter } from '#server/conne
 
 const RATE_LIMITED_SECONDS = 10;
 const PAGE_SIZE = 100;
-/** Accounts with more numbers than this choose among the first ones. */
+/** Only the first numbers of very large accounts are offered. */
 const MOST_PAGES = 10;
 
 export interface TelnyxConnection {
@@ -53,7 +53,7 @@ export async function listTelnyx<Schema extends z.ZodType>(
   return items;
 }
 
-/** `body` is what leaves; an answer without a clear word on it is ambiguous. */
+/** An answer that does not clearly settle the outcome is ambiguous. */
 export async function postTelnyx<Schema extends z.ZodType>(
   connection: TelnyxConnection,
   schema: Schema,
@@ -72,7 +72,7 @@ function call({ apiKey, baseUrl }: TelnyxConnection, method: 'GET' | 'POST', pat
   return callHttp({ method, url: `${baseUrl}${path}`, headers, body });
 }
 
-/** The body of a good answer. https://developers.telnyx.com/development/api-fundamentals/api-errors */
+/** The body of a successful answer. https://developers.telnyx.com/development/api-fundamentals/api-errors */
 function accepted({ status, headers, body }: HttpAnswer, handedOver: boolean): unknown {
   if (status >= 200 && status < 300) return body;
   const refusal = Refusal.safeParse(body);

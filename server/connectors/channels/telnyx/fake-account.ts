@@ -13,11 +13,11 @@ export interface FakeNumber {
   phone: string;
   type: 'long-code' | 'toll-free';
   country: string;
-  /** Its `messaging_profile_id`. */
+  /** `messaging_profile_id`. */
   profile: string | null;
-  /** Of its 10DLC campaign, or of its toll-free verification; null for none. */
+  /** State of its 10DLC campaign or toll-free verification; null for none. */
   state: string | null;
-  /** Why it was turned down, in the provider's words. */
+  /** The reason for a rejection, in the provider's words. */
   reason?: string;
 }
 
@@ -44,7 +44,7 @@ export interface FakeAccount {
   numbers: readonly FakeNumber[];
   profiles: readonly FakeProfile[];
   brands: readonly FakeBrand[];
-  /** Access to what is registered. */
+  /** Whether registrations can be read. */
   registrationApi: boolean;
 }
 
@@ -74,7 +74,7 @@ export const FAKE_ACCOUNT: FakeAccount = {
 };
 export const FAKE_POOL = POOL;
 
-/** As the portal shows it: the last 32 bytes of the DER form. */
+/** As shown in the portal: the last 32 bytes of the DER form. */
 export function publicKeyOf(account: FakeAccount): string {
   const der = createPublicKey(account.privateKey).export({ format: 'der', type: 'spki' });
   return der.subarray(-32).toString('base64');

@@ -16,7 +16,7 @@ const TITLES: Readonly<Record<string, string>> = {
   '40310': "Invalid 'to' address",
 };
 
-/** What Telnyx says of one error. */
+/** Telnyx's error object for a code. */
 export function errorOf(code: string) {
   return { code, title: TITLES[code] ?? 'Message refused', detail: `Refused with ${code}.` };
 }
@@ -25,7 +25,7 @@ export function refusal(status: number, code: string, headers: Record<string, st
   return { status, headers, body: { errors: [errorOf(code)] } };
 }
 
-/** One page of a list, as asked for. */
+/** The requested page of a list. */
 export function pageOf(items: readonly unknown[], query: URLSearchParams): FakeAnswer {
   const number = Number(query.get('page[number]') ?? 1);
   const size = Number(query.get('page[size]') ?? 20);
@@ -120,7 +120,7 @@ export function brandsOf({ brands }: FakeAccount): FakeAnswer {
   return { status: 200, body: { records, page: 1, totalRecords: records.length } };
 }
 
-/** Those of one brand; the first one has them all. */
+/** Campaigns of one brand; the first brand has them all. */
 export function campaignsOf({ brands, numbers }: FakeAccount, brandId: string | null): FakeAnswer {
   const records = numbers
     .filter(({ type, state }) => type === 'long-code' && state !== null && brandId === brands[0]?.id)
@@ -163,7 +163,7 @@ function verificationBody({ phone, state, reason }: FakeNumber) {
   };
 }
 
-/** An accepted message as Telnyx shows it, in answers and in events. */
+/** An accepted message as Telnyx shows it in answers and events. */
 export function messageOf(message: AcceptedText, account: FakeAccount, status: string, code?: string) {
   const { id, to, from, text, statusUrl } = message;
   const profile = account.numbers.find(({ phone }) => phone === from)?.profile;
@@ -192,7 +192,7 @@ export function messageOf(message: AcceptedText, account: FakeAccount, status: s
   };
 }
 
-/** A text of a person to one of the account's numbers. `null`: no keyword of Telnyx's own. */
+/** A text from a person to one of the account's numbers. `null`: not one of Telnyx's keywords. */
 export function inboundOf(
   id: string,
   inbound: { from: string; to: string; text: string },

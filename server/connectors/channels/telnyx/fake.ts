@@ -35,7 +35,7 @@ export interface FakeTelnyxOptions extends FakeOptions {
   port?: number;
   seed?: number;
   account?: FakeAccount;
-  /** Messages it takes a second before it answers 429. */
+  /** Messages accepted per second before it answers 429. */
   perSecond?: number;
   faults?: Partial<TextFaults>;
 }
@@ -50,7 +50,7 @@ const Message = z.object({
   use_profile_webhooks: z.boolean(),
 });
 
-/** `+1500` and the five digits of an error code: refused with it. With `+1501` the delivery fails with it. */
+/** `+1500` and five digits are refused with that error code; with `+1501` the delivery fails with it. */
 const REFUSED = /^\+1500(\d{5})00$/;
 const FAILING = /^\+1501(\d{5})00$/;
 export const telnyxRefusedWith = (code: string) => `+1500${code}00`;
@@ -63,7 +63,7 @@ const KEYWORDS: readonly [RegExp, string][] = [
   [/^(help|info)$/i, 'HELP'],
 ];
 
-/** A stateful Telnyx on this machine: sends, reports, keywords, registration. */
+/** A stateful simulator of Telnyx: sends, reports, keywords, registration. */
 export async function startFakeTelnyx(options: FakeTelnyxOptions): Promise<TextSimulation> {
   const { account = FAKE_ACCOUNT, seed = 1, reportAfterMs } = options;
   let { hookUrl } = options;
@@ -153,7 +153,7 @@ export async function startFakeTelnyx(options: FakeTelnyxOptions): Promise<TextS
   function later(ms: number, task: () => Promise<void>): void {
     const timer = setTimeout(() => {
       timers.delete(timer);
-      // A listener that is gone gets no report, as with the provider.
+      // As with the provider, a listener that is gone gets no report.
       task().catch(() => {});
     }, ms);
     timers.add(timer);

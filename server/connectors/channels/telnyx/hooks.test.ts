@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const go = async () => {};
 
-/** The simulator, and what it told us. */
+/** The simulator, and the reports it has posted. */
 async function simulated(options: { reportAfterMs?: number } = {}) {
   const told: HookRequest[] = [];
   const listener = await startFakeServer(({ method, path, query, headers, body }) => {
@@ -73,7 +73,7 @@ describe('reports', () => {
     expect(read(request(body))).toEqual([{ ...common, status, reason }]);
   });
 
-  test('the signed address of the message says the key, not the address of the request', () => {
+  test('the key is taken from the signed address of the message, not from the address of the request', () => {
     const body = event('message.sent', {
       ...payload,
       webhook_url: 'https://goodword.example/h?k=invitation%3A1',
@@ -109,13 +109,13 @@ describe('reports', () => {
     expect(await failure(() => read(hook))).toMatchObject({ fault: 'auth' });
   });
 
-  test('five minutes either way are fine', () => {
+  test('accepts timestamps five minutes off either way', () => {
     const body = event('message.sent', payload);
     expect(read(request(body, { at: new Date(now.getTime() - 300_000) }))).toHaveLength(1);
     expect(read(request(body, { at: new Date(now.getTime() + 300_000) }))).toHaveLength(1);
   });
 
-  test('an unknown status changes nothing, an unknown shape is unexpected; other events are none of ours', async () => {
+  test('an unknown status changes nothing, an unknown shape is unexpected; other events are ignored', async () => {
     const unknown = event('message.finalized', { ...payload, to: [{ status: 'constructor' }] });
     expect(read(request(unknown))).toMatchObject([{ kind: 'unknown', what: 'the status constructor' }]);
     expect(await failure(() => read(request('[1')))).toMatchObject({ fault: 'unexpected' });
@@ -137,7 +137,7 @@ describe('reports', () => {
     }
   });
 
-  test('what the simulator reports by itself is read', async () => {
+  test('reads what the simulator reports by itself', async () => {
     const { simulation, connection, told, statusUrl } = await simulated({ reportAfterMs: 5 });
     await telnyx.send(connection, { ...harness.message, statusUrl }, go);
     await telnyx.send(connection, { ...harness.message, statusUrl, to: telnyxFailingWith('40003') }, go);
@@ -155,7 +155,7 @@ describe('reports', () => {
     expect(new Set(events.map(({ eventId }) => eventId)).size).toBe(4);
   });
 
-  test('STOP blocks later texts, START lifts it', async () => {
+  test('STOP blocks later texts, START unblocks them', async () => {
     const { simulation, connection } = await simulated();
     const { to: person, sender } = harness.message;
     await simulation.receive({ from: person, to: sender, text: ' stop ' });

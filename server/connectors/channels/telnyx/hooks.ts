@@ -8,7 +8,7 @@ import { parseJsonBody } from '#server/connectors/hook-body.ts';
 import { readAnswer } from '#server/connectors/http.ts';
 
 const TOLERANCE_SECONDS = 300;
-/** What stands before the 32 bytes of an Ed25519 key in DER (RFC 8410, section 4). */
+/** The DER prefix of an Ed25519 public key of 32 bytes (RFC 8410, section 4). */
 const DER_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
 
 const Envelope = z.object({
@@ -62,17 +62,17 @@ function toKey(publicKey: string): KeyObject {
 }
 
 function statusOf(eventId: string, payload: z.infer<typeof Outbound>, url: string): HookEvent {
-  const said = payload.to[0]?.status ?? '';
-  const status = telnyxStatus(said);
-  if (!status) return { kind: 'unknown', eventId, what: `the status ${said.slice(0, 30)}` };
+  const reported = payload.to[0]?.status ?? '';
+  const status = telnyxStatus(reported);
+  if (!status) return { kind: 'unknown', eventId, what: `the status ${reported.slice(0, 30)}` };
   return {
     kind: 'status',
     eventId,
     externalId: payload.id,
-    // The signed copy of our address first: the address of a replayed request could be another.
+    // Prefers the signed copy of our address: a replayed request could be posted to another one.
     key: keyOf(payload.webhook_url ?? '') ?? keyOf(url),
     status,
-    reason: status === 'failed' ? toFailure(said, payload.errors ?? []) : null,
+    reason: status === 'failed' ? toFailure(reported, payload.errors ?? []) : null,
   };
 }
 

@@ -70,7 +70,7 @@ export const telnyx = defineTextConnector({
     'Save.',
   ],
   harness: async () => (await import('#server/connectors/channels/telnyx/harness.ts')).harness,
-  // What AT&T takes from a small 10DLC campaign; Telnyx itself queues what comes faster.
+  // What AT&T accepts from a small 10DLC campaign; Telnyx itself queues beyond that.
   perSecond: 1,
   credentials: TelnyxCredentials,
   open: ({ apiKey }, { api }) => ({ apiKey, baseUrl: api }),
@@ -88,7 +88,7 @@ export const telnyx = defineTextConnector({
   },
   check: checkTelnyx,
   registration: readTelnyxRegistration,
-  // No `lookup`: a message can only be read by its id, which is just what a lost answer did not tell.
+  // No `lookup`: a message can only be read by its id, which a lost answer did not contain.
   close: () => {},
   hooks: {
     read: ({ publicKey }, request) => readTelnyxHook(publicKey, request),

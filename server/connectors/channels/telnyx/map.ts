@@ -14,7 +14,7 @@ interface Verdict {
 }
 
 const AUTH = new Set(['10009', '10010', '20002', '20006']);
-/** Too many requests, a full queue, and limits of carriers that pass. */
+/** Too many requests, a full queue, and temporary carrier limits. */
 const RATE = new Set(['10011', '40011', '40016', '40018', '40318']);
 
 const REASONS: Readonly<Record<string, DeliveryFault>> = {
@@ -60,7 +60,7 @@ const REASONS: Readonly<Record<string, DeliveryFault>> = {
 /** Why one message failed. https://support.telnyx.com/en/articles/6505121-telnyx-messaging-error-codes */
 export function telnyxReason({ code, title, detail, source }: TelnyxError): DeliveryFault {
   if (code === '40300') {
-    // One code for several blocks: only its words tell an opt-out.
+    // One code for several kinds of block: only its text tells an opt-out.
     return /\bSTOP\b/i.test(`${title ?? ''} ${detail ?? ''}`) ? 'opted_out' : 'rejected';
   }
   if (code === '10002' || code === '10016') {
@@ -69,7 +69,7 @@ export function telnyxReason({ code, title, detail, source }: TelnyxError): Deli
   return (Object.hasOwn(REASONS, code) ? REASONS[code] : undefined) ?? 'rejected';
 }
 
-/** What a refused request means. The code decides: one status serves many of them. */
+/** Maps a refused request by its code: many errors share one status. */
 export function telnyxVerdict(status: number, errors: readonly TelnyxError[]): Verdict {
   const codes = errors.map(({ code }) => code);
   if (codes.some((code) => AUTH.has(code))) return { fault: 'auth' };
@@ -85,7 +85,7 @@ const STATUSES: Readonly<Record<string, DeliveryStatus>> = {
   queued: 'sent',
   sending: 'sent',
   sent: 'sent',
-  // No carrier will say more: it may have arrived, so it is not failed.
+  // The carrier will never confirm: it may have arrived, so it has not failed.
   delivery_unconfirmed: 'sent',
   delivered: 'delivered',
   read: 'delivered',
@@ -99,14 +99,14 @@ export function telnyxStatus(status: string): DeliveryStatus | null {
   return (Object.hasOwn(STATUSES, status) ? STATUSES[status] : undefined) ?? null;
 }
 
-/** Why it failed; `expired` says so without an error. */
+/** The reason of a failure; `expired` comes without an error. */
 export function toFailure(status: string, errors: readonly TelnyxError[]): DeliveryFault {
   const reasons = errors.map(telnyxReason);
   const known = reasons.find((reason) => reason !== 'rejected');
   return known ?? (status === 'expired' ? 'expired' : 'rejected');
 }
 
-/** Telnyx has answered and blocked, or unblocked, by itself. */
+/** Telnyx itself has already answered and blocked or unblocked. */
 export function toHandled(type: string | null | undefined): 'stop' | 'start' | 'help' | null {
   switch (type?.toUpperCase()) {
     case 'STOP':

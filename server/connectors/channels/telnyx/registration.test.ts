@@ -21,7 +21,7 @@ async function read(given: Partial<FakeAccount> = {}, refuseKey = false): Promis
   return channel.registration?.() ?? Promise.reject(new Error('Telnyx tells nothing'));
 }
 
-test('tells the brand, its campaigns and the verifications of numbers', async () => {
+test('reads the brand, its campaigns and the verifications of numbers', async () => {
   const { brands, campaigns, verifications } = await read();
   expect(brands).toMatchObject([
     { name: 'Bright Smile Dental', state: 'approved', said: 'OK, VERIFIED', objections: [] },
@@ -32,14 +32,14 @@ test('tells the brand, its campaigns and the verifications of numbers', async ()
     ['approved', 'MNO_PROVISIONED'],
     ['approved', 'MNO_PROVISIONED'],
   ]);
-  // They wait for the customer, who has something to do.
+  // Waiting for the customer means the owner has to act.
   expect(verifications?.map(({ name, state }) => [name, state])).toEqual([
     ['+18335550104', 'approved'],
     ['+18335550105', 'rejected'],
   ]);
 });
 
-test('tells in its own words why something was turned down', async () => {
+test('passes on why something was rejected, in the provider’s words', async () => {
   const reason = 'Business name does not match the EIN';
   const numbers = FAKE_ACCOUNT.numbers.map((number) =>
     number.phone === '+13125550101'
@@ -60,7 +60,7 @@ test('tells in its own words why something was turned down', async () => {
   ]);
 });
 
-test('what the key may not read is not known; a refused key is a refused key', async () => {
+test('a list the key may not read is unknown; a refused key throws', async () => {
   expect(await read({ registrationApi: false })).toEqual({
     brands: null,
     campaigns: null,

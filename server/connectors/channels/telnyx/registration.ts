@@ -8,10 +8,10 @@ import type {
 } from '#shared/sending/registrations.ts';
 
 const PAGE_SIZE = 100;
-/** More brands than these have a business of their own that looks after them. */
+/** Resellers have more brands than these; they look after them elsewhere. */
 const MOST_BRANDS = 20;
 
-/** A text, as documented, or the list of texts that some answers have. */
+/** A text, as documented, or a list of texts, as some answers have it. */
 const Reasons = z.union([z.string(), z.array(z.unknown())]).nullish();
 
 const Brands = z.object({
@@ -61,7 +61,7 @@ type Verification = NonNullable<z.infer<typeof Verifications>['records']>[number
 
 /** Brands, their campaigns, and the verifications of toll-free numbers. */
 export async function readTelnyxRegistration(connection: TelnyxConnection): Promise<RegistrationReading> {
-  // A refused key is said as such; after that a refusal is about one list only.
+  // A refused key shows here; later refusals concern only one list.
   await listTelnyx(connection, z.unknown(), '/messaging_profiles');
   const listed = await whereReadable(() => readBrands(connection));
   const campaigns = listed && (await whereReadable(() => readCampaigns(connection, listed)));
@@ -165,7 +165,7 @@ function toCampaign({
 const VERIFICATION_STATES: Readonly<Record<string, RegisteredThing['state']>> = {
   Verified: 'approved',
   Rejected: 'rejected',
-  // They asked something, and it stays where it is until somebody answers.
+  // Waits for the customer's answer and does not move until then.
   'Waiting For Customer': 'rejected',
   'Waiting For Vendor': 'waiting',
   'Waiting For Telnyx': 'waiting',

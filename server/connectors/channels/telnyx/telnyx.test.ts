@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const server of open.splice(0)) await server.close();
 });
 
-/** Telnyx answering just this. */
+/** Telnyx with a single canned answer. */
 async function answering(answer: FakeAnswer) {
   const requests: FakeRequest[] = [];
   const server = await startFakeServer((request) => {
@@ -38,7 +38,7 @@ const refusing = (status: number, code: string, more: object = {}): FakeAnswer =
 });
 
 describe('sending', () => {
-  test('names our address for reports, and no other', async () => {
+  test('gives our address for reports, and no other', async () => {
     const { connection, requests } = await answering(ACCEPTED);
     await expect(telnyx.send(connection, harness.message, go)).resolves.toEqual({ externalId: 'm1' });
     const [request] = requests;
@@ -49,7 +49,7 @@ describe('sending', () => {
     expect(JSON.parse(request?.body ?? '')).toEqual({ to, from: sender, text, ...rest });
   });
 
-  test('a messaging profile picks the number itself; without an address no report is asked for', async () => {
+  test('a messaging profile picks the number itself; without an address no report is requested', async () => {
     const { connection, requests } = await answering(ACCEPTED);
     await telnyx.send(connection, { ...harness.message, sender: FAKE_POOL, statusUrl: null }, go);
     const body = JSON.parse(requests[0]?.body ?? '');
@@ -117,7 +117,7 @@ describe('sending', () => {
     });
   });
 
-  test('words of the provider stay out of the error', async () => {
+  test('the provider’s text stays out of the error', async () => {
     const { connection } = await answering(refusing(400, '40310', { detail: '+13125550199 is invalid' }));
     const error = await failure(telnyx.send(connection, harness.message, go));
     expect(error.message).toBe('Telnyx answered 400 40310');
@@ -131,7 +131,7 @@ async function simulated() {
 }
 
 describe('checking', () => {
-  test('says in plain words why a number may not text the US', async () => {
+  test('states in plain words why a number may not text the US', async () => {
     const { connection } = await simulated();
     const { accountName, problem, senders } = await telnyx.check(connection);
     expect({ accountName, problem }).toEqual({ accountName: 'Bright Smile Dental', problem: null });
@@ -164,7 +164,7 @@ describe('checking', () => {
     expect(senders.find(({ id }) => id === FAKE_POOL)?.problem).toBe('No number is in this pool yet.');
   });
 
-  test('an account without anything says what is missing', async () => {
+  test('an empty account states what is missing', async () => {
     const { connection } = await answering({ status: 200, body: { data: [], meta: { total_pages: 0 } } });
     const { problem, senders } = await telnyx.check(connection);
     expect(problem).toMatch(/no messaging profile yet/);
@@ -172,7 +172,7 @@ describe('checking', () => {
   });
 });
 
-test('codes that are no codes have no reason of their own', () => {
+test('unknown codes have no reason of their own', () => {
   expect(telnyxReason({ code: 'constructor' })).toBe('rejected');
   expect(telnyxReason({ code: '40300', detail: 'An unstoppable thing' })).toBe('rejected');
 });

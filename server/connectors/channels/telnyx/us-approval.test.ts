@@ -19,7 +19,7 @@ const refusal = (status: number, code: string): FakeAnswer => ({
 });
 const ok = (body: unknown): FakeAnswer => ({ status: 200, body });
 
-/** Telnyx saying this of an assignment and of a campaign, or of a verification. */
+/** Telnyx with canned answers for an assignment and a campaign, or for a verification. */
 async function reader(first: FakeAnswer, campaign: FakeAnswer = refusal(404, '10005')) {
   const paths: string[] = [];
   const server = await startFakeServer(({ path }) => {
@@ -90,7 +90,7 @@ test.each<[string, FakeAnswer, boolean | null]>([
   expect((await read(TOLL_FREE, 'tollfree')).usApproved).toBe(usApproved);
 });
 
-test('a short code needs no question; each campaign is read once', async () => {
+test('a short code needs no request; each campaign is read once', async () => {
   const { paths, read } = await reader(assigned('ASSIGNED'), ok({ campaignStatus: 'MNO_PROVISIONED' }));
   expect(await read('55512', 'short-code')).toEqual({ usApproved: true, problem: null });
   expect(paths).toEqual([]);
@@ -98,7 +98,7 @@ test('a short code needs no question; each campaign is read once', async () => {
   expect(paths.filter((path) => path.startsWith('/10dlc/campaign/'))).toHaveLength(1);
 });
 
-test('trouble on the way is no answer', async () => {
+test('a failed request leaves the approval unknown', async () => {
   const { read } = await reader({ status: 502, body: '<html></html>' });
   await expect(read(LOCAL, 'long-code')).rejects.toMatchObject({ fault: 'unavailable', ambiguous: false });
 });

@@ -30,19 +30,19 @@ const UNREADABLE: Approval = {
 };
 
 /**
- * US carriers take texts from a local number only under an approved 10DLC campaign, and from a toll-free
- * number only once it is verified. Reads each campaign once.
+ * US carriers accept texts from a local number only under an approved 10DLC campaign, and from a toll-free number only
+ * once it is verified. Reads each campaign once.
  */
 export function createApprovalReader(connection: TelnyxConnection) {
   const campaigns = new Map<string, Promise<Approval>>();
   return async (phone: string, type: string): Promise<Approval> => {
     try {
       if (isTollFreeType(type)) return await tollFree(connection, phone);
-      // Carriers approve a short code before it can be leased at all.
+      // Short codes are approved by carriers before they can be leased.
       if (isShortCode(type)) return APPROVED;
       return await longCode(connection, phone, campaigns);
     } catch (error) {
-      // A key may be barred from registration data and still send; that is no reason to refuse the number.
+      // A key may lack access to registrations and still send; that is no reason to refuse the number.
       if (error instanceof ConnectorError && (error.fault === 'rejected' || error.fault === 'auth')) {
         return UNREADABLE;
       }

@@ -53,7 +53,7 @@ export const twilioWhatsApp = defineTextConnector({
   close() {},
 });
 
-/** A free text reaches only those who wrote within 24 hours; a request never starts that way. */
+/** Free text only reaches people who wrote within the last 24 hours, so requests always use a template. */
 function contentOf({ template, isAnswer, text }: TextMessage): Record<string, string> {
   if (isAnswer) return { Body: text };
   if (!template) throw new ConnectorError('rejected', 'WhatsApp needs a template', { reason: 'no_template' });
@@ -66,7 +66,7 @@ async function readSenders(connection: Twilio): Promise<SenderView[]> {
   try {
     return (await listWhatsAppSenders(connection)).flatMap(toSender);
   } catch (error) {
-    // The key is good, so this account has no access to the Senders API: its numbers are all one can offer.
+    // The key is valid, so the account lacks access to the Senders API: its numbers are all we can offer.
     const refused = error instanceof ConnectorError && ['rejected', 'auth'].includes(error.fault);
     if (!refused) throw error;
     return (await listNumbers(connection)).map(({ phone_number, friendly_name }) => ({

@@ -13,7 +13,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   disabled: 'WhatsApp disabled it',
 };
 
-/** Those with words in them; a list, a carousel or a picture alone cannot carry a review request. */
+/** Templates with text; a list, a carousel or a picture alone cannot carry a review request. */
 export function toTemplates(contents: readonly Content[]): ChannelTemplateView[] {
   return contents.flatMap((content) => {
     const text = bodyOf(content);
@@ -61,7 +61,7 @@ function bodyOf({ types }: Content): string | null {
   return null;
 }
 
-/** Buttons may hold placeholders too. */
+/** Buttons may contain placeholders, too. */
 function placeholdersOf({ types }: Content): string[] {
   return [...new Set([...JSON.stringify(types).matchAll(PLACEHOLDER)].map(([, name = '']) => name))];
 }

@@ -30,7 +30,7 @@ const content = (given: { types?: Record<string, unknown>; status?: string | nul
 });
 
 describe('sending', () => {
-  test('writes addresses and values as Twilio wants them', async () => {
+  test('formats addresses and values for Twilio', async () => {
     const { fake, channel } = await start();
     const { template } = harness.message;
     await channel.send({ ...harness.message, sender: 'whatsapp:+14155550110' }, async () => {});
@@ -47,7 +47,7 @@ describe('sending', () => {
     expect(fake.messages[1]).toMatchObject({ from: null, serviceSid: fakeSid('MG', 1) });
   });
 
-  test('somebody who has just written is answered in free words, nobody else', async () => {
+  test('only a reply to a recent message may be free text', async () => {
     const { fake, channel } = await start();
     const { template: _none, ...message } = harness.message;
     await channel.send({ ...message, isAnswer: true, text: 'You are opted out.' }, async () => {});
@@ -55,7 +55,7 @@ describe('sending', () => {
     await expect(channel.send(message, async () => {})).rejects.toMatchObject({ reason: 'no_template' });
   });
 
-  test('values keep their order and their signs', () => {
+  test('values keep their order and characters', () => {
     expect(toContentVariables(['Zoë "Z" \\ Å', 'https://a.example/?b=1&c={{2}}'])).toBe(
       '{"1":"Zoë \\"Z\\" \\\\ Å","2":"https://a.example/?b=1&c={{2}}"}',
     );
@@ -77,7 +77,7 @@ describe('checking', () => {
     });
   });
 
-  test('says what is missing', async () => {
+  test('states what is missing', async () => {
     const { account, channel } = await start();
     account.contents.shift();
     expect((await channel.check()).problem).toContain('no approved template');
@@ -87,7 +87,7 @@ describe('checking', () => {
     expect((await channel.check()).problem).toContain('suspended');
   });
 
-  test('tells a sender that is offline', async () => {
+  test('marks a sender that is offline', async () => {
     const { channel } = await start();
     const { senders } = await channel.check();
     expect(senders.map(({ problem }) => problem)).toEqual([null, expect.stringContaining('OFFLINE')]);
@@ -128,7 +128,7 @@ describe('checking', () => {
     }
   });
 
-  test('leaves out what has no words', () => {
+  test('leaves out templates without text', () => {
     const types = { 'twilio/location': { latitude: 1 }, odd: null, list: [] };
     expect(toTemplates([content({ types, status: 'approved' })])).toEqual([]);
   });

@@ -13,7 +13,7 @@ const SID_HELP =
 const TOKEN_HELP =
   'An auth token is 32 digits and letters from a to f; it is on the first page of the Twilio Console (an API key will not do)';
 
-/** Both are on the first page of https://console.twilio.com. The token also signs what Twilio sends us. */
+/** Both are on the first page of https://console.twilio.com. The token also signs Twilio's requests to us. */
 export const TwilioCredentials = z.object({
   accountSid: z
     .string(SID_HELP)
@@ -66,7 +66,9 @@ const Service = z.object({ sid: z.string(), friendly_name: z.string().nullish() 
 export type Service = z.infer<typeof Service>;
 
 const ServiceNumber = z.object({ phone_number: z.string() });
-/** Neither form is documented in detail: campaigns have `error_code` and `description`, verifications `code` and `reason`. */
+/**
+ * Neither is documented in detail: campaigns have `error_code` and `description`, verifications `code` and `reason`.
+ */
 const Objection = z.object({
   error_code: z.coerce.number().nullish(),
   code: z.coerce.number().nullish(),
@@ -145,7 +147,7 @@ export async function createMessage(
 }
 
 /**
- * Newest first. Not filtered by `DateSent`: a message still in the queue has none yet.
+ * Newest first. Not filtered by `DateSent`, which a queued message does not have yet.
  * https://www.twilio.com/docs/messaging/api/message-resource#read-multiple-message-resources
  */
 export function listMessagesTo(twilio: Twilio, to: string): Promise<ListedMessage[]> {
@@ -177,7 +179,7 @@ export async function listUsCampaigns(twilio: Twilio, service: string): Promise<
   try {
     return await list(twilio, 'messaging', path, 'compliance', Campaign);
   } catch (error) {
-    // Accounts that never registered a brand may be told that there is no such thing.
+    // Accounts that never registered a brand may get a 404.
     if (error instanceof ConnectorError && error.fault === 'rejected') return [];
     throw error;
   }
@@ -236,13 +238,13 @@ async function get(twilio: Twilio, host: TwilioHost, path: string): Promise<unkn
 
 function refusal(answer: HttpAnswer, path: string, sending: boolean): ConnectorError {
   const error = toTwilioError(answer, sending);
-  // Everything below an account is missing when the token belongs to another one.
+  // Every resource of an account is a 404 when the token belongs to another account.
   const missing = answer.status === 404 && path.startsWith('/2010-04-01/');
   if (!missing || (error.reason && error.reason !== 'rejected')) return error;
   return new ConnectorError('auth', 'Twilio does not know this account');
 }
 
-/** Of the next page only the path is followed, so that the key never goes to another host. */
+/** Only the path of the next page is used, so that the key never goes to another host. */
 function pathOf(next: string | null | undefined): string | null {
   if (!next) return null;
   const { pathname, search } = new URL(next, twilioProvider.hosts.api);

@@ -1,22 +1,22 @@
-/** A simulated account. Everything may be changed while the simulator runs. */
+/** A simulated account, mutable while the simulator runs. */
 export interface FakeTwilioAccount {
   accountSid: string;
   authToken: string;
   name: string;
   status: 'active' | 'suspended' | 'closed';
   type: 'Full' | 'Trial';
-  /** Numbers a trial account may text. */
+  /** Numbers that a trial account may text. */
   verifiedPhones: string[];
   numbers: FakeNumber[];
   services: FakeService[];
   brands: FakeBrand[];
-  /** Access to what is registered. */
+  /** Whether registrations can be read. */
   registrationApi: boolean;
   whatsAppSenders: { phone: string; status: string }[];
   /** Access to the Senders API. */
   sendersApi: boolean;
   contents: FakeContent[];
-  /** Where inbound messages go. */
+  /** Where inbound messages are posted. */
   inboundUrl: string | null;
 }
 
@@ -29,7 +29,7 @@ interface FakeNumber {
   usBlock?: 30_032 | 30_034;
   /** Toll-free only. */
   verification?: 'PENDING_REVIEW' | 'IN_REVIEW' | 'TWILIO_APPROVED' | 'TWILIO_REJECTED';
-  /** Codes and words of its rejection. */
+  /** Codes and texts of its rejection. */
   rejections?: { code: number; reason: string }[];
 }
 
@@ -56,7 +56,7 @@ interface FakeContent {
   rejection?: string;
 }
 
-/** `AC`, 1 -> an identifier of Twilio's form. */
+/** `AC`, 1 -> an identifier in Twilio's format. */
 export function fakeSid(prefix: string, number: number): string {
   return `${prefix}${number.toString(16).padStart(32, '0')}`;
 }

@@ -6,7 +6,7 @@ export interface FakeMessage {
   sid: string;
   accountSid: string;
   direction: 'inbound' | 'outbound-api';
-  /** Addresses as Twilio writes them, with `whatsapp:`. */
+  /** Addresses in Twilio's format, with `whatsapp:`. */
   to: string;
   from: string | null;
   serviceSid: string | null;
@@ -14,7 +14,7 @@ export interface FakeMessage {
   contentSid: string | null;
   contentVariables: Readonly<Record<string, string>>;
   statusUrl: string | null;
-  /** How long Twilio may try. */
+  /** How long Twilio may keep trying. */
   validSeconds: number;
   status: string;
   errorCode: number | null;
@@ -22,7 +22,7 @@ export interface FakeMessage {
   sentAt: Date | null;
 }
 
-/** Twilio's own, of its test credentials: https://www.twilio.com/docs/iam/test-credentials */
+/** Twilio's own magic numbers: https://www.twilio.com/docs/iam/test-credentials */
 const MAGIC: Readonly<Record<string, number>> = {
   '+15005550001': 21_211,
   '+15005550002': 21_612,
@@ -31,12 +31,12 @@ const MAGIC: Readonly<Record<string, number>> = {
   '+15005550009': 21_614,
 };
 
-/** A recipient whose messages end with this code: 2xxxx are refused at once, others fail in the report. */
+/** A recipient whose messages fail with this code: 2xxxx at once, others in the report. */
 export function magicPhone(code: number): string {
   return `+150055${code}`;
 }
 
-/** The message as accepted, or Twilio's refusal. */
+/** The accepted message, or Twilio's refusal. */
 export function newMessage(
   account: FakeTwilioAccount,
   form: URLSearchParams,
@@ -134,7 +134,7 @@ function readVariables(text: string): Record<string, string> | null {
     const entries = Object.entries(read).map(([name, value]): [string, string] => [name, String(value)]);
     return entries.every(([, value]) => value) ? Object.fromEntries(entries) : null;
   } catch {
-    // Twilio says the same to every text that is no JSON object of strings.
+    // Twilio gives the same error for everything that is no JSON object of strings.
     return null;
   }
 }
@@ -144,7 +144,7 @@ function magicCode(phone: string): number | null {
   return MAGIC[phone] ?? (code === undefined ? null : Number(code));
 }
 
-/** The error code an accepted message ends with; null when it arrives. */
+/** The error code with which an accepted message fails; null when it arrives. */
 export function fateOf(account: FakeTwilioAccount, message: FakeMessage): number | null {
   const phone = message.to.replace('whatsapp:', '');
   const magic = magicCode(phone);

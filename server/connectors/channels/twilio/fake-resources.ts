@@ -4,13 +4,13 @@ import { fakeSid } from '#server/connectors/channels/twilio/fake-account.ts';
 
 const CREATED = '2026-01-05T09:00:00Z';
 
-/** The same shape for every error: https://www.twilio.com/docs/usage/twilios-response#response-formats-exceptions */
+/** All errors have one shape: https://www.twilio.com/docs/usage/twilios-response#response-formats-exceptions */
 export function twilioError(status: number, code: number, message: string): FakeAnswer {
   const more_info = `https://www.twilio.com/docs/errors/${code}`;
   return { status, body: { code, message, more_info, status } };
 }
 
-/** What the account holds, by path; null for a path nobody knows. */
+/** A resource of the account by its path; null for an unknown path. */
 export function readResource(account: FakeTwilioAccount, request: FakeRequest): FakeAnswer | null {
   const { path } = request;
   const { accountSid } = account;
@@ -153,7 +153,7 @@ function ok(body: unknown): FakeAnswer {
   return { status: 200, body };
 }
 
-/** https://www.twilio.com/docs/usage/twilios-response#pagination, as the older API does it. */
+/** https://www.twilio.com/docs/usage/twilios-response#pagination, in the form of the older API. */
 export function oldPage(request: FakeRequest, key: string, all: readonly unknown[]): FakeAnswer {
   const { items, next, page: number, size } = cut(request, all);
   const start = number * size;

@@ -27,11 +27,11 @@ export interface FakeTwilioOptions {
   accounts?: FakeTwilioAccount[];
   seed?: number;
   faults?: Partial<TextFaults>;
-  /** Messages a second it accepts before it says 429; unlimited when left out. */
+  /** Messages accepted per second before it answers 429; unlimited when left out. */
   perSecond?: number;
-  /** Reports `sent` and then the end of each message by itself, this long after accepting it. */
+  /** Reports `sent` and then the outcome of each message by itself, this long after accepting it. */
   reportAfterMs?: number;
-  /** Says STOP, START and HELP in inbound messages, on WhatsApp, too: with Advanced Opt-Out. */
+  /** Advanced Opt-Out: marks STOP, START and HELP in inbound messages, on WhatsApp as well. */
   advancedOptOut?: boolean;
 }
 
@@ -40,19 +40,19 @@ export interface FakeTwilio {
   accounts: FakeTwilioAccount[];
   /** Outbound and inbound, oldest first. */
   messages: FakeMessage[];
-  /** What Twilio itself has answered to keywords. */
+  /** Twilio's own replies to keywords. */
   autoReplies: { to: string; from: string; text: string }[];
   faults: TextFaults;
-  /** Automatic reports that nobody took. */
+  /** Automatic reports that were not accepted. */
   lostReports: string[];
-  /** In Twilio's words, e.g. `undelivered` with `30007`. Settles once the report was answered. */
+  /** In Twilio's terms, e.g. `undelivered` with `30007`. Settles once the report is answered. */
   reportStatus(sid: string, status: string, errorCode?: number): Promise<void>;
-  /** A message to one of the numbers, reported to the account's `inboundUrl`. */
+  /** A message to one of the numbers, posted to the account's `inboundUrl`. */
   receive(inbound: { from: string; to: string; text: string }): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Twilio's messaging for SMS and WhatsApp, in memory. Every account signs with its own token. */
+/** Simulates Twilio's messaging for SMS and WhatsApp in memory. Every account signs with its own token. */
 export async function startFakeTwilio(options: FakeTwilioOptions = {}): Promise<FakeTwilio> {
   const { port, seed = 1, perSecond, reportAfterMs, advancedOptOut = false } = options;
   const accounts = options.accounts ?? [makeFakeTwilioAccount()];
@@ -221,7 +221,7 @@ export async function startFakeTwilio(options: FakeTwilioOptions = {}): Promise<
   };
 }
 
-/** What people who text it read: https://help.twilio.com/articles/223134027 */
+/** The texts that recipients get: https://help.twilio.com/articles/223134027 */
 const AUTO_REPLIES = {
   STOP: 'You have successfully been unsubscribed. You will not receive any more messages from this number. Reply START to resubscribe.',
   START:
@@ -229,7 +229,7 @@ const AUTO_REPLIES = {
   HELP: 'Reply STOP to unsubscribe. Msg&Data Rates May Apply.',
 } as const;
 
-/** Twilio knows single words only, and toll-free networks not even all of these. */
+/** Twilio knows only single words, and toll-free networks not even all of these. */
 function optOutTypeOf(text: string, to: string): keyof typeof AUTO_REPLIES | null {
   const word = text.trim().toUpperCase();
   if (/^(STOP|STOPALL|UNSUBSCRIBE|CANCEL|END|QUIT|REVOKE|OPTOUT)$/.test(word)) return 'STOP';
@@ -238,7 +238,7 @@ function optOutTypeOf(text: string, to: string): keyof typeof AUTO_REPLIES | nul
   return /^(HELP|INFO)$/.test(word) ? 'HELP' : null;
 }
 
-/** An opt-out at a number of a messaging service holds for the whole service. */
+/** An opt-out at a number of a messaging service applies to the whole service. */
 function sendersBehind({ services }: FakeTwilioAccount, phone: string): string[] {
   const homes = services.filter(({ phones }) => phones.includes(phone));
   return [phone, `whatsapp:${phone}`, ...homes.flatMap(({ sid, phones }) => [sid, ...phones])];

@@ -38,7 +38,7 @@ export const harness: TextHarness = {
     { name: 'a service of nobody', given: { sender: fakeSid('MG', 99) }, reason: 'sender_invalid' },
     { name: 'a sender that is none', given: { sender: 'front desk' }, reason: 'sender_invalid' },
     { name: 'a suspended account', faults: { suspended: true }, reason: 'account_suspended' },
-    // Twilio suspends an account without credit and says no more.
+    // Twilio suspends an account without credit and gives no other reason.
     { name: 'no credit', faults: { noFunds: true }, reason: 'account_suspended' },
   ],
   reports: toReports({

@@ -29,7 +29,7 @@ describe('a signature', () => {
     ...given,
   });
 
-  test('is the one of the documentation', () => {
+  test('matches the documentation’s example', () => {
     expect(signTwilio(token, url, fields)).toBe('GvWf1cFY/Q7PnoempGyD5oXAezc=');
     const body = new URLSearchParams(Object.entries(fields).map(([name, [value = '']]) => [name, value]));
     const signature = 'GvWf1cFY/Q7PnoempGyD5oXAezc=';
@@ -51,7 +51,7 @@ describe('a signature', () => {
     );
   });
 
-  test('is not even looked for over more fields than Twilio has, in one name or in many', () => {
+  test('is not computed over more fields than Twilio sends, repeated or not', () => {
     const address = 'https://goodword.example/hooks/1';
     for (const body of [
       'a&'.repeat(120_000),
@@ -63,7 +63,7 @@ describe('a signature', () => {
     }
   });
 
-  test('over a JSON body goes by its digest', () => {
+  test('of a JSON body covers its digest', () => {
     const body = '{"MessageSid":"SM1","MessageStatus":"delivered"}';
     const digest = createHash('sha256').update(body).digest('hex');
     const address = `https://goodword.example/hooks/1?k=key&bodySHA256=${digest}`;
@@ -113,7 +113,7 @@ test.each([
   expect(toDelivery(status, code)).toEqual({ status: ours, reason });
 });
 
-test.each(['received', 'receiving', 'constructor', ''])('the status %j is no guess', (status) => {
+test.each(['received', 'receiving', 'constructor', ''])('the status %j is ignored', (status) => {
   expect(toDelivery(status, null)).toBeNull();
 });
 
@@ -131,7 +131,7 @@ describe('a webhook', () => {
   };
   const from = { MessageSid: 'SM1', From: '+12125550142' };
 
-  test('with a status nobody knows changes nothing, and is told apart', () => {
+  test('with an unknown status changes nothing, and is marked unknown', () => {
     expect(read({ ...from, To: '+14155550100', MessageStatus: 'teleported' })).toEqual([
       { kind: 'unknown', eventId: 'SM1:teleported', what: 'the status teleported' },
     ]);
@@ -142,7 +142,7 @@ describe('a webhook', () => {
   });
 
   test.each([
-    // Default handling of long codes and toll-free numbers: Twilio answers and does not say so.
+    // Default handling of long codes and toll-free numbers: Twilio answers without marking it.
     ['+14155550100', 'HELP', '', 'help'],
     ['+14155550100', ' start ', '', 'start'],
     ['+14155550100', 'Unsubscribe', '', 'stop'],
@@ -152,10 +152,10 @@ describe('a webhook', () => {
     ['+18885550103', 'YES', '', null],
     ['+14155550100', 'stop please', '', null],
     ['+14155550100', 'constructor', '', null],
-    // Advanced Opt-Out says so, whatever the words and the sender.
+    // Advanced Opt-Out marks it, whatever the text and the sender.
     ['+14155550100', 'basta', 'STOP', 'stop'],
     ['whatsapp:+14155550110', 'HELP', 'HELP', 'help'],
-    // Neither a short code nor WhatsApp has a default.
+    // Neither short codes nor WhatsApp have a default.
     ['12345', 'HELP', '', null],
     ['whatsapp:+14155550110', 'STOP', '', null],
   ] as const)('to %s with %j and OptOutType %j was answered as %s', (To, Body, OptOutType, handled) => {
@@ -163,7 +163,7 @@ describe('a webhook', () => {
     expect(read(fields)).toMatchObject([{ kind: 'inbound', text: Body, handled }]);
   });
 
-  test('of a pressed button carries what it is called', () => {
+  test('of a pressed button carries its id', () => {
     const pressed = { Body: 'Stop promotions', ButtonText: 'Stop promotions', ButtonPayload: 'STOP_PROMOS' };
     expect(read({ ...from, To: 'whatsapp:+14155550110', ...pressed })).toMatchObject([
       { text: 'Stop promotions', button: 'STOP_PROMOS', handled: null },

@@ -9,13 +9,13 @@ import { parseJson } from '#shared/text/parse-json.ts';
 
 type Fields = Readonly<Record<string, readonly string[]>>;
 
-/** What the answer to a webhook says when there is nothing to reply: https://www.twilio.com/docs/messaging/twiml */
+/** The answer to a webhook when there is nothing to reply: https://www.twilio.com/docs/messaging/twiml */
 export const EMPTY_TWIML = { body: '<Response/>', contentType: 'text/xml' } as const;
 
-/** Twilio sends some twenty, and a few for each picture. */
+/** Twilio sends some twenty, and a few more per picture. */
 const MOST_FIELDS = 500;
 
-/** The key of the message travels in the address Twilio reports to. */
+/** The key of the message is in the address that Twilio posts reports to. */
 const KEY_PARAMETER = 'k';
 
 /**
@@ -37,7 +37,7 @@ export function readTwilioHook({ authToken }: TwilioCredentials, request: HookRe
     const key = new URL(request.url).searchParams.get(KEY_PARAMETER);
     return [{ kind: 'status', eventId, externalId: sid, key, ...delivery }];
   }
-  // A bare note that a message is coming in says nothing of what it says.
+  // A mere announcement of an incoming message, without its text.
   if (!sid || !field('From') || (reported && !('Body' in fields))) return [];
   const button = field('ButtonPayload') || field('ListId');
   return [
@@ -60,16 +60,18 @@ export function readTwilioHook({ authToken }: TwilioCredentials, request: HookRe
 /** https://www.twilio.com/docs/usage/security#validating-requests; exported for the simulator. */
 export function signTwilio(authToken: string, url: string, fields: Fields): string {
   const sorted = Object.keys(fields).sort();
-  const said = sorted.flatMap((name) => [...new Set(fields[name])].sort().map((value) => `${name}${value}`));
+  const signed = sorted.flatMap((name) =>
+    [...new Set(fields[name])].sort().map((value) => `${name}${value}`),
+  );
   return createHmac('sha1', authToken)
-    .update(`${url}${said.join('')}`, 'utf8')
+    .update(`${url}${signed.join('')}`, 'utf8')
     .digest('base64');
 }
 
 function isGenuine(authToken: string, { url, headers, body }: HookRequest, fields: Fields): boolean {
   const signature = headers['x-twilio-signature'] ?? '';
   const digest = new URL(url).searchParams.get('bodySHA256');
-  // With a digest the address alone is signed, and the address answers for the body.
+  // With a digest, only the address is signed, and the digest in it covers the body.
   if (digest !== null && !sameBytes(createHash('sha256').update(body).digest('hex'), digest)) return false;
   const signed = digest === null ? fields : {};
   return [url, withOtherPort(url)].some((address) =>
@@ -77,7 +79,7 @@ function isGenuine(authToken: string, { url, headers, body }: HookRequest, field
   );
 }
 
-/** Twilio signs addresses sometimes with and sometimes without the default port, as its own libraries know. */
+/** Twilio signs addresses sometimes with and sometimes without the default port; its own libraries try both. */
 function withOtherPort(url: string): string {
   const match = /^(https?):\/\/([^/?#:]+)(:\d+)?(.*)$/s.exec(url);
   if (!match) return url;

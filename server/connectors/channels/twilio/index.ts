@@ -19,7 +19,7 @@ import { readTwilioRegistration } from '#server/connectors/channels/twilio/regis
 import { type Pool, toSenders } from '#server/connectors/channels/twilio/us-approval.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 
-/** https://www.twilio.com/docs/messaging/api/message-resource: the longest body it takes. */
+/** The longest body it accepts: https://www.twilio.com/docs/messaging/api/message-resource */
 const LONGEST = 1_600;
 
 /** SMS through Twilio, from a number or a messaging service. */
@@ -37,7 +37,7 @@ export const twilio = defineTextConnector({
     'Save. Delivery reports need no setting: every text carries its own address.',
   ],
   harness: async () => (await import('#server/connectors/channels/twilio/harness.ts')).harness,
-  // A US long code without a better trust score; Twilio itself queues what comes faster.
+  // A US long code without a better trust score; Twilio itself queues beyond that.
   perSecond: 1,
   credentials: TwilioCredentials,
   open: openTwilio,

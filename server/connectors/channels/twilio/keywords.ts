@@ -25,24 +25,24 @@ const DEFAULTS: Readonly<Record<string, Handled>> = {
 const E164 = /^\+[1-9]\d{6,14}$/;
 
 /**
- * Which keyword Twilio has answered by itself. With Advanced Opt-Out it says so; without, it answers its own words on
- * long codes and toll-free numbers and says nothing. Short codes and WhatsApp senders have only Advanced Opt-Out.
+ * The keyword Twilio has answered by itself. Advanced Opt-Out marks it; otherwise Twilio answers its own words on long
+ * codes and toll-free numbers without marking them. Short codes and WhatsApp have only Advanced Opt-Out.
  */
 export function answeredByTwilio({
   to,
   text,
   optOutType,
 }: {
-  /** As Twilio writes it, with `whatsapp:`. */
+  /** In Twilio's format, with `whatsapp:`. */
   to: string;
   text: string;
   optOutType: string;
 }): Handled {
-  const said = OPT_OUT_TYPES[optOutType.toUpperCase()];
-  if (said) return said;
+  const marked = OPT_OUT_TYPES[optOutType.toUpperCase()];
+  if (marked) return marked;
   if (!E164.test(to)) return null;
   const word = text.trim().toLowerCase();
-  // To toll-free numbers the network itself answers, and it does not know this one.
+  // Toll-free networks answer by themselves and do not know this word.
   if (word === 'yes' && isTollFree(to)) return null;
   return (Object.hasOwn(DEFAULTS, word) ? DEFAULTS[word] : undefined) ?? null;
 }

@@ -4,10 +4,10 @@ import type { HttpAnswer } from '#server/connectors/http.ts';
 import { retryAfter } from '#server/connectors/http.ts';
 import type { DeliveryFault, DeliveryStatus } from '#shared/sending/channels.ts';
 
-/** Where a 429 does not say how long to wait. */
+/** For a 429 that does not say how long to wait. */
 const PATIENCE_SECONDS = 30;
 
-/** https://www.twilio.com/docs/api/errors, as far as they say something about a recipient, a text or an account. */
+/** https://www.twilio.com/docs/api/errors, those about a recipient, a text or an account. */
 const REASONS: Readonly<Record<number, DeliveryFault>> = {
   10001: 'account_suspended',
   20005: 'account_suspended',
@@ -33,7 +33,7 @@ const REASONS: Readonly<Record<number, DeliveryFault>> = {
   30002: 'account_suspended',
   30003: 'unreachable',
   30004: 'blocked',
-  // "Unknown destination handset": the number is well-formed but belongs to nobody (any more).
+  // "Unknown destination handset": well-formed, but not or no longer in use.
   30005: 'invalid_phone',
   30006: 'landline',
   30007: 'filtered',
@@ -46,7 +46,7 @@ const REASONS: Readonly<Record<number, DeliveryFault>> = {
   63003: 'not_on_whatsapp',
   63007: 'sender_invalid',
   63013: 'content_rejected',
-  // A text outside the 24-hour window that is no approved template.
+  // Free text outside the 24-hour window.
   63016: 'no_template',
   63021: 'content_rejected',
   63024: 'not_on_whatsapp',
@@ -55,7 +55,7 @@ const REASONS: Readonly<Record<number, DeliveryFault>> = {
   63049: 'marketing_limit',
 };
 
-/** Codes without a reason of their own (30001, 30008, 30022, 30023, 63018 …) are plain refusals. */
+/** Codes without a reason of their own (30001, 30008, 30022, 30023, 63018 …) are plain rejections. */
 export function twilioReason(code: number | null): DeliveryFault {
   return (code === null ? undefined : REASONS[code]) ?? 'rejected';
 }
@@ -67,7 +67,7 @@ const STATUSES: Readonly<Record<string, DeliveryStatus>> = {
   queued: 'sent',
   sending: 'sent',
   sent: 'sent',
-  // A part of it arrived, so it is not failed; nobody says that all did.
+  // A part of it arrived, so it has not failed; nothing confirms the rest.
   partially_delivered: 'sent',
   delivered: 'delivered',
   read: 'delivered',
@@ -86,7 +86,7 @@ export function toDelivery(
   return { status: known, reason: known === 'failed' ? twilioReason(code) : null };
 }
 
-/** Of messages of people to us; a report never moves one of ours by them. */
+/** Statuses of messages to us; they never change one of ours. */
 export function isInboundStatus(status: string): boolean {
   return status === 'receiving' || status === 'received';
 }
@@ -109,21 +109,21 @@ export function toAccount(account: { friendly_name?: string | null; status: stri
 
 const TwilioError = z.object({ code: z.number(), message: z.string() });
 
-/** An answer that is no success. `sending`: the request was to send a message, so doubt is ambiguous. */
+/** An unsuccessful answer. `sending`: the request was to send a message, so any doubt is ambiguous. */
 export function toTwilioError({ status, headers, body }: HttpAnswer, sending: boolean): ConnectorError {
   const code = TwilioError.safeParse(body).data?.code ?? null;
-  const said = `Twilio answered ${status}${code === null ? '' : ` with ${code}`}`;
+  const message = `Twilio answered ${status}${code === null ? '' : ` with ${code}`}`;
   if (status === 429 || code === 20429) {
-    return new ConnectorError('rate_limited', said, { retryAt: retryAfter(headers, PATIENCE_SECONDS) });
+    return new ConnectorError('rate_limited', message, { retryAt: retryAfter(headers, PATIENCE_SECONDS) });
   }
-  // Its own 500 does not promise that nothing was created.
-  if (status >= 500) return new ConnectorError('unavailable', said, { ambiguous: sending });
+  // Its own 500 does not guarantee that nothing was created.
+  if (status >= 500) return new ConnectorError('unavailable', message, { ambiguous: sending });
   if (code !== null && code in REASONS) {
-    return new ConnectorError('rejected', said, { reason: twilioReason(code) });
+    return new ConnectorError('rejected', message, { reason: twilioReason(code) });
   }
-  if (status === 401 || status === 403 || code === 20003) return new ConnectorError('auth', said);
+  if (status === 401 || status === 403 || code === 20003) return new ConnectorError('auth', message);
   if (code !== null && status >= 400) {
-    return new ConnectorError('rejected', said, { reason: twilioReason(code) });
+    return new ConnectorError('rejected', message, { reason: twilioReason(code) });
   }
-  return new ConnectorError('unexpected', said, { ambiguous: sending });
+  return new ConnectorError('unexpected', message, { ambiguous: sending });
 }

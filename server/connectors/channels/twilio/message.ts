@@ -8,9 +8,9 @@ import {
 import { toDelivery, twilioReason } from '#server/connectors/channels/twilio/map.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 
-/** Twilio's own queue must not carry a message into the night: after four hours it gives up (30036). */
+/** Twilio's queue must not deliver a message at night: after four hours it gives up (30036). */
 const VALID_SECONDS = 4 * 3_600;
-/** Our clock and Twilio's, which knows whole seconds only. */
+/** Between our clock and Twilio's, which has whole seconds. */
 const CLOCKS_MAY_DIFFER_MS = 60_000;
 
 const E164 = /^\+[1-9]\d{6,14}$/;
@@ -21,7 +21,7 @@ const SENDER = /^\+?[1-9]\d{4,14}$/;
 /** `''` for SMS. https://www.twilio.com/docs/messaging/channels#channel-addresses */
 export type AddressPrefix = '' | 'whatsapp:';
 
-/** Sends `content` and says what Twilio knows the message by. */
+/** Sends `content` and returns Twilio's id of the message. */
 export async function sendThroughTwilio(
   twilio: Twilio,
   message: TextMessage,
@@ -57,8 +57,8 @@ function senderFields(sender: string, prefix: AddressPrefix): Record<string, str
 }
 
 /**
- * Our own message among those to this person: by its marker, or else its whole text. Null when
- * the account keeps no texts, so that nobody can say.
+ * Finds our message among those to this recipient, by its marker or else its full text. Null when the account stores no
+ * texts, so that it cannot be told.
  */
 export async function lookUpInTwilio(
   twilio: Twilio,
@@ -73,14 +73,14 @@ export async function lookUpInTwilio(
   const found = candidates.find(({ body }) => (marker ? hasMarker(body, marker) : isText(body, text)));
   if (found) {
     const { sid, status, error_code } = found;
-    // It is there, so it has left, whatever Twilio calls its state by now.
+    // It is listed, so it was sent, whatever its status is by now.
     const delivery = toDelivery(status, error_code ?? null) ?? { status: 'sent', reason: null };
     return { found: true, externalId: sid, ...delivery };
   }
   return candidates.some(isRedacted) ? null : { found: false };
 }
 
-/** Equal but for what Twilio changes: smart encoding replaces signs, a trial account puts words in front. */
+/** Compares despite Twilio's changes: smart encoding replaces characters, a trial account prepends a notice. */
 function isText(body: string | null | undefined, text: string): boolean {
   return Boolean(body) && Boolean(text) && bare(body ?? '').endsWith(bare(text));
 }

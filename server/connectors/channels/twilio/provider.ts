@@ -1,7 +1,7 @@
 import type { TextSimulation } from '#server/connectors/channels/text-harness.ts';
 import type { FakeOptions, Provider } from '#server/connectors/descriptor.ts';
 
-/** What SMS and WhatsApp through Twilio share: one account, its servers, its simulator. */
+/** Shared by SMS and WhatsApp through Twilio: one account, its servers, its simulator. */
 export const twilioProvider = {
   id: 'twilio',
   name: 'Twilio',

@@ -24,7 +24,7 @@ async function start() {
   return { account, read };
 }
 
-test('tells brands, the campaigns of each service and the verifications of numbers', async () => {
+test('reads brands, the campaigns of each service and the verifications of numbers', async () => {
   const { account, read } = await start();
   account.brands = [
     { sid: fakeSid('BN', 1), status: 'APPROVED' },
@@ -45,7 +45,7 @@ test('tells brands, the campaigns of each service and the verifications of numbe
   ]);
 });
 
-test('tells each objection with its code, and until when it can be mended', async () => {
+test('reads each objection with its code and its deadline', async () => {
   const { account, read } = await start();
   account.brands = [
     {
@@ -78,7 +78,7 @@ test('tells each objection with its code, and until when it can be mended', asyn
   });
 });
 
-test('a list that the key may not read is not known; a refused key is a refused key', async () => {
+test('a list the key may not read is unknown; a refused key throws', async () => {
   const { account, read } = await start();
   account.registrationApi = false;
   const { brands, campaigns } = await read();
@@ -86,7 +86,7 @@ test('a list that the key may not read is not known; a refused key is a refused 
   await expect(read('f'.repeat(32))).rejects.toMatchObject({ fault: 'auth' });
 });
 
-test('a state nobody knows is unknown, never a guess', async () => {
+test('an undocumented state is unknown, never guessed', async () => {
   const { account, read } = await start();
   account.brands = [{ sid: fakeSid('BN', 1), status: 'DELETION_PENDING' as 'PENDING' }];
   expect((await read()).brands).toMatchObject([{ state: 'unknown', said: 'DELETION_PENDING' }]);

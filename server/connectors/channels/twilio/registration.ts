@@ -20,7 +20,7 @@ import type {
 
 /** Brands, the campaigns of each messaging service, and the verifications of toll-free numbers. */
 export async function readTwilioRegistration(twilio: Twilio): Promise<RegistrationReading> {
-  // A refused key is said as such; after that a refusal is about one list only.
+  // A refused key shows here; later refusals concern only one list.
   await fetchAccount(twilio);
   const [brands, campaigns, verifications] = await Promise.all([
     whereReadable(async () => (await listBrands(twilio)).map(toBrand)),
@@ -90,17 +90,17 @@ function toVerification(one: TollFreeVerification, phone: string): RegisteredThi
 }
 
 function stateOf(
-  said: string,
+  status: string,
   approved: readonly string[],
   waiting: readonly string[],
   rejected: readonly string[],
 ): RegisteredThing['state'] {
-  if (approved.includes(said)) return 'approved';
-  if (waiting.includes(said)) return 'waiting';
-  return rejected.includes(said) ? 'rejected' : 'unknown';
+  if (approved.includes(status)) return 'approved';
+  if (waiting.includes(status)) return 'waiting';
+  return rejected.includes(status) ? 'rejected' : 'unknown';
 }
 
-/** The list where there is one, else the one reason that older answers have. */
+/** The list where there is one, else the single reason of older answers. */
 function objectionsOf(
   listed: readonly TwilioObjection[] | null | undefined,
   single: { words: string | null | undefined; code: number | null | undefined },

@@ -9,7 +9,7 @@ export async function simulateTwilio({ hookUrl, ...options }: FakeOptions): Prom
   return toSimulation(await startFakeTwilio({ ...options, accounts: [account] }));
 }
 
-/** Both channels of the simulator in our words. */
+/** Both channels of the simulator in our terms. */
 function toSimulation(fake: FakeTwilio): TextSimulation {
   return {
     url: fake.url,

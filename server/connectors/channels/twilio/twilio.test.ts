@@ -36,7 +36,7 @@ const message = (given: Partial<TextMessage> = {}): TextMessage => ({
 const proceed = async () => {};
 
 describe('sending', () => {
-  test('names a number or a messaging service, and ends before the night', async () => {
+  test('sends from a number or a messaging service, and expires before the night', async () => {
     const { fake, channel } = await start();
     await channel.send(message(), proceed);
     await channel.send(message({ sender: fakeSid('MG', 1), statusUrl: 'https://a.example/h?k=1' }), proceed);
@@ -46,7 +46,7 @@ describe('sending', () => {
     ]);
   });
 
-  test('a provider that keeps its rate', async () => {
+  test('a provider with a rate limit', async () => {
     const { fake, channel } = await start({ perSecond: 3 });
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, () => channel.send(message(), proceed)),
@@ -97,7 +97,7 @@ describe('sending', () => {
 describe('looking a message up', () => {
   const since = () => new Date(Date.now() - 5_000);
 
-  test('finds it although Twilio changed signs or put words in front', async () => {
+  test('finds it although Twilio changed characters or prepended text', async () => {
     const { fake, channel } = await start();
     await channel.send(message(), proceed);
     const [sent] = fake.messages;
@@ -121,7 +121,7 @@ describe('looking a message up', () => {
     expect(await channel.lookup?.(message(), since())).toEqual({ found: false });
   });
 
-  test('says what became of it', async () => {
+  test('returns its outcome', async () => {
     const { fake, channel } = await start();
     const { externalId } = await channel.send(message(), proceed);
     await fake.reportStatus(externalId, 'undelivered', 30_006);
@@ -133,7 +133,7 @@ describe('looking a message up', () => {
     });
   });
 
-  test('cannot say where the account keeps no texts', async () => {
+  test('cannot tell where the account stores no texts', async () => {
     const { fake, channel } = await start();
     await channel.send(message(), proceed);
     fake.messages[0]!.body = '';
@@ -145,7 +145,7 @@ describe('checking', () => {
   const approvals = async (channel: ReturnType<typeof connect>) =>
     Object.fromEntries((await channel.check()).senders.map(({ id, problem }) => [id, problem]));
 
-  test('says in words why a number may not text the US', async () => {
+  test('states why a number may not text the US', async () => {
     const { account, channel } = await start();
     expect(await approvals(channel)).toEqual({
       '+14155550100': null,
@@ -171,7 +171,7 @@ describe('checking', () => {
     });
   });
 
-  test('one bad number spoils a pool, since Twilio picks', async () => {
+  test('one bad number spoils a pool, since Twilio picks the number', async () => {
     const { account, channel } = await start();
     const [pool] = account.services;
     pool!.phones.push('+18885550103', '+442071838750');
@@ -198,7 +198,7 @@ describe('checking', () => {
     expect(senders.find(({ id }) => id === '+14155560000')?.label).toBe('+14155560000');
   });
 
-  test('tells a suspended, an empty and a trial account', async () => {
+  test('recognizes a suspended, an empty and a trial account', async () => {
     const { fake, account, channel } = await start();
     fake.faults.suspended = true;
     expect(await channel.check()).toMatchObject({
@@ -229,7 +229,7 @@ describe('checking', () => {
   });
 });
 
-test('the simulator reports by itself, with the end its numbers foretell', async () => {
+test('the simulator reports the outcome set by its magic numbers by itself', async () => {
   const { fake, channel } = await start({ reportAfterMs: 5 });
   const ends = async (given: Partial<TextMessage>) => {
     const { externalId } = await channel.send(message(given), proceed);

@@ -5,7 +5,7 @@ import type {
 } from '#server/connectors/channels/twilio/client.ts';
 import type { SenderView } from '#shared/sending/connections.ts';
 
-/** A messaging service with what it can send from. */
+/** A messaging service with its senders. */
 export interface Pool {
   service: Service;
   phones: readonly string[];
@@ -13,7 +13,7 @@ export interface Pool {
   campaigns: readonly string[];
 }
 
-/** What can text from an account, and the problem of each with US numbers. */
+/** The senders of an account, and what decides about their texts to the US. */
 export interface Inventory {
   numbers: readonly IncomingNumber[];
   pools: readonly Pool[];
@@ -23,18 +23,18 @@ export interface Inventory {
 type Approval = Pick<SenderView, 'usApproved' | 'problem' | 'offline'>;
 
 const APPROVED: Approval = { usApproved: true, problem: null };
-/** Numbers of other countries pass no US gate; whether they reach the US nobody promises. */
+/** Numbers of other countries need no US approval; whether their texts reach the US is not guaranteed. */
 const NOT_ASKED: Approval = { usApproved: null, problem: null };
 
 const TOLL_FREE = /^\+18(00|33|44|55|66|77|88)\d{7}$/;
 const NORTH_AMERICAN = /^\+1\d{10}$/;
 
-/** A North American number whose texts carriers take only after a verification. */
+/** A North American number from which carriers accept texts only after verification. */
 export function isTollFree(phone: string): boolean {
   return TOLL_FREE.test(phone);
 }
 
-/** Numbers that can SMS, then messaging services. */
+/** Numbers that can send SMS, then messaging services. */
 export function toSenders(inventory: Inventory): SenderView[] {
   const { numbers, pools } = inventory;
   const able = numbers.filter(({ capabilities }) => capabilities?.sms);
@@ -54,7 +54,7 @@ export function toSenders(inventory: Inventory): SenderView[] {
   ];
 }
 
-/** https://www.twilio.com/docs/messaging/compliance: each kind of number has its own gate. */
+/** https://www.twilio.com/docs/messaging/compliance: each kind of number needs its own approval. */
 function approvalOfNumber(phone: string, { numbers, pools, verifications }: Inventory): Approval {
   if (!NORTH_AMERICAN.test(phone)) return NOT_ASKED;
   if (isTollFree(phone)) {
@@ -71,7 +71,7 @@ function approvalOfNumber(phone: string, { numbers, pools, verifications }: Inve
   return ofCampaigns(homes.flatMap(({ campaigns }) => campaigns));
 }
 
-/** Twilio picks the number, so each of them must do. */
+/** Twilio picks the number, so each of them has to be approved. */
 function approvalOfPool(pool: Pool, inventory: Inventory): Approval {
   const north = pool.phones.filter((phone) => NORTH_AMERICAN.test(phone));
   if (!pool.phones.length) return { usApproved: null, problem: 'It has no phone numbers', offline: true };

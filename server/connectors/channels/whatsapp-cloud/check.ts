@@ -105,7 +105,7 @@ function qualityProblem(mode: string | null | undefined, quality: string | null 
   return null;
 }
 
-/** `id` is the name, which is what a message names the template by, together with the language. */
+/** `id` is the name: a message refers to a template by its name and language. */
 function toTemplateView({ name, language, status, components }: Template): ChannelTemplateView {
   const parts = components ?? [];
   const text = parts.find(({ type }) => type.toUpperCase() === 'BODY')?.text ?? '';
@@ -121,12 +121,12 @@ function toTemplateView({ name, language, status, components }: Template): Chann
   };
 }
 
-/** Placeholders are numbered from 1; one may stand twice. */
+/** Placeholders are numbered from 1; one may occur twice. */
 export function countPlaceholders(text: string): number {
   return Math.max(0, ...[...text.matchAll(/\{\{(\d{1,2})\}\}/g)].map(([, number]) => Number(number)));
 }
 
-/** We fill in numbered values of the body, nothing else. */
+/** We only fill in numbered values of the body. */
 function fillingProblem(parts: NonNullable<Template['components']>, text: string): string | null {
   if (/\{\{\s*[a-z_]/i.test(text))
     return 'This template has named placeholders; use numbered ones, as in {{1}}.';

@@ -5,7 +5,7 @@ import { callHttp, type HttpAnswer, readAnswer, retryAfter } from '#server/conne
 
 /** https://developers.facebook.com/docs/graph-api/changelog/versions */
 export const GRAPH_VERSION = 'v23.0';
-/** Meta asks for a name and a version of this form. */
+/** Meta asks for a name and a version in this format. */
 const USER_AGENT = 'Goodword/1.0.0';
 const PAGE_SIZE = 100;
 const MOST_PAGES = 10;
@@ -47,7 +47,7 @@ export async function listCloud<Schema extends z.ZodType>(
   return items;
 }
 
-/** `body` is what leaves; an answer without a clear word on it is ambiguous. */
+/** An answer that does not clearly settle the outcome is ambiguous. */
 export async function postCloud<Schema extends z.ZodType>(
   connection: CloudConnection,
   schema: Schema,
@@ -72,7 +72,7 @@ function call(
   return callHttp({ method, url: `${baseUrl}/${GRAPH_VERSION}/${edge}`, headers, body });
 }
 
-/** The body of a good answer. https://developers.facebook.com/docs/graph-api/guides/error-handling */
+/** The body of a successful answer. https://developers.facebook.com/docs/graph-api/guides/error-handling */
 function accepted({ status, headers, body }: HttpAnswer, handedOver: boolean): unknown {
   if (status >= 200 && status < 300) return body;
   const refusal = Refusal.safeParse(body);
@@ -88,7 +88,7 @@ function accepted({ status, headers, body }: HttpAnswer, handedOver: boolean): u
   });
 }
 
-/** Answers of gateways, which do not carry Meta's error object. */
+/** Answers of gateways, which lack Meta's error object. */
 function withoutWords(status: number, headers: Headers, handedOver: boolean): ConnectorError {
   const what = `WhatsApp answered ${status}`;
   if (status === 429) return new ConnectorError('rate_limited', what, { retryAt: retryAfter(headers, 60) });

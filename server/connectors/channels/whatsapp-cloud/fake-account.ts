@@ -2,9 +2,9 @@ export interface FakeTemplate {
   name: string;
   language: string;
   status: string;
-  /** Its body. */
+  /** The body. */
   text: string;
-  /** Address of its button, where it has one. */
+  /** Address of its button, if it has one. */
   buttonUrl?: string;
 }
 
@@ -17,7 +17,7 @@ export interface FakeCloudAccount {
   phoneNumberId: string;
   displayNumber: string;
   name: string;
-  /** State and quality of the number, as Meta says them. */
+  /** State and quality of the number, in Meta's terms. */
   status: string;
   quality: string;
   templates: readonly FakeTemplate[];

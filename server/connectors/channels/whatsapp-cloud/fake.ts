@@ -25,15 +25,15 @@ export interface FakeCloudOptions extends FakeOptions {
   port?: number;
   seed?: number;
   account?: FakeCloudAccount;
-  /** Messages it takes a second before it answers 130429. */
+  /** Messages accepted per second before it answers 130429. */
   perSecond?: number;
   faults?: Partial<TextFaults>;
 }
 
 export interface FakeCloud extends TextSimulation {
-  /** POSTs one signed notification with these changes, however many and in whatever order. */
+  /** POSTs one signed notification with these changes, in any number and order. */
   notify(changes: readonly { field: string; value: object }[]): Promise<void>;
-  /** In Meta's words: `read` follows `delivered`. */
+  /** In Meta's terms: `read` follows `delivered`. */
   reportStatus(messageId: string, status: DeliveryStatus | 'read', code?: string): Promise<void>;
 }
 
@@ -65,13 +65,13 @@ const Template = Envelope.extend({
 const Message = z.discriminatedUnion('type', [Words, Template]);
 type Message = z.infer<typeof Message>;
 
-/** `+1500` and the six digits of an error code: refused with it. With `+1501` the delivery fails with it. */
+/** `+1500` and six digits are refused with that error code; with `+1501` the delivery fails with it. */
 const REFUSED = /^\+1500(\d{6})0$/;
 const FAILING = /^\+1501(\d{6})0$/;
 export const metaRefusedWith = (code: number) => `+1500${String(code).padStart(6, '0')}0`;
 export const metaFailingWith = (code: number) => `+1501${String(code).padStart(6, '0')}0`;
 
-/** A stateful WhatsApp Cloud API on this machine. */
+/** A stateful simulator of the WhatsApp Cloud API. */
 export async function startFakeCloud(options: FakeCloudOptions): Promise<FakeCloud> {
   const { account = FAKE_CLOUD, seed = 1, reportAfterMs } = options;
   let { hookUrl } = options;
@@ -80,7 +80,7 @@ export async function startFakeCloud(options: FakeCloudOptions): Promise<FakeClo
   const hasRoom = tokenBucket(options.perSecond ?? 1_000);
   const messages: AcceptedText[] = [];
   const timers = new Set<NodeJS.Timeout>();
-  /** Who may be answered in free words; the real one forgets them after 24 hours. */
+  /** People who may be answered in free text; the real one forgets them after 24 hours. */
   const writers = new Set<string>();
   let ids = 0;
   const nextId = () => {
@@ -182,7 +182,7 @@ export async function startFakeCloud(options: FakeCloudOptions): Promise<FakeClo
   function later(ms: number, task: () => Promise<void>): void {
     const timer = setTimeout(() => {
       timers.delete(timer);
-      // A listener that is gone gets no report, as with the provider.
+      // As with the provider, a listener that is gone gets no report.
       task().catch(() => {});
     }, ms);
     timers.add(timer);
@@ -193,7 +193,7 @@ export async function startFakeCloud(options: FakeCloudOptions): Promise<FakeClo
     numbers: [account.displayNumber],
     faults,
     accepted: () => messages,
-    // Meta answers nobody.
+    // Meta sends no replies of its own.
     autoReplies: () => [],
     notify,
     async reportStatus(messageId, status, code) {
@@ -213,7 +213,7 @@ export async function startFakeCloud(options: FakeCloudOptions): Promise<FakeClo
       const contacts = [{ profile: { name: 'Ann' }, wa_id: digitsOf(from) }];
       await notify([{ field: 'messages', value: { ...baseValue(account), contacts, messages: [said] } }]);
     },
-    // Meta takes an address only when it answers the question with the verify token.
+    // Meta accepts an address only after it answers the challenge with the verify token.
     async pointTo(callbackUrl) {
       const challenge = String(Math.floor(random() * 1e9));
       const asked = new URLSearchParams({
@@ -232,7 +232,7 @@ export async function startFakeCloud(options: FakeCloudOptions): Promise<FakeClo
   };
 }
 
-/** What every `value` starts with. */
+/** The fields common to every `value`. */
 export function baseValue({ displayNumber, phoneNumberId }: FakeCloudAccount) {
   const metadata = { display_phone_number: digitsOf(displayNumber), phone_number_id: phoneNumberId };
   return { messaging_product: 'whatsapp', metadata };
@@ -271,7 +271,7 @@ function templateOf({ name, language, status, text, buttonUrl }: FakeTemplate, i
   };
 }
 
-/** Cursors are positions here. https://developers.facebook.com/docs/graph-api/results */
+/** Cursors are plain positions here. https://developers.facebook.com/docs/graph-api/results */
 function pageOf(items: readonly object[], query: URLSearchParams): FakeAnswer {
   const start = Number(query.get('after') ?? 0);
   const end = start + Number(query.get('limit') ?? 25);

@@ -40,12 +40,12 @@ describe('reports', () => {
     ...more,
   });
 
-  test('the signature is the one of Meta’s own', () => {
+  test('the signature matches Meta’s example', () => {
     const body = '{"object":"whatsapp_business_account"}';
     const signature = 'sha256=f6491327cb5b041cdf4fe69b94711c7b68bb0aef719854bae676a59788a2b6b6';
     const hook = { ...request(body), headers: { 'x-hub-signature-256': signature } };
     const reading = () => whatsappCloud.hooks.read({ ...credentials, appSecret: 'appsecret' }, hook);
-    // Genuine, so that it comes as far as the missing entries.
+    // Correctly signed, so it gets as far as the missing entries.
     expect(reading).toThrowError(/another shape/);
     expect(() => whatsappCloud.hooks.read({ ...credentials, appSecret: 'appsecre' }, hook)).toThrowError(
       /signature/,
@@ -101,13 +101,13 @@ describe('reports', () => {
     ]);
   });
 
-  test('other numbers of the same Meta app are none of ours', () => {
+  test('events of other numbers of the same Meta app are ignored', () => {
     const metadata = { display_phone_number: '442071838759', phone_number_id: '999' };
     const value = { ...base, metadata, statuses: [status('w1', 'sent')] };
     expect(read(request(notification({ field: 'messages', value })))).toEqual([]);
   });
 
-  test('who stops marketing in WhatsApp itself has opted out', () => {
+  test('stopping marketing messages in WhatsApp itself is an opt-out', () => {
     const preference = {
       wa_id: '442071838751',
       category: 'marketing_messages',
@@ -131,7 +131,7 @@ describe('reports', () => {
     expect(await failure(() => read(hook))).toMatchObject({ fault: 'auth' });
   });
 
-  test('a genuine request in another shape is unexpected', async () => {
+  test('a genuine request of another shape is unexpected', async () => {
     expect(await failure(() => read(request('[1')))).toMatchObject({ fault: 'unexpected' });
     const value = { ...base, statuses: [{ id: 1 }] };
     expect(await failure(() => read(request(notification({ field: 'messages', value }))))).toMatchObject({
@@ -139,7 +139,7 @@ describe('reports', () => {
     });
   });
 
-  test('the question whether the address is ours', () => {
+  test('the verification challenge', () => {
     const ask = (query: Record<string, string>) =>
       whatsappCloud.hooks.challenge?.(credentials, {
         ...request(''),
@@ -158,7 +158,7 @@ describe('reports', () => {
     expect(ask({})).toBeNull();
   });
 
-  test('what the simulator reports by itself is read', async () => {
+  test('reads what the simulator reports by itself', async () => {
     const told: HookRequest[] = [];
     const listener = await startFakeServer(({ headers, body }) => {
       const signature = String(headers['x-hub-signature-256']);

@@ -12,7 +12,10 @@ const Status = z.object({
   biz_opaque_callback_data: z.string().nullish(),
   errors: z.array(z.object({ code: z.number(), error_subcode: z.number().nullish() })).nullish(),
 });
-/** A pressed button, or a chosen row of a list: https://developers.facebook.com/docs/whatsapp/cloud-api/webhooks/components */
+/**
+ * A pressed button, or a selected row of a list:
+ * https://developers.facebook.com/docs/whatsapp/cloud-api/webhooks/components
+ */
 const Reply = z.object({ id: z.string(), title: z.string() });
 const Message = z.object({
   id: z.string(),
@@ -22,7 +25,10 @@ const Message = z.object({
   button: z.object({ text: z.string(), payload: z.string().nullish() }).nullish(),
   interactive: z.object({ button_reply: Reply.nullish(), list_reply: Reply.nullish() }).nullish(),
 });
-/** What people choose in WhatsApp's own menu: https://developers.facebook.com/docs/whatsapp/cloud-api/webhooks/reference/user_preferences */
+/**
+ * What people set in WhatsApp's own menu:
+ * https://developers.facebook.com/docs/whatsapp/cloud-api/webhooks/reference/user_preferences
+ */
 const Preference = z.object({
   wa_id: z.string(),
   category: z.string(),
@@ -83,15 +89,15 @@ function checkSignature(appSecret: string, { headers, body }: HookRequest): void
   }
 }
 
-function statusOf({ id, status: said, errors, ...rest }: z.infer<typeof Status>): HookEvent[] {
-  const status = metaStatus(said);
+function statusOf({ id, status: raw, errors, ...rest }: z.infer<typeof Status>): HookEvent[] {
+  const status = metaStatus(raw);
   if (!status) return [];
   const reasons = (errors ?? []).map(metaReason);
   return [
     {
       kind: 'status',
-      // Meta numbers no events: one message has each status once.
-      eventId: `${id}:${said}`,
+      // Meta gives events no ids: a message has each status once.
+      eventId: `${id}:${raw}`,
       externalId: id,
       key: rest.biz_opaque_callback_data ?? null,
       status,
@@ -100,7 +106,7 @@ function statusOf({ id, status: said, errors, ...rest }: z.infer<typeof Status>)
   ];
 }
 
-/** Pictures, reactions and the like have no words and are left out. */
+/** Pictures, reactions and the like have no text and are left out. */
 function inboundOf(message: unknown, to: string): HookEvent[] {
   const found = Message.safeParse(message);
   if (!found.success) return [];

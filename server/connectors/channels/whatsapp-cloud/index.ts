@@ -107,7 +107,7 @@ export const whatsappCloud = defineTextConnector({
     return { externalId: messages[0]?.id ?? '' };
   },
   check: checkCloud,
-  // No `lookup`: sent messages cannot be listed; their reports carry the key instead.
+  // No `lookup`: sent messages cannot be listed, but their reports carry the key.
   close: () => {},
   hooks: {
     read: ({ appSecret, phoneNumberId }, request) => readCloudHook({ appSecret, phoneNumberId }, request),
@@ -125,7 +125,7 @@ function toRequest(message: TextMessage) {
     recipient_type: 'individual',
     to,
     ...contentOf(message),
-    // Comes back in every report of this message; Meta does not read it.
+    // Returned in every report of this message; Meta does not read it.
     biz_opaque_callback_data: key,
   };
 }

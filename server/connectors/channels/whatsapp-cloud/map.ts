@@ -13,20 +13,20 @@ interface Verdict {
   seconds?: number;
 }
 
-/** Token missing, expired or without the permission. 200 to 299 are permissions too. */
+/** Token missing, expired or without the permission; 200 to 299 are permissions, too. */
 const AUTH = new Set([0, 3, 10, 190, 131005]);
 
 const RATE: Readonly<Record<number, number>> = {
   4: 60,
   80007: 60,
   130429: 5,
-  // This sender was marked as spam too often; Meta lets it send again after a while.
+  // This sender was marked as spam too often; Meta lifts that after a while.
   131048: 60 * 60,
-  // One message to one person every 6 seconds.
+  // One message per recipient every 6 seconds.
   131056: 10,
 };
 
-/** Meta says in these that the message was not created. */
+/** With these codes Meta states that the message was not created. */
 const NOT_CREATED = new Set([131000, 131016, 131057]);
 
 const REASONS: Readonly<Record<number, DeliveryFault>> = {
@@ -55,12 +55,12 @@ const REASONS: Readonly<Record<number, DeliveryFault>> = {
 
 /** Why one message failed. https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes */
 export function metaReason({ code, error_subcode }: GraphError): DeliveryFault {
-  // "Object does not exist": the phone number id is not, or no longer, one of this account.
+  // "Object does not exist": the phone number id is not, or no longer, in this account.
   if (code === 100 && error_subcode === 33) return 'sender_invalid';
   return REASONS[code] ?? 'rejected';
 }
 
-/** What a refused request means. Null: Meta's words leave open whether the message was created. */
+/** Maps a refused request. Null: Meta's answer leaves open whether the message was created. */
 export function metaVerdict(status: number, error: GraphError): Verdict | null {
   const { code } = error;
   const seconds = RATE[code];
@@ -71,7 +71,7 @@ export function metaVerdict(status: number, error: GraphError): Verdict | null {
   if (reason !== 'rejected') return { fault: 'rejected', reason };
   if (status === 429) return { fault: 'rate_limited', seconds: 60 };
   if (status === 401) return { fault: 'auth' };
-  // 1 and 2 are Meta's own trouble, whatever the status.
+  // 1 and 2 are Meta's own errors, whatever the status.
   if (status >= 500 || code === 1 || code === 2) return null;
   return { fault: 'rejected', reason };
 }
@@ -83,12 +83,12 @@ const STATUSES: Readonly<Record<string, DeliveryStatus>> = {
   failed: 'failed',
 };
 
-/** Null for what is no step of a message, such as `deleted`. */
+/** Null for a status that is no delivery step, such as `deleted`. */
 export function metaStatus(status: string): DeliveryStatus | null {
   return (Object.hasOwn(STATUSES, status) ? STATUSES[status] : undefined) ?? null;
 }
 
-/** Template states besides APPROVED, in words. */
+/** Texts for the template states other than APPROVED. */
 const TEMPLATE_STATES: Readonly<Record<string, string>> = {
   PENDING: 'Meta is still reviewing this template.',
   IN_APPEAL: 'Meta is reviewing your appeal for this template.',

@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const server of open.splice(0)) await server.close();
 });
 
-/** Meta answering just this. */
+/** Meta with a single canned answer. */
 async function answering(answer: FakeAnswer | ((request: FakeRequest) => FakeAnswer)) {
   const requests: FakeRequest[] = [];
   const server = await startFakeServer((request) => {
@@ -85,7 +85,7 @@ describe('sending', () => {
     expect(requests).toHaveLength(0);
   });
 
-  test('somebody who has just written is answered in free words', async () => {
+  test('a reply to a recent message may be free text', async () => {
     const { connection, requests } = await answering(ACCEPTED);
     const { template: _none, ...message } = harness.message;
     await whatsappCloud.send(connection, { ...message, text: 'You are\nopted out.', isAnswer: true }, go);
@@ -95,7 +95,7 @@ describe('sending', () => {
     });
   });
 
-  test('without a template nothing leaves', async () => {
+  test('nothing is sent without a template', async () => {
     const { connection, requests } = await answering(ACCEPTED);
     const { template: _none, ...message } = harness.message;
     expect(await failure(whatsappCloud.send(connection, message, go))).toMatchObject({
@@ -146,7 +146,7 @@ describe('checking', () => {
     return whatsappCloud.check(whatsappCloud.open(credentials, { graph: simulation.url }));
   };
 
-  test('lists the number and what each template lacks', async () => {
+  test('lists the number and the problem of each template', async () => {
     const { senders, templates, ...rest } = await start();
     expect(rest).toEqual({ accountName: 'Bright Smile Dental', problem: null });
     const label = 'Bright Smile Dental (442071838750)';
@@ -173,7 +173,7 @@ describe('checking', () => {
     expect((await start({ ...FAKE_CLOUD, ...given })).problem).toMatch(problem);
   });
 
-  test('low quality is said and does not stand in the way', async () => {
+  test('low quality is reported and does not block sending', async () => {
     const { problem, senders } = await start({ ...FAKE_CLOUD, quality: 'RED' });
     expect(problem).toBeNull();
     expect(senders[0]?.problem).toMatch(/quality as low/);
@@ -189,7 +189,7 @@ describe('checking', () => {
     expect((await start({ ...FAKE_CLOUD, templates })).templates).toHaveLength(230);
   });
 
-  test('a placeholder that stands twice is one value', () => {
+  test('a placeholder that occurs twice is one value', () => {
     expect(countPlaceholders('{{2}} {{1}} {{2}}')).toBe(2);
     expect(countPlaceholders('none')).toBe(0);
   });

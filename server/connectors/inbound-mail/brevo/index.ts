@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { sameText } from '#server/connectors/hook-body.ts';
 import { readAnswer } from '#server/connectors/http.ts';
-import type { WayIn } from '#server/connectors/inbound-mail/inbound-mail.ts';
+import type { MailIntake } from '#server/connectors/inbound-mail/inbound-mail.ts';
 import { makeMail } from '#server/connectors/inbound-mail/make-mail.ts';
 import type { MailHeader } from '#server/connectors/mail-reading/read-headers.ts';
 
@@ -27,10 +27,10 @@ const Body = z.object({
 });
 
 /**
- * The inbound parsing of Brevo; the proof is the token its webhook was given for authentication, if any.
+ * Brevo's inbound parsing, authenticated by the token set for its webhook, if any.
  * https://developers.brevo.com/docs/inbound-parse-webhooks
  */
-export const brevoInbound: WayIn = {
+export const brevoInbound: MailIntake = {
   id: 'brevo',
   name: 'Brevo',
   settings: ['BREVO_HOOK_TOKEN'],

@@ -9,9 +9,9 @@ export interface FakeMail {
 export interface FakeMailbox {
   url: string;
   mails: FakeMail[];
-  /** What each client said, without its password. */
+  /** What each client sent, without its password. */
   said: string[];
-  /** Keeps marks that are not of the standard. */
+  /** Whether custom flags are kept. */
   keepsKeywords: boolean;
   close(): Promise<void>;
 }
@@ -19,7 +19,7 @@ export interface FakeMailbox {
 const USER = 'inbox@goodword.example';
 const PASSWORD = 'a word: with spaces';
 
-/** A small IMAP server on this machine (RFC 3501): what one visitor of a mailbox needs. */
+/** A small IMAP server (RFC 3501), as far as a mailbox visit needs it. */
 export async function startFakeMailbox(): Promise<FakeMailbox> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -42,7 +42,7 @@ const faultOf = (visiting: Promise<unknown>) =>
     (error: unknown) => (error instanceof ConnectorError ? error.fault : String(error)),
   );
 
-test('gives each mail once and marks it, without marking it read for people', async () => {
+test('passes on each mail once and flags it, without marking it as read', async () => {
   expect(await visit()).toEqual(['1', '2', '3']);
   expect(await visit()).toEqual([]);
   for (const { flags } of box.mails) expect([...flags]).toEqual(['Goodword']);
@@ -51,14 +51,14 @@ test('gives each mail once and marks it, without marking it read for people', as
   expect(box.said.find((line) => line.includes('SEARCH'))).toMatch(/SINCE 13-Nov-2026/i);
 });
 
-test('marks as read where a folder keeps no marks of ours', async () => {
+test('marks as read where a folder keeps no custom flags', async () => {
   box.keepsKeywords = false;
   expect(await visit()).toEqual(['1', '2', '3']);
   for (const { flags } of box.mails) expect([...flags]).toEqual(['\\Seen']);
   expect(await visit()).toEqual([]);
 });
 
-test('a mail that could not be taken comes again, and those before it do not', async () => {
+test('a mail that failed comes again, and those before it do not', async () => {
   const failing = visit(box.url, (subject) => {
     if (subject === '2') throw new Error('the database is away');
   });
@@ -66,7 +66,7 @@ test('a mail that could not be taken comes again, and those before it do not', a
   expect(await visit()).toEqual(['2', '3']);
 });
 
-test('what nobody wants by its headers is marked and never fetched', async () => {
+test('a mail unwanted by its headers is flagged and never fetched', async () => {
   expect(await visit(box.url, undefined, (subject) => subject === '2')).toEqual(['2']);
   expect(box.said.filter((line) => line.includes('BODY.PEEK[]'))).toHaveLength(1);
   expect(await visit()).toEqual([]);
@@ -79,7 +79,7 @@ test('a mail that is too large is not fetched, and holds up no other', async () 
   expect(await visit()).toEqual([]);
 });
 
-test('says what is wrong with the mailbox', async () => {
+test('reports what is wrong with the mailbox', async () => {
   expect(await faultOf(visit(box.url.replace('a%20word', 'another')))).toBe('auth');
   expect(await faultOf(visit(`${box.url}/Nowhere`))).toBe('unavailable');
   const { url } = box;

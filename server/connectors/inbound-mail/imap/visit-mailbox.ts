@@ -1,11 +1,12 @@
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { LARGEST_MAIL } from '#server/connectors/inbound-mail/make-mail.ts';
+import { DAY_MS } from '#shared/time/durations.ts';
 
-/** Set on what was dealt with, so that nothing has to be remembered here and people may read the mailbox, too. */
+/** Flag set on handled mails, so that nothing has to be remembered here and people can read the mailbox, too. */
 const TAKEN = 'Goodword';
 const MOST_AT_ONCE = 200;
-/** Whoever turns this on for an old mailbox does not want years of it. */
-const OLDEST_MS = 7 * 86_400_000;
+/** Turning this on for an old mailbox must not import years of mail. */
+const OLDEST_MS = 7 * DAY_MS;
 
 interface Visit {
   now: Date;
@@ -13,15 +14,15 @@ interface Visit {
 }
 
 interface Visitor {
-  /** Looks at the headers alone; what nobody wants is not fetched. */
+  /** Decides by the headers alone; unwanted mails are not fetched. */
   wants(head: Uint8Array): Promise<boolean>;
   take(source: Uint8Array): Promise<void>;
 }
 
 /**
- * Gives each mail of a folder once, oldest first, and marks it when `take` is done. A mail that is too large, or that
- * nobody wants, is marked unread. Throws `auth`, `rejected` for a folder that takes no marks, `unavailable`; what the
- * visitor throws goes on.
+ * Passes on each mail of a folder once, oldest first, and flags it when `take` is done. Too large or unwanted mails are
+ * flagged unread. Throws `auth`, `rejected` for a folder that accepts no flags, `unavailable`, and errors of the
+ * visitor.
  */
 export async function visitMailbox(
   address: string,
@@ -30,7 +31,7 @@ export async function visitMailbox(
 ): Promise<void> {
   const url = new URL(address);
   const secure = url.protocol === 'imaps:';
-  // Loaded with the first visit: most processes read no mailbox.
+  // Loaded on the first visit: most processes read no mailbox.
   const { ImapFlow } = await import('imapflow');
   const client = new ImapFlow({
     host: url.hostname.replace(/^\[|\]$/g, ''),
@@ -44,7 +45,7 @@ export async function visitMailbox(
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
   });
-  // Told again by the call that waits for it.
+  // The pending call rejects with the same error.
   client.on('error', () => {});
   const asked = <T>(call: () => Promise<T>) => call().catch(refuse);
   try {
@@ -69,12 +70,12 @@ export async function visitMailbox(
       await asked(() => client.messageFlagsAdd(uid, [flag], { uid: true }));
     }
   } finally {
-    // A server that is gone needs no farewell.
+    // A dead connection needs no logout.
     await client.logout().catch(() => client.close());
   }
 }
 
-/** A mark of our own where the folder keeps such, else that it was read. */
+/** Our own flag where the folder keeps custom ones, else \Seen. */
 function flagOf(permanent: ReadonlySet<string> | undefined): string {
   if (!permanent || permanent.has('\\*') || permanent.has(TAKEN)) return TAKEN;
   if (permanent.has('\\Seen')) return '\\Seen';

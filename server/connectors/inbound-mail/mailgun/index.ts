@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { parseJsonBody, sameText } from '#server/connectors/hook-body.ts';
 import { readAnswer } from '#server/connectors/http.ts';
-import type { MailProof, WayIn } from '#server/connectors/inbound-mail/inbound-mail.ts';
+import type { MailIntake, MailProof } from '#server/connectors/inbound-mail/inbound-mail.ts';
 import { makeMail, parseMail } from '#server/connectors/inbound-mail/make-mail.ts';
 import type { MailHeader } from '#server/connectors/mail-reading/read-headers.ts';
 
-/** Mailgun tries for 8 hours to hand over a mail; an older proof is a copy. */
+/** Mailgun retries for 8 hours; an older signature is a replay. */
 const OLDEST_SECONDS = 12 * 3_600;
 
 const Fields = z.object({
@@ -24,10 +24,10 @@ const Fields = z.object({
 const Headers = z.array(z.tuple([z.string(), z.string()]));
 
 /**
- * Mails that a route of Mailgun forwards, parsed or as they are.
+ * Mails forwarded by a Mailgun route, parsed or raw.
  * https://documentation.mailgun.com/docs/mailgun/user-manual/receive-forward-store/receive-http
  */
-export const mailgunInbound: WayIn = {
+export const mailgunInbound: MailIntake = {
   id: 'mailgun',
   name: 'Mailgun',
   settings: ['MAILGUN_HOOK_KEY'],
@@ -67,7 +67,7 @@ function checkSignature(
   }
 }
 
-/** "Pass" is said of the signatures without their names: it counts where all of them are of one domain. */
+/** Mailgun reports "Pass" without the signers: it counts only if all signatures are of one domain. */
 function proofOfChecks(headers: readonly MailHeader[]): MailProof {
   const check = headers
     .find(({ name }) => name === 'x-mailgun-dkim-check-result')
@@ -80,7 +80,7 @@ function proofOfChecks(headers: readonly MailHeader[]): MailProof {
   return { signedBy: check === 'pass' && signers.size === 1 && signer ? [signer] : [], dmarc: false };
 }
 
-/** The `d=` of a signature (RFC 6376, 3.2); empty where it is not certain. */
+/** The `d=` of a signature (RFC 6376, 3.2); empty where it is uncertain. */
 function signerOf(signature: string): string {
   const tags = signature.toLowerCase().split(';');
   const [signer, another] = tags.flatMap((tag) => /^\s*d\s*=\s*([a-z0-9.-]+)\s*$/.exec(tag)?.[1] ?? []);

@@ -1,9 +1,9 @@
 import { requireLogin } from '#server/connectors/hook-body.ts';
-import type { WayIn } from '#server/connectors/inbound-mail/inbound-mail.ts';
+import type { MailIntake } from '#server/connectors/inbound-mail/inbound-mail.ts';
 import { parseMail } from '#server/connectors/inbound-mail/make-mail.ts';
 
-/** The operator's own mail server posts each mail as it is, with its recipient in `X-Envelope-To`. */
-export const ownServer: WayIn = {
+/** The operator's own mail server posts each raw mail, with its recipient in `X-Envelope-To`. */
+export const ownServer: MailIntake = {
   id: 'own-server',
   name: 'Your own mail server',
   settings: ['INBOUND_MAIL_LOGIN'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requireLogin } from '#server/connectors/hook-body.ts';
 import { readAnswer } from '#server/connectors/http.ts';
-import type { MailProof, WayIn } from '#server/connectors/inbound-mail/inbound-mail.ts';
+import type { MailIntake, MailProof } from '#server/connectors/inbound-mail/inbound-mail.ts';
 import { makeMail } from '#server/connectors/inbound-mail/make-mail.ts';
 import type { MailHeader } from '#server/connectors/mail-reading/read-headers.ts';
 
@@ -16,10 +16,10 @@ const Mail = z.object({
 });
 
 /**
- * Postmark’s inbound streams; the proof is the login that the address of the webhook was given.
+ * Postmark’s inbound streams, authenticated by the login in the webhook's address.
  * https://postmarkapp.com/developer/webhooks/inbound-webhook
  */
-export const postmarkInbound: WayIn = {
+export const postmarkInbound: MailIntake = {
   id: 'postmark',
   name: 'Postmark',
   settings: ['POSTMARK_HOOK_LOGIN'],
@@ -30,7 +30,7 @@ export const postmarkInbound: WayIn = {
     requireLogin(sent, secrets.POSTMARK_HOOK_LOGIN, 'Postmark');
     const mail = readAnswer(Mail, body.kind === 'json' ? body.value : null);
     const told = mail.Headers.map(({ Name, Value }) => ({ name: Name.toLowerCase(), value: Value }));
-    // What Postmark has parsed out of them it leaves out of the list.
+    // Headers that Postmark has parsed are missing from its list.
     const add = (name: string, value: string | null | undefined): MailHeader[] =>
       value && !told.some((header) => header.name === name) ? [{ name, value }] : [];
     const headers = [
@@ -42,7 +42,7 @@ export const postmarkInbound: WayIn = {
   },
 };
 
-/** Postmark runs SpamAssassin over each mail: `DKIM_VALID_AU` is a signature that holds, of the sender’s own domain. */
+/** Postmark runs SpamAssassin on each mail: `DKIM_VALID_AU` is a valid signature of the sender’s own domain. */
 function proofOfTests(headers: readonly MailHeader[]): MailProof {
   const tests = headers.find(({ name }) => name === 'x-spam-tests')?.value.split(/[\s,]+/) ?? [];
   return { signedBy: [], dmarc: tests.includes('DKIM_VALID_AU') };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { sameText } from '#server/connectors/hook-body.ts';
 import { callHttp, readAnswer } from '#server/connectors/http.ts';
-import type { InboundRequest, WayIn } from '#server/connectors/inbound-mail/inbound-mail.ts';
+import type { InboundRequest, MailIntake } from '#server/connectors/inbound-mail/inbound-mail.ts';
 import { makeMail } from '#server/connectors/inbound-mail/make-mail.ts';
 import type { MailHeader } from '#server/connectors/mail-reading/read-headers.ts';
 
@@ -26,11 +26,8 @@ const Received = z.object({
   headers: z.record(z.string(), z.union([z.string(), z.array(z.string())])).nullish(),
 });
 
-/**
- * Resend tells only that a mail came; its API gives it.
- * https://resend.com/docs/dashboard/receiving/get-email-content
- */
-export const resendInbound: WayIn = {
+/** Resend only announces a mail; its API returns it. https://resend.com/docs/dashboard/receiving/get-email-content */
+export const resendInbound: MailIntake = {
   id: 'resend',
   name: 'Resend',
   settings: ['RESEND_INBOUND_SECRET', 'RESEND_API_KEY'],

@@ -4,14 +4,14 @@ import { ConnectorError } from '#server/connectors/errors.ts';
 import { parseJsonBody } from '#server/connectors/hook-body.ts';
 import { readAnswer } from '#server/connectors/http.ts';
 import { UNPROVED } from '#server/connectors/inbound-mail/authentication-results.ts';
-import type { InboundRequest, MailProof, WayIn } from '#server/connectors/inbound-mail/inbound-mail.ts';
+import type { InboundRequest, MailIntake, MailProof } from '#server/connectors/inbound-mail/inbound-mail.ts';
 import { makeMail, parseMail } from '#server/connectors/inbound-mail/make-mail.ts';
 import { readHeaders } from '#server/connectors/mail-reading/read-headers.ts';
 
 const Fields = z.object({
   envelope: z.string(),
   dkim: z.string().default(''),
-  /** The mail as it is, where "send raw" is on. */
+  /** The raw mail, if "send raw" is on. */
   email: z.string().optional(),
   headers: z.string().optional(),
   text: z.string().optional(),
@@ -20,10 +20,10 @@ const Fields = z.object({
 const Envelope = z.object({ to: z.array(z.string()), from: z.string().optional() });
 
 /**
- * The Inbound Parse of SendGrid, raw or parsed; the proof is the public key of its security policy.
+ * SendGrid's Inbound Parse, raw or parsed, authenticated by the public key of its security policy.
  * https://www.twilio.com/docs/sendgrid/for-developers/parsing-email/setting-up-the-inbound-parse-webhook
  */
-export const sendgridInbound: WayIn = {
+export const sendgridInbound: MailIntake = {
   id: 'sendgrid',
   name: 'SendGrid',
   settings: ['SENDGRID_INBOUND_KEY'],
@@ -47,16 +47,16 @@ export const sendgridInbound: WayIn = {
 
 const CHECKED = /^@([a-z0-9.-]+)\s*:\s*([a-z]+)$/;
 
-/** "{@trustpilot.com : pass, @x.example : fail}". What has another form says nothing. */
-function proofOfDkim(said: string): MailProof {
-  const list = /^\s*\{([^{}]{0,2000})\}\s*$/.exec(said.toLowerCase())?.[1] ?? '';
+/** "{@trustpilot.com : pass, @x.example : fail}". Any other form authenticates nothing. */
+function proofOfDkim(value: string): MailProof {
+  const list = /^\s*\{([^{}]{0,2000})\}\s*$/.exec(value.toLowerCase())?.[1] ?? '';
   const checks = list.split(',').map((one) => CHECKED.exec(one.trim()));
   if (!checks.every((check) => check !== null)) return UNPROVED;
   const signedBy = checks.flatMap(([, domain = '', result]) => (result === 'pass' ? [domain] : []));
   return { signedBy, dmarc: false };
 }
 
-/** As of its event webhook: time and body, signed with ECDSA. */
+/** Signed like its event webhook: time and body, by ECDSA. */
 function isSigned(publicKey: string, { headers, body }: InboundRequest): boolean {
   const signature = Buffer.from(headers['x-twilio-email-event-webhook-signature'] ?? '', 'base64');
   const timestamp = headers['x-twilio-email-event-webhook-timestamp'] ?? '';

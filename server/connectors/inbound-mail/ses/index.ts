@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { parseJsonBody } from '#server/connectors/hook-body.ts';
 import { readAnswer } from '#server/connectors/http.ts';
-import type { WayIn } from '#server/connectors/inbound-mail/inbound-mail.ts';
+import type { MailIntake } from '#server/connectors/inbound-mail/inbound-mail.ts';
 import { parseMail } from '#server/connectors/inbound-mail/make-mail.ts';
 import { openEnvelope } from '#server/connectors/sns.ts';
 
@@ -14,16 +14,16 @@ const Received = z.object({
     action: z.object({ encoding: z.string().nullish() }).nullish(),
   }),
   mail: z.object({ source: z.string().nullish() }).nullish(),
-  /** Left out where the mail is larger than SNS takes. */
+  /** Left out if the mail exceeds the limit of SNS. */
   content: z.string(),
 });
 
 /**
- * A receipt rule of SES with the action SNS; the secret is the ARN of the topic. SES says itself whether DMARC holds, and
- * so do its own results on top of the mail.
+ * An SES receipt rule with the SNS action; the secret is the topic's ARN. Both SES's verdict on DMARC and its results
+ * at the top of the mail are used.
  * https://docs.aws.amazon.com/ses/latest/dg/receiving-email-notifications-contents.html
  */
-export const sesInbound: WayIn = {
+export const sesInbound: MailIntake = {
   id: 'ses',
   name: 'Amazon SES',
   settings: ['SES_INBOUND_TOPIC_ARN'],

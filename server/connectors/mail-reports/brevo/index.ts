@@ -19,7 +19,7 @@ const Event = z.object({
 });
 
 /**
- * Brevo does not sign; the secret is the token its webhook was given for authentication, if any.
+ * Brevo does not sign; the secret is the token set for its webhook, if any.
  * https://developers.brevo.com/docs/transactional-webhooks
  */
 export const brevo = bounceTable({
@@ -34,10 +34,10 @@ export const brevo = bounceTable({
     [{ event: 'delivered' }, DELIVERED],
     [{ event: 'deferred' }, DELAYED],
     [{ event: 'soft_bounce' }, NOT_DELIVERED],
-    // Held back by Brevo, or lost there.
+    // Held back or lost by Brevo itself.
     [{ event: 'blocked' }, NOT_DELIVERED],
     [{ event: 'error' }, NOT_DELIVERED],
-    // Also where the sender was turned away.
+    // Also reported when the sender was refused.
     [{ event: 'hard_bounce' }, NOT_DELIVERED],
     [{ event: 'invalid_email' }, NO_ADDRESS],
     [{ event: 'spam' }, COMPLAINED],
@@ -48,11 +48,11 @@ export const brevo = bounceTable({
     recipient: email,
     messageId,
     word: event,
-    said: [reason],
+    texts: [reason],
   }),
 });
 
-/** One event, or several where the webhook is set to batches. */
+/** One event, or several if the webhook is set to batches. */
 function toList<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((body) => (Array.isArray(body) ? body : [body]), z.array(schema).min(1));
 }

@@ -12,7 +12,7 @@ import {
   NOT_DELIVERED,
 } from '#server/connectors/mail-reports/bounce-table.ts';
 
-/** Mailgun tries for 8 hours to hand over an event; an older proof is a copy. */
+/** Mailgun retries for 8 hours; an older signature is a replay. */
 const OLDEST_SECONDS = 12 * 3_600;
 
 const Signed = z.object({
@@ -55,7 +55,7 @@ export const mailgun = bounceTable({
     [{ event: 'failed', reason: 'suppress-complaint' }, COMPLAINED],
     // `old`: given up after temporary failures; `suppress-unsubscribe`: the address is fine.
     [{ event: 'failed', reason: /^(old|suppress-unsubscribe)$/ }, NOT_DELIVERED],
-    // It did not exist the last time.
+    // The address did not exist the last time.
     [{ event: 'failed', reason: 'suppress-bounce' }, NO_ADDRESS],
     [{ event: 'failed' }, NOT_DELIVERED],
     [{ event: 'complained' }, COMPLAINED],
@@ -68,7 +68,7 @@ export const mailgun = bounceTable({
       recipient,
       messageId: message?.headers?.['message-id'],
       word: reason,
-      said: [code === undefined ? null : String(code), enhanced, text, description],
+      texts: [code === undefined ? null : String(code), enhanced, text, description],
     };
   },
 });

@@ -20,13 +20,13 @@ const Event = z.object({
 
 /** https://postmarkapp.com/developer/api/bounce-api#bounce-types */
 const OF_ADDRESS = /^(HardBounce|BadEmailAddress)$/;
-/** Answers of machines and requests of people, which say nothing of the address, are left out. */
+/** Auto-replies and people's requests are left out: they say nothing about the address. */
 const TELLING =
   /^(?!(AutoResponder|AddressChange|ChallengeVerification|OpenRelayTest|Subscribe|Unsubscribe|VirusNotification|Unconfirmed)$)/;
 
 /**
- * Postmark does not sign; the secret is the `user:password` that its webhook was given for basic
- * authentication. https://postmarkapp.com/developer/webhooks/bounce-webhook
+ * Postmark does not sign; the secret is the `user:password` of the webhook's basic authentication.
+ * https://postmarkapp.com/developer/webhooks/bounce-webhook
  */
 export const postmark = bounceTable({
   id: 'postmark',
@@ -47,11 +47,11 @@ export const postmark = bounceTable({
   tell({ RecordType, ID, MessageID, Type, Email, Recipient, Details }) {
     const recipient = Email ?? Recipient;
     return {
-      // `MessageID` is Postmark's own number, not our header.
+      // `MessageID` is Postmark's own id, not our header.
       id: `${RecordType}:${ID ?? MessageID}:${recipient?.toLowerCase()}`,
       recipient,
       word: Type,
-      said: [Details],
+      texts: [Details],
     };
   },
 });

@@ -28,7 +28,7 @@ const Event = z
   })
   .transform((event) => ({ ...event, bounceSubType: event.data.bounce?.subType }));
 
-/** Those of Amazon SES, by which Resend sends. `General` says nothing of the address. */
+/** Classifications of Amazon SES, which Resend uses. `General` says nothing about the address. */
 const OF_ADDRESS = /^(NoEmail|Suppressed|OnAccountSuppressionList)$/;
 
 /** The secret is the signing secret, `whsec_…`. https://resend.com/docs/dashboard/webhooks/event-types */
@@ -60,7 +60,7 @@ export const resend = bounceTable({
       recipient,
       messageId,
       word: data.bounce?.subType,
-      said: [data.bounce?.message],
+      texts: [data.bounce?.message],
     }));
   },
 });

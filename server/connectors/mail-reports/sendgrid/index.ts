@@ -24,7 +24,7 @@ const Event = z.object({
 });
 
 /**
- * The event webhook of SendGrid; the secret is the verification key of its signed form.
+ * SendGrid's event webhook; the secret is the verification key of its signed form.
  * https://www.twilio.com/docs/sendgrid/for-developers/tracking-events/event
  */
 export const sendgrid = bounceTable({
@@ -36,11 +36,11 @@ export const sendgrid = bounceTable({
   events: z.array(Event),
   isProved: isSigned,
   outcomes: [
-    // `blocked`: refused for what we sent or who we are.
+    // `blocked`: refused because of the message or the sender.
     [{ event: 'bounce', type: 'blocked' }, NOT_DELIVERED],
     [{ event: 'bounce', bounce_classification: 'Invalid Address' }, NO_ADDRESS],
     [{ event: 'bounce' }, NOT_DELIVERED],
-    // Held back by SendGrid itself for what happened to earlier mails.
+    // Held back by SendGrid because of earlier mails.
     [
       { event: 'dropped', reason: /^spam reporting/i },
       { ...COMPLAINED, word: 'reported as spam earlier: ' },
@@ -59,7 +59,7 @@ export const sendgrid = bounceTable({
     recipient: email,
     messageId,
     word: bounce_classification,
-    said: [status, reason, response],
+    texts: [status, reason, response],
   }),
 });
 

@@ -84,7 +84,7 @@ const bodies = {
 
 type Envelope = Record<string, string | undefined>;
 
-/** As SNS posts it, signed by the key of `certificate` unless by another. */
+/** As posted by SNS, signed by the key of `certificate` or by another. */
 export function signedEnvelope(given: Envelope, key = rsa.privateKey): string {
   const envelope = { Message: '', Signature: '', ...SNS.envelope, ...given };
   const algorithm = envelope.SignatureVersion === '1' ? 'RSA-SHA1' : 'RSA-SHA256';
@@ -106,7 +106,7 @@ export const harness = {
   eventIsRequest: true,
 } satisfies BounceHarness;
 
-/** A confirmation as signed once by a key that no longer exists, and the certificate of that key. */
+/** A recorded confirmation signed by a key that no longer exists, and that key's certificate. */
 export const SNS_RECORDED = {
   body: JSON.stringify({
     ...SNS.confirmation,

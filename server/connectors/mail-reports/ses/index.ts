@@ -34,8 +34,8 @@ const Notification = z.object({
 });
 
 /**
- * Amazon SES over SNS. Every message is signed; that only shows that it is from AWS, so the secret is the ARN
- * of the topic. https://docs.aws.amazon.com/ses/latest/dg/notification-contents.html
+ * Amazon SES through SNS. The signature only shows that a message is from AWS, so the secret is the topic's ARN.
+ * https://docs.aws.amazon.com/ses/latest/dg/notification-contents.html
  */
 export const ses: BounceReader = {
   id: 'ses',
@@ -52,7 +52,10 @@ export const ses: BounceReader = {
   },
 };
 
-/** `General` says nothing of the address. https://docs.aws.amazon.com/ses/latest/dg/notification-contents.html#bounce-types */
+/**
+ * `General` says nothing about the address.
+ * https://docs.aws.amazon.com/ses/latest/dg/notification-contents.html#bounce-types
+ */
 const OF_ADDRESS = /^(NoEmail|Suppressed|OnAccountSuppressionList)$/;
 
 function eventsOf(id: string, notification: z.infer<typeof Notification>): BounceEvent[] {
@@ -63,7 +66,7 @@ function eventsOf(id: string, notification: z.infer<typeof Notification>): Bounc
   const event = (
     recipient: string,
     rest: Pick<BounceEvent, 'kind' | 'diagnostic'> & {
-      said?: readonly (string | null | undefined)[];
+      texts?: readonly (string | null | undefined)[];
       ofAddress?: boolean;
     },
   ) =>
@@ -71,7 +74,7 @@ function eventsOf(id: string, notification: z.infer<typeof Notification>): Bounc
       eventId: `ses:${id}:${recipient.toLowerCase()}`,
       messageId,
       recipient,
-      said: [],
+      texts: [],
       ...rest,
     });
 
@@ -80,7 +83,7 @@ function eventsOf(id: string, notification: z.infer<typeof Notification>): Bounc
       return (bounce?.bouncedRecipients ?? []).map(({ emailAddress, status, diagnosticCode }) =>
         event(emailAddress, {
           kind: 'bounced',
-          said: [status, diagnosticCode],
+          texts: [status, diagnosticCode],
           ofAddress: OF_ADDRESS.test(bounce?.bounceSubType ?? ''),
           diagnostic: wordOf(bounce?.bounceSubType) + describeBounce(status, diagnosticCode),
         }),

@@ -6,13 +6,14 @@ const Asked = z.object({
   model: z.string(),
   stream: z.boolean().optional(),
   max_tokens: z.number().optional(),
+  temperature: z.number().optional(),
   messages: z.array(z.object({ role: z.string(), content: z.string() })),
 });
 export type AskedModel = z.infer<typeof Asked>;
 
-/** What a simulated model can do wrong; mutable while it runs. */
+/** Faults a simulated model can show; mutable while it runs. */
 export interface ModelFaults {
-  /** Answers with this status and body; 0 for as it should be. */
+  /** Answers with this status and body; 0 for normal answers. */
   status: number;
   body: string;
   /** Before the first word, and between two. */
@@ -20,17 +21,19 @@ export interface ModelFaults {
   nextMs: number;
   /** Cuts the connection after so many characters. */
   breakAfter: number | null;
-  /** Closes the answer there, without saying why it ends. */
+  /** Ends the answer there, without a finish reason. */
   endAfter: number | null;
   finish: 'stop' | 'length' | 'content_filter';
-  /** Says how many tokens it took. */
+  /** Reports how many tokens it used. */
   counts: boolean;
-  /** Writes this instead of an answer, again and again, for as long as somebody listens. */
+  /** Takes no temperature, as models that reason. */
+  refusesTemperature: boolean;
+  /** Repeats this for as long as the client reads. */
   endless: string | null;
 }
 
 export interface FakeModel {
-  /** With its version, as the setting has it. */
+  /** With its version, as in the setting. */
   url: string;
   origin: string;
   key: string;
@@ -38,9 +41,9 @@ export interface FakeModel {
   faults: ModelFaults;
   /** Oldest first. */
   asked: AskedModel[];
-  /** Connections that were let go before their answer ended. */
+  /** Connections closed by the client before the answer ended. */
   left: number;
-  /** What it says to each question, in order; the last one again and again. Null for what it makes up. */
+  /** Answers in order, the last one repeatedly; null for generated ones. */
   says: string[] | null;
   close(): Promise<void>;
 }
@@ -56,6 +59,7 @@ const NO_FAULTS: Readonly<ModelFaults> = {
   endAfter: null,
   finish: 'stop' as const,
   counts: true,
+  refusesTemperature: false,
   endless: null,
 };
 const MADE_UP = [
@@ -64,7 +68,7 @@ const MADE_UP = [
   'Thank you for being so open. This is not how things should feel, and we would like to hear more from you.',
 ];
 
-/** A service on this machine that speaks as OpenAI does, and streams. */
+/** A streaming, OpenAI-compatible service on this machine. */
 export async function startFakeModel(port = 0): Promise<FakeModel> {
   const faults: ModelFaults = { ...NO_FAULTS };
   const asked: AskedModel[] = [];
@@ -80,6 +84,12 @@ export async function startFakeModel(port = 0): Promise<FakeModel> {
     if (incoming.headers.authorization !== `Bearer ${KEY}`) return void refuse(401, 'invalid_api_key');
     const given = Asked.parse(JSON.parse(Buffer.concat(chunks).toString('utf8')));
     if (given.model !== MODEL) return void refuse(404, 'model_not_found');
+    if (faults.refusesTemperature && given.temperature !== undefined) {
+      faults.body = JSON.stringify({ error: { message: "Unsupported value: 'temperature'" } });
+      refuse(400, 'unsupported_value');
+      faults.body = '';
+      return;
+    }
     asked.push(given);
     const text = said(fake.says, asked.length - 1);
     outgoing.once('close', () => {

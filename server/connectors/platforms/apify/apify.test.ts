@@ -26,7 +26,7 @@ const mapping = {
 const rowOf = (item: Record<string, unknown>, notes: unknown[] = []) =>
   apifyRow(mapping, apifyItem(mapping).parse(item), (...said) => notes.push(said));
 
-test('reads what its maker calls otherwise', () => {
+test('reads fields under other names', () => {
   const item = {
     id: 7,
     by: { name: 'Ann' },
@@ -46,7 +46,7 @@ test('reads what its maker calls otherwise', () => {
   });
 });
 
-test('a date that is none stays words, and nothing crashes on fields of other makes', () => {
+test('an unparsable date stays text, and unknown fields crash nothing', () => {
   const notes: unknown[] = [];
   const strange = { id: 'a', by: 'Ann', score: '4 of 5', text: { deep: 1 }, when: 'two weeks ago' };
   expect(rowOf(strange, notes)).toMatchObject({
@@ -62,7 +62,7 @@ test('a date that is none stays words, and nothing crashes on fields of other ma
   expect(apifyItem({ ...mapping, idField: 'constructor.name' }).safeParse({}).success).toBe(false);
 });
 
-test('a run costs no more than the owner allows, and takes only what is new', async () => {
+test('a run costs no more than the owner allows, and reads only what is new', async () => {
   const source = await row.provider.fake({ hookUrl: '' });
   const { collect } = row.open(credentials, { baseUrl: source.url });
   const order = { since: new Date('2026-09-01T12:00:00Z'), most: 40, micros: 500_000 };
@@ -75,7 +75,7 @@ test('a run costs no more than the owner allows, and takes only what is new', as
     maxItems: '40',
     maxTotalChargeUsd: '0.5',
   });
-  // The owner's own amount for one reading, and what is left of the month, whichever is less.
+  // The owner's limit per sync or what is left of the month, whichever is less.
   expect(second!.query.get('maxTotalChargeUsd')).toBe('0.3');
   expect(third!.query.get('maxTotalChargeUsd')).toBe('0.1234');
   const startUrls = ['https://www.healthgrades.com/dentist/dr-ann-lee'];
@@ -102,7 +102,7 @@ test.each([
   await server.close();
 });
 
-test('an item that nobody names is told from others by who wrote what and when, each time the same', () => {
+test('an item without an ID gets a stable one from author, text and date', () => {
   const unnamed = { ...mapping, idField: '' };
   const nameOf = (item: Record<string, unknown>) => {
     const parsed = apifyItem(unnamed).safeParse(item);
@@ -111,7 +111,7 @@ test('an item that nobody names is told from others by who wrote what and when, 
   const ann = { by: { name: 'Ann' }, when: '2026-09-01T08:00:00Z', text: 'Very\n kind', score: 9 };
   expect(nameOf(ann)).toMatch(/^made-[0-9a-f]{40}$/);
   expect(nameOf({ ...ann, when: '2026-09-01', text: 'Very kind', score: 2 })).toBe(nameOf(ann));
-  // “Two weeks ago” is another word tomorrow.
+  // A relative date is different tomorrow.
   const vague = (when: string) => nameOf({ ...ann, when });
   expect(vague('2 weeks ago')).toBe(vague('3 weeks ago'));
   const others = [
@@ -124,7 +124,7 @@ test('an item that nobody names is told from others by who wrote what and when, 
   for (const item of [{}, { score: 9 }, { by: { name: 'Ann' } }]) expect(nameOf(item)).toBeNull();
 });
 
-test('without a date to ask from, later readings ask for the newest few', async () => {
+test('without a date filter, later syncs ask for the newest few', async () => {
   const source = await row.provider.fake({ hookUrl: '' });
   const { collect } = row.open(credentials, { baseUrl: source.url });
   const since = new Date('2026-09-01T12:00:00Z');
@@ -137,7 +137,7 @@ test('without a date to ask from, later readings ask for the newest few', async 
   await source.close();
 });
 
-test('says what a run has cost, where Apify tells', async () => {
+test('reports the cost of a run, where Apify tells it', async () => {
   const source = await row.provider.fake({ hookUrl: '' });
   source.polls = 0;
   const { collect } = row.open(credentials, { baseUrl: source.url });
@@ -151,7 +151,7 @@ test('says what a run has cost, where Apify tells', async () => {
   await server.close();
 });
 
-test.each(APIFY_PRESET_PLATFORMS)('knows all but the page on %s', (platform) => {
+test.each(APIFY_PRESET_PLATFORMS)('presets everything but the page on %s', (platform) => {
   const preset = row.preset!(platform)!;
   expect(getPlatform(platform).active).toBe(true);
   expect(preset.words).toContain(preset.profile.actor);
@@ -181,7 +181,7 @@ test.each([
 test.each([
   ['March 19, 2026', '2026-03-19'],
   ['19 Mar 2026', '2026-03-19'],
-  // Of which zone, nobody says.
+  // The time zone is unknown.
   ['2026-03-19T23:47:58.430', '2026-03-19'],
 ])('%s is a day', (when, day) => {
   expect(rowOf({ id: 'a', text: 'Fine', when }).writtenAt).toEqual({
@@ -190,18 +190,18 @@ test.each([
   });
 });
 
-test('has nothing to begin a form with elsewhere', () => {
+test('has no presets for other platforms', () => {
   for (const platform of ['angi', 'avvo', 'constructor']) expect(row.preset!(platform)).toBeNull();
   expect(FAKE_ACTORS[ODD_ACTOR]).toBeDefined();
 });
 
-test('says which address of a page an actor reads', () => {
+test('tells which addresses an actor reads', () => {
   const google = row.preset!('google')!.profile;
   const refused = (page: string, profile = google) =>
     row.profile.safeParse({ ...profile, page }).error?.issues[0]?.message ?? null;
   expect(refused('https://maps.app.goo.gl/AbCdEf123')).toMatch(/long address from Google Maps/);
   expect(refused('https://www.google.com/maps/place/Bright+Smile/@40,-74,17z')).toBeNull();
-  // Another actor may read it.
+  // A custom actor may read it.
   expect(refused('https://maps.app.goo.gl/AbCdEf123', { ...google, actor: 'bright/maps' })).toBeNull();
   for (const [platform, no, yes] of [
     ['facebook', 'https://www.facebook.com/', 'https://www.facebook.com/brightsmile/reviews'],
@@ -218,7 +218,7 @@ test('says which address of a page an actor reads', () => {
   expect(refused('https://www.yelp.com/search?x', row.preset!('yelp')!.profile)).toMatch(/\/biz\//);
 });
 
-test('an address is written into the input as it is, whatever stands in it', async () => {
+test('an address is escaped into the input, whatever it contains', async () => {
   const source = await row.provider.fake({ hookUrl: '' });
   const { collect } = row.open(credentials, { baseUrl: source.url });
   const page = 'https://www.healthgrades.com/dentist/"o\\brien"$&';
@@ -227,7 +227,7 @@ test('an address is written into the input as it is, whatever stands in it', asy
   await source.close();
 });
 
-test('a text that comes in parts is one, with a paragraph for each', () => {
+test('joins a text that comes in parts, with a paragraph for each', () => {
   const parted = { ...mapping, textField: 'liked,disliked' };
   const read = (item: object) =>
     apifyRow(parted, apifyItem(parted).parse({ id: 'a', ...item }), () => {}).text;
@@ -236,7 +236,7 @@ test('a text that comes in parts is one, with a paragraph for each', () => {
   expect(read({ liked: '' })).toBeNull();
 });
 
-test('an actor that waits to be approved there is no wrong key', async () => {
+test('an actor that is not approved yet is not taken for a wrong key', async () => {
   const asked = async (type: string) => {
     const server = await startFakeServer(async () => ({
       status: 403,
@@ -251,17 +251,17 @@ test('an actor that waits to be approved there is no wrong key', async () => {
   expect(await asked('insufficient-permissions')).toMatchObject({ fault: 'auth' });
 });
 
-test('a known actor has a price, any other the owner’s amount alone', () => {
+test('a known actor has a price, any other only the owner’s limit', () => {
   const webmd = row.preset!('webmd')!.profile;
   const price = row.price!;
   expect([price.about(webmd, 100), price.most(webmd, 100)]).toEqual([200_000, 1_000_000]);
-  // More than the amount buys: the estimate tells how many reviews that is.
+  // More than the limit buys: the estimate tells how many reviews it covers.
   expect(price.about(webmd, 900)).toBe(1_800_000);
   expect(price.basis(webmd)).toContain('$2.00 for 1,000');
   const other = { ...webmd, actor: 'bright/webmd', mostUsd: '0.50' };
   expect([price.about(other, 100), price.most(other, 100)]).toEqual([null, 500_000]);
   expect(price.about(row.preset!('vitals')!.profile, 100)).toBeNull();
-  // What a later look pays for: the newest few, all, or what is new alone.
+  // Reviews paid for by a later sync: the newest few, all, or only new ones.
   expect([price.again(webmd, 300), price.again(webmd, 12), price.again(webmd, null)]).toEqual([25, 12, 25]);
   expect(price.again({ ...webmd, mostField: '' }, 300)).toBe(300);
   expect(price.again(row.preset!('google')!.profile, 300)).toBe(0);

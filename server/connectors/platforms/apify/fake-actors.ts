@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { named } from '#server/connectors/platforms/fake-source.ts';
 import type { FakeReview } from '#server/connectors/platforms/harness.ts';
 
-/** What a run was asked for: only what is newer, and how many. */
+/** The options of a run: the earliest date, and how many. */
 interface Asked {
   since: string;
   most: number;
 }
 
-/** An actor as its maker shows it: what it takes, and the form of one review. */
+/** An actor as its store page shows it: its input, and the format of one review. */
 interface FakeActor {
-  /** Null for an input that it would refuse. */
+  /** Null for an invalid input. */
   asked(input: unknown): Asked | null;
   itemOf(review: FakeReview): object;
 }
 
-/** An actor of nobody's store, with fields of its own. */
+/** An actor that is not in the store, with fields of its own. */
 export const ODD_ACTOR = 'bright/doctor-reviews';
 
 const MANY = 2_000;
@@ -153,7 +153,7 @@ export const FAKE_ACTORS: Readonly<Record<string, FakeActor>> = {
       userName: review.author,
       userLocation: 'Germany',
       reviewTitle: review.title,
-      // Whoever wrote no words liked and disliked nothing.
+      // Without a text, there are no likes and dislikes either.
       rating: review.stars && review.stars * 2,
       likedText: review.text,
       dislikedText: null,

@@ -9,15 +9,15 @@ interface Run {
   actor: string;
   since: string;
   most: number;
-  /** Apify stops the actor there. */
+  /** Apify stops the actor at this amount. */
   mostUsd: number;
   polls: number;
 }
 
-/** What an actor takes for each review. */
+/** What an actor charges per review. */
 export const FAKE_ACTOR_USD = 0.002;
 
-/** A stateful Apify on this machine: the actors that are known, one that is not, and their runs. */
+/** A stateful simulator of Apify: the known actors, an unknown one, and their runs. */
 export function startFakeApify(): Promise<ReaderSimulation> {
   const runs = new Map<string, Run>();
   const refuse = (status: number, type = 'simulated') => ({

@@ -19,7 +19,7 @@ const profile = {
   addressField: 'url',
   sinceField: 'onlySince',
   mostField: '',
-  // Enough for all that the suite reads.
+  // Enough for everything the suite reads.
   mostUsd: '5',
 };
 const KNOWN = { ...TELLS, title: true, reply: true };
@@ -47,7 +47,7 @@ export const harness: ReaderHarness = {
   pasted: [
     { typed: { ...profile, actor: ' bright~doctor-reviews ' }, means: profile },
     { typed: { ...profile, textField: 'good , bad' }, means: { ...profile, textField: 'good,bad' } },
-    // As it was stored while the address stood in the input itself.
+    // As stored when the address was still part of the input.
     {
       typed: { ...profile, page: '', input: '{"url":1}' },
       means: { ...profile, page: '', input: '{"url":1}' },

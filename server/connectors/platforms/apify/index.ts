@@ -7,10 +7,10 @@ import { apifyPreset, apifyPrice, refusedPage } from '#server/connectors/platfor
 import {
   defineReader,
   type Pricing,
-  type ReadingOrder,
-  type WayOfRating,
+  type RatingKind,
+  type SyncOrder,
 } from '#server/connectors/platforms/reader.ts';
-import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
+import type { LocationInfo, ReadPage } from '#server/connectors/platforms/review.ts';
 import { rowsOfPage, STARS, UNTOLD_PLACE } from '#server/connectors/platforms/row.ts';
 import {
   askSource,
@@ -32,18 +32,18 @@ const FIELD_HELP =
   'Type the name of the field as it stands in the actor’s result, with dots for fields inside others.';
 const TEXT_HELP = `${FIELD_HELP} Several stand with commas between them.`;
 const SCALE_HELP = 'Type the highest rating there is, such as 5 or 10.';
-const MONEY_HELP = 'Type the most that one reading may cost, in US dollars, from 0.01 to 100.';
+const MONEY_HELP = 'Type the most that one sync may cost, in US dollars, from 0.01 to 100.';
 const PAGE_SIZE = 200;
 const RUN_SECONDS = 3_600;
 const USUAL_USD = '1';
-/** What an actor is asked for later that takes a number and no date: more are rarely new within six hours. */
+/** How many are asked for later where an actor has no date filter: there are rarely more new ones within six hours. */
 const NEWEST = 25;
 
 const Credentials = z.object({
   token: typedKey(/^apify_api_\w{20,100}$/, TOKEN_HELP, 'token'),
 });
 
-/** Some makers put blanks into their names. */
+/** Some makers have blanks in their names. */
 const NAME = String.raw`[\w@$-]+(?:[ .][\w@$-]+)*`;
 const Field = z
   .string()
@@ -100,7 +100,7 @@ const Answers = z.object({
 });
 type Profile = z.infer<typeof Answers>;
 
-/** Whatever names the page has to be given one, of a kind that the actor reads. */
+/** If the input has a place for the page, an address that the actor reads is required. */
 const Profile: z.ZodType<Profile> = Answers.superRefine(({ platform, actor, input, page }, { addIssue }) => {
   const refuse = (message: string) => addIssue({ code: 'custom', path: ['page'], message });
   if (page === '') {
@@ -111,8 +111,8 @@ const Profile: z.ZodType<Profile> = Answers.superRefine(({ platform, actor, inpu
   if (refused) refuse(refused);
 });
 
-/** Whatever an actor reads; how people rate there, the owner says. */
-const ANY: Readonly<Record<string, WayOfRating>> = Object.fromEntries(
+/** Actors read any platform; the owner sets the rating scale. */
+const ANY: Readonly<Record<string, RatingKind>> = Object.fromEntries(
   PLATFORMS.filter(({ active }) => active).map(({ slug }) => [
     slug,
     slug === 'facebook' ? 'recommendations' : STARS,
@@ -137,7 +137,7 @@ const Run = z.object({
 const Items = z.array(z.unknown());
 const Job = z.object({ run: z.string(), dataset: z.string() });
 
-/** Apify stops an actor at the owner's amount, whatever it asks for. */
+/** Apify stops an actor at the owner's limit, whatever it was asked for. */
 const pricing: Pricing<Profile> = {
   stopsThere: true,
   most: ({ mostUsd = USUAL_USD }) => Math.round(Number(mostUsd) * 1_000_000),
@@ -159,7 +159,7 @@ const pricing: Pricing<Profile> = {
 
 const OR_EMPTY = { hint: 'Leave it empty if there is none.', advanced: true } as const;
 
-/** Any actor of the owner's choice: https://docs.apify.com/api/v2 */
+/** Any actor the owner chooses: https://docs.apify.com/api/v2 */
 export const apify = defineReader({
   id: 'apify',
   name: 'Apify',
@@ -171,12 +171,12 @@ export const apify = defineReader({
     fake: async () => (await import('#server/connectors/platforms/apify/fake.ts')).startFakeApify(),
   },
   platforms: ANY,
-  way: 'data-service',
+  kind: 'data-service',
   needs:
     'Your own Apify account, and an actor for the platform; many are kept up by one person and may stop working any day.',
   gives: 'The reviews that the actor finds.',
   costs:
-    'What Apify and the maker of the actor charge, at most $1.00 for one reading unless you set another limit.',
+    'What Apify and the maker of the actor charge, at most $1.00 for one sync unless you set another limit.',
   price: pricing,
   showsRemoval: false,
   saysDeleted: false,
@@ -195,7 +195,7 @@ export const apify = defineReader({
       label: 'Input',
       hint: `What the actor is started with, as JSON; ${PAGE_MARK} stands for the address of your page.`,
     },
-    { name: 'mostUsd', label: 'Most for one reading', hint: 'In US dollars; Apify stops the actor there.' },
+    { name: 'mostUsd', label: 'Most for one sync', hint: 'In US dollars; Apify stops the actor there.' },
     {
       name: 'idField',
       label: 'Field of the review’s ID',
@@ -247,8 +247,8 @@ export const apify = defineReader({
   ],
   harness: async () => (await import('#server/connectors/platforms/apify/harness.ts')).harness,
   open: ({ token }, { hosts: { api }, timeoutMs }): ApifyConnection => ({ token, api, timeoutMs }),
-  /** Whether the actor finds the page, only a run can tell. */
-  async check(connection): Promise<ReadPlace> {
+  /** Only a run can tell whether the actor finds the page. */
+  async check(connection): Promise<LocationInfo> {
     await askSource(requestTo(connection, '/v2/users/me'), User);
     return UNTOLD_PLACE;
   },
@@ -259,7 +259,7 @@ export const apify = defineReader({
       const { data } = await runOf(connection, job);
       return stateOf(data.status);
     },
-    /** Of actors that charge for events it is what they took; of others Apify keeps it to itself. */
+    /** For actors that charge per event, the cost of the run; for others, Apify does not tell. */
     async paid(connection, _profile, job) {
       const { data } = await runOf(connection, job);
       return typeof data.usageTotalUsd === 'number' ? Math.round(data.usageTotalUsd * 1_000_000) : null;
@@ -279,8 +279,8 @@ export const apify = defineReader({
   },
 });
 
-/** https://docs.apify.com/api/v2/act-runs-post: never without a limit on what it may cost. */
-async function start(connection: ApifyConnection, profile: Profile, order: ReadingOrder): Promise<string> {
+/** https://docs.apify.com/api/v2/act-runs-post: always with a limit on the cost. */
+async function start(connection: ApifyConnection, profile: Profile, order: SyncOrder): Promise<string> {
   const { actor, input, page, sinceField, mostField } = profile;
   const query = new URLSearchParams({
     timeout: String(RUN_SECONDS),
@@ -307,7 +307,7 @@ async function start(connection: ApifyConnection, profile: Profile, order: Readi
   return JSON.stringify({ run: data.id, dataset: data.defaultDatasetId });
 }
 
-/** One that was stopped, by time or by money, has found what it has found. */
+/** A run stopped by time or money still has what it found. */
 function stateOf(status: string): 'waiting' | 'ready' {
   switch (status) {
     case 'READY':
@@ -339,12 +339,12 @@ function jobOf(job: string): z.infer<typeof Job> {
 
 const Input = z.record(z.string(), z.unknown());
 
-/** Within JSON an address is written as JSON. */
+/** JSON-escapes the address within the JSON input. */
 function inputOf(text: string, page: string): z.infer<typeof Input> {
   return Input.parse(parseJson(text.replaceAll(PAGE_MARK, () => JSON.stringify(page).slice(1, -1))));
 }
 
-/** Never more than allowed: what is less than a hundredth of a cent falls away. */
+/** Rounds down to a hundredth of a cent, so that it is never more than allowed. */
 const inUsd = (micros: number) => (Math.floor(micros / 100) / 10_000).toString();
 
 function isInput(text: string): boolean {
@@ -352,7 +352,7 @@ function isInput(text: string): boolean {
     inputOf(text, '');
     return true;
   } catch {
-    // Whoever typed it is told what it should be.
+    // Refused with an explanation.
     return false;
   }
 }
@@ -364,7 +364,7 @@ function requestTo({ token, api, timeoutMs }: ApifyConnection, path: string): So
 
 const Refusal = z.object({ error: z.object({ type: z.string() }) });
 
-/** Some actors run only once their owner has approved them in the Apify Console; the key is as good as before. */
+/** Some actors run only once the owner has approved them in the Apify Console; the key is valid. */
 function notApproved({ status, body }: HttpAnswer): SourceVerdict | null {
   if (status !== 403) return null;
   const { data } = Refusal.safeParse(body);

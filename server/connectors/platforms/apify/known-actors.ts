@@ -1,16 +1,16 @@
 import type { ApifyMapping } from '#server/connectors/platforms/apify/map.ts';
 
-/** Stands in the input for the address of the page. */
+/** Placeholder in the input for the address of the page. */
 export const PAGE_MARK = '{page}';
 
-/** An actor of Apify's store that is known to read one platform. */
+/** An actor in Apify's store known to read one platform. */
 export interface KnownActor {
   actor: string;
-  /** Null for what its page does not show. */
+  /** Null where its page does not show a price. */
   usdForThousand: number | null;
-  /** Who keeps it, as its page says. */
+  /** The maintainer, as its page says. */
   keptBy: 'apify' | 'one-developer' | 'others' | 'unsaid';
-  /** Whether its maker shows this input and these fields for it, or for others of the same make, or who uses it does. */
+  /** Who documents this input and output: its maker, for it or for its other actors, or its users. */
   shown: 'for-it' | 'for-its-sisters' | 'by-users';
   input: object;
   fields: Readonly<
@@ -18,9 +18,9 @@ export interface KnownActor {
       Partial<Pick<ApifyMapping, 'recommendField'>> & { sinceField: string; mostField: string }
   >;
   ratingMax?: string;
-  /** What it does not give, in a sentence. */
+  /** What it does not provide, in a sentence. */
   limits?: string;
-  /** The addresses that it reads, and what to say of others. */
+  /** The addresses it reads, and the help text for others. */
   pages?: { like: RegExp; help: string };
 }
 
@@ -28,7 +28,9 @@ const MOST_ASKED = 2_000;
 const US_HOMES = { useApifyProxy: true, apifyProxyGroups: ['RESIDENTIAL'], apifyProxyCountry: 'US' };
 const PAGES = [{ url: PAGE_MARK }];
 
-/** One maker's actors have one form: https://apify.com/carabain-digital/webmd-reviews/examples/export-webmd-reviews.md */
+/**
+ * One maker's actors share a format: https://apify.com/carabain-digital/webmd-reviews/examples/export-webmd-reviews.md
+ */
 function carabain(
   name: string,
   usdForThousand: number | null,
@@ -55,9 +57,9 @@ function carabain(
   };
 }
 
-/** By the slugs of the catalogue, with the prices of November 2026. */
+/** By the slugs of the catalogue, with prices of November 2026. */
 export const KNOWN_ACTORS: Readonly<Record<string, KnownActor>> = {
-  // https://apify.com/compass/google-maps-reviews-scraper: what it calls title is the name of the place.
+  // https://apify.com/compass/google-maps-reviews-scraper: its `title` is the name of the location.
   google: {
     actor: 'compass/google-maps-reviews-scraper',
     usdForThousand: 0.5,
@@ -138,7 +140,7 @@ export const KNOWN_ACTORS: Readonly<Record<string, KnownActor>> = {
       mostField: 'maxItemsPerQuery',
     },
   },
-  // https://apify.com/voyager/booking-reviews-scraper: what was liked and what was not stand apart.
+  // https://apify.com/voyager/booking-reviews-scraper: likes and dislikes are separate fields.
   booking: {
     actor: 'voyager/booking-reviews-scraper',
     usdForThousand: null,
@@ -164,7 +166,7 @@ export const KNOWN_ACTORS: Readonly<Record<string, KnownActor>> = {
       mostField: 'maxReviewsPerHotel',
     },
   },
-  // https://apify.com/apify/facebook-reviews-scraper: people recommend there instead of rating.
+  // https://apify.com/apify/facebook-reviews-scraper: recommendations instead of ratings.
   facebook: {
     actor: 'apify/facebook-reviews-scraper',
     usdForThousand: null,
@@ -186,7 +188,7 @@ export const KNOWN_ACTORS: Readonly<Record<string, KnownActor>> = {
     },
     pages: { like: /\bfacebook\.com\/[^/?#]/, help: 'Paste the address of your Page on Facebook.' },
   },
-  // https://apify.com/memo23/trustpilot-scraper-ppe: besides the reviews, each run has a price of its own.
+  // https://apify.com/memo23/trustpilot-scraper-ppe: charges per run as well as per review.
   trustpilot: {
     actor: 'memo23/trustpilot-scraper-ppe',
     usdForThousand: null,
@@ -210,7 +212,7 @@ export const KNOWN_ACTORS: Readonly<Record<string, KnownActor>> = {
       help: 'Paste the address of your page on Trustpilot; it has /review/ in it.',
     },
   },
-  // https://apify.com/junglee/amazon-reviews-scraper: names come only where they are asked for.
+  // https://apify.com/junglee/amazon-reviews-scraper: returns names only on request.
   amazon: {
     actor: 'junglee/amazon-reviews-scraper',
     usdForThousand: 7.3,
@@ -243,7 +245,7 @@ export const KNOWN_ACTORS: Readonly<Record<string, KnownActor>> = {
       help: 'Paste the address of your product on Amazon; it has /dp/ in it.',
     },
   },
-  // https://apify.com/kaix/glassdoor-reviews-scraper: nobody is named there, and its times have no zone.
+  // https://apify.com/kaix/glassdoor-reviews-scraper: reviewers are anonymous, and times have no zone.
   glassdoor: {
     actor: 'kaix/glassdoor-reviews-scraper',
     usdForThousand: 0.05,

@@ -14,23 +14,23 @@ import {
 } from '#server/connectors/platforms/row.ts';
 import { whenNamed } from '#server/connectors/review-files/when.ts';
 
-/** Where an actor puts what: names of fields, with dots for those inside others. Empty for none. */
+/** Paths of an actor's fields, with dots for nested ones. Empty for none. */
 export interface ApifyMapping {
   idField: string;
   authorField: string;
   ratingField: string;
   ratingMax: string;
-  /** Where people recommend instead of rating. */
+  /** For platforms with recommendations instead of ratings. */
   recommendField: string;
   titleField: string;
-  /** Several with commas between them, where a text comes in parts. */
+  /** Several, separated by commas, where a text comes in parts. */
   textField: string;
   dateField: string;
   replyField: string;
   addressField: string;
 }
 
-/** One item of an actor's result, whose names are its maker's own. */
+/** One item of an actor's result; each maker names the fields differently. */
 export function apifyItem(mapping: ApifyMapping) {
   return z.record(z.string(), z.unknown()).refine((item) => nameOf(mapping, item) !== null, {
     path: [mapping.idField || mapping.textField],
@@ -38,16 +38,16 @@ export function apifyItem(mapping: ApifyMapping) {
   });
 }
 
-/** Where the actor names no review, one is told from another by what stays while nobody edits it. */
+/** An ID for reviews without one, from fields that stay the same unless the review is edited. */
 function nameOf(mapping: ApifyMapping, item: object): string | null {
   if (mapping.idField) return textAt(item, mapping.idField);
   const [author, text] = [textAt(item, mapping.authorField), wordsIn(item, mapping.textField)];
   const words = text?.normalize('NFC').replace(/\s+/g, ' ');
   const time = timeAt(item, mapping.dateField);
   const day = time && time.precision !== 'words' ? time.at.toISOString().slice(0, 10) : null;
-  const said = words ?? textAt(item, mapping.ratingField);
-  if (!said || (!words && !author)) return null;
-  return madeName(author ?? '', day ?? '', said);
+  const content = words ?? textAt(item, mapping.ratingField);
+  if (!content || (!words && !author)) return null;
+  return madeName(author ?? '', day ?? '', content);
 }
 
 export function apifyRow(mapping: ApifyMapping, item: Record<string, unknown>, note: TakeNote): ReadReview {
@@ -71,11 +71,11 @@ export function apifyRow(mapping: ApifyMapping, item: Record<string, unknown>, n
 
 const RECOMMENDS: Readonly<Record<string, 'yes' | 'no'>> = { true: 'yes', yes: 'yes', false: 'no', no: 'no' };
 
-/** True or false, or yes or no in a word. */
+/** True or false, or yes or no in words. */
 function recommends(value: unknown, note: TakeNote): ReadReview['recommendation'] {
   if (value === undefined || value === null || value === '') return null;
-  const said = String(value).toLowerCase();
-  if (Object.hasOwn(RECOMMENDS, said)) return RECOMMENDS[said] ?? null;
+  const word = String(value).toLowerCase();
+  if (Object.hasOwn(RECOMMENDS, word)) return RECOMMENDS[word] ?? null;
   note('recommendation', value);
   return null;
 }
@@ -101,7 +101,7 @@ function wordsIn(item: unknown, paths: string): string | null {
 
 const FIRST_MILLISECONDS = 100_000_000_000;
 
-/** ISO 8601, a month by its name, or seconds or milliseconds since 1970; anything else stays words. */
+/** ISO 8601, a date with a month name, or seconds or milliseconds since 1970; anything else stays text. */
 function timeAt(item: unknown, path: string): ReadTime | null {
   const value = valueAt(item, path);
   if (typeof value !== 'number') {

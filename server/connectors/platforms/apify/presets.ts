@@ -2,7 +2,7 @@ import { KNOWN_ACTORS, type KnownActor } from '#server/connectors/platforms/apif
 import type { ApifyMapping } from '#server/connectors/platforms/apify/map.ts';
 import type { Preset } from '#server/connectors/platforms/reader.ts';
 
-/** What is not the owner's own affair. */
+/** The fields that do not depend on the owner. */
 type Known = Record<
   keyof ApifyMapping | 'platform' | 'page' | 'actor' | 'input' | 'sinceField' | 'mostField' | 'mostUsd',
   string
@@ -21,7 +21,7 @@ const SHOWN: Readonly<Record<KnownActor['shown'], string>> = {
   'by-users': 'as people who use it describe',
 };
 
-/** All but the page. */
+/** Everything but the page. */
 export function apifyPreset(platform: string): Preset<Known> | null {
   const known = knownFor(platform);
   if (!known) return null;
@@ -36,14 +36,14 @@ export function apifyPreset(platform: string): Preset<Known> | null {
   return { profile: { ...own, input: JSON.stringify(input) }, words: sentences.join(' ') };
 }
 
-/** In millionths of a US dollar for each review; null for an actor whose price nobody here knows. */
+/** Per review, in millionths of a US dollar; null if the actor's price is unknown. */
 export function apifyPrice(platform = '', actor = ''): number | null {
   const known = knownFor(platform);
   if (known?.actor !== actor || known.usdForThousand === null) return null;
   return known.usdForThousand * 1_000;
 }
 
-/** What to say of an address that the actor does not read; null where it may. */
+/** The help text for an address that the actor does not read; null if it may. */
 export function refusedPage(platform: string, actor: string, page: string): string | null {
   const known = knownFor(platform);
   return known?.actor === actor && known.pages && !known.pages.like.test(page) ? known.pages.help : null;

@@ -4,7 +4,7 @@ import type { FakeReview, ReaderSimulation } from '#server/connectors/platforms/
 const PAGE_SIZE = 50;
 const ID = '1523383806';
 
-/** A stateful App Store on this machine: one app in one country. */
+/** A stateful simulator of the App Store: one app in one country. */
 export function startFakeAppStore(): Promise<ReaderSimulation> {
   return startFakeSource({
     refuse: (status) => `<html>Simulated ${status}</html>`,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { AppStoreEntry, appStoreRow } from '#server/connectors/platforms/app-store/map.ts';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
-import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
+import type { LocationInfo, ReadPage } from '#server/connectors/platforms/review.ts';
 import { isBefore, profileTold, rowsOfPage, STARS } from '#server/connectors/platforms/row.ts';
 import { askSource, cursorOf } from '#server/connectors/platforms/source.ts';
 
@@ -35,7 +35,7 @@ const App = z.object({
     }),
   ),
 });
-/** `entry` is a list, one review alone, or not there. */
+/** `entry` is a list, a single review, or missing. */
 const Feed = z.object({ feed: z.object({ entry: z.unknown().optional() }) });
 const Cursor = z.object({ page: z.int().min(2).max(LAST_PAGE) });
 
@@ -51,11 +51,11 @@ export const appStore = defineReader({
     fake: async () => (await import('#server/connectors/platforms/app-store/fake.ts')).startFakeAppStore(),
   },
   platforms: { 'app-store': STARS },
-  way: 'feed',
+  kind: 'feed',
   needs: 'Only the address of the app; each country is read by itself.',
   gives: 'The 500 newest reviews of one country, without your replies.',
   costs: 'Apple charges nothing.',
-  // Pages of the feed go missing for hours, and it ends after 500.
+  // Feed pages go missing for hours, and the feed ends after 500.
   showsRemoval: false,
   saysDeleted: false,
   storage: 'keep',
@@ -70,7 +70,7 @@ export const appStore = defineReader({
   harness: async () => (await import('#server/connectors/platforms/app-store/harness.ts')).harness,
   open: (_none, { hosts: { itunes }, timeoutMs }): AppStoreConnection => ({ itunes, timeoutMs }),
   /** https://developer.apple.com/library/archive/documentation/AudioVideo/Conceptual/iTuneSearchAPI/LookupExamples.html */
-  async check(connection, { app }): Promise<ReadPlace> {
+  async check(connection, { app }): Promise<LocationInfo> {
     const [country = '', id = ''] = app.split('/');
     const { results } = await ask(connection, `/lookup?${new URLSearchParams({ id, country })}`, App);
     const [found] = results;
@@ -78,7 +78,7 @@ export const appStore = defineReader({
     return profileTold(STARS, {
       name: found.trackName,
       address: found.trackViewUrl,
-      // What Apple counts are stars, most of them without a review.
+      // Apple counts ratings, most of which have no review.
       total: null,
       average: found.averageUserRating,
     });

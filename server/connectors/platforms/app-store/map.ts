@@ -12,7 +12,7 @@ import {
 
 const Label = z.object({ label: z.string() });
 
-/** An entry of https://itunes.apple.com/us/rss/customerreviews/id=…/json; numbers come as text. */
+/** An entry of https://itunes.apple.com/us/rss/customerreviews/id=…/json; numbers are strings. */
 export const AppStoreEntry = z.object({
   id: Label,
   author: z.object({ name: Label.nullish() }).nullish(),
@@ -23,7 +23,7 @@ export const AppStoreEntry = z.object({
   'im:name': Label.nullish(),
 });
 
-/** Null for the app itself, which stands before its reviews in some answers. */
+/** Null for the app itself, which precedes its reviews in some answers. */
 export function appStoreRow(entry: z.infer<typeof AppStoreEntry>, note: TakeNote): ReadReview | null {
   const { id, author, updated, title, content, 'im:rating': rating, 'im:name': app } = entry;
   if (app) return null;

@@ -4,10 +4,10 @@ import { ConnectorError } from '#server/connectors/errors.ts';
 import type { HttpAnswer } from '#server/connectors/http.ts';
 import { askSource, type SourceVerdict } from '#server/connectors/platforms/source.ts';
 
-/** The newest version that still documents recommendations. */
+/** The newest version whose documentation includes recommendations. */
 export const VERSION = 'v21.0';
 
-/** Who asks: a person or a Page, by its token. */
+/** Whose token is used: a person's or a Page's. */
 interface FacebookLine {
   token: string;
   appSecret: string;
@@ -16,10 +16,10 @@ interface FacebookLine {
 }
 
 export interface FacebookConnection extends Omit<FacebookLine, 'token'> {
-  /** As somebody typed it; empty where a person signed in. */
+  /** As typed; empty where a person signed in. */
   pageToken: string;
   userToken: string;
-  /** Of Pages that were asked for, by their ids. */
+  /** Fetched Page tokens, by Page id. */
   tokens: Map<string, string>;
 }
 
@@ -30,7 +30,7 @@ export const Paging = z
   .nullish();
 const PageToken = z.object({ access_token: z.string().nullish() });
 
-/** Reads a node or an edge as the Page; with a method something is changed there. */
+/** Calls a node or an edge as the Page; with a method, it changes something. */
 export async function askFacebook<Schema extends z.ZodType>(
   connection: FacebookConnection,
   page: string,
@@ -43,19 +43,19 @@ export async function askFacebook<Schema extends z.ZodType>(
   return askGraph({ ...connection, token }, path, fields, schema, method);
 }
 
-/** What Facebook gives the person who signed in. */
+/** The Page token that Facebook issues to the person who signed in. */
 async function pageToken(connection: FacebookConnection, page: string): Promise<string> {
   const known = connection.tokens.get(page);
   if (known) return known;
   const person = { ...connection, token: connection.userToken };
   const { access_token: token } = await askGraph(person, page, { fields: 'access_token' }, PageToken);
-  // Facebook leaves it out where this person does not manage the Page.
+  // Facebook leaves it out if this person does not manage the Page.
   if (!token) throw new ConnectorError('auth', 'Facebook gave no token of the Page');
   connection.tokens.set(page, token);
   return token;
 }
 
-/** The same as whoever the token is of. */
+/** The same with any token. */
 export function askGraph<Schema extends z.ZodType>(
   { token, appSecret, graph, timeoutMs }: FacebookLine,
   path: string,
@@ -86,7 +86,9 @@ export function askGraph<Schema extends z.ZodType>(
 const Refusal = z.object({ error: z.object({ code: z.number(), error_subcode: z.number().nullish() }) });
 const AN_HOUR = 3_600;
 
-/** The code decides: most refusals come with 400. https://developers.facebook.com/docs/graph-api/guides/error-handling */
+/**
+ * Most refusals are a 400, so the code decides. https://developers.facebook.com/docs/graph-api/guides/error-handling
+ */
 export function facebookVerdict({ body }: HttpAnswer): SourceVerdict | null {
   const refusal = Refusal.safeParse(body);
   if (!refusal.success) return null;
@@ -95,7 +97,7 @@ export function facebookVerdict({ body }: HttpAnswer): SourceVerdict | null {
   if (code === 190 || code === 102 || code === 10 || (code >= 200 && code < 300)) return { fault: 'auth' };
   if ([4, 17, 32, 613].includes(code)) return { fault: 'rate_limited', seconds: AN_HOUR };
   if (code === 1 || code === 2) return { fault: 'unavailable' };
-  // “Object does not exist” is one subcode of a bad parameter.
+  // “Object does not exist” is a subcode of a bad parameter.
   if (code === 803 || (code === 100 && error_subcode === 33)) return { fault: 'gone' };
   return null;
 }

@@ -8,7 +8,7 @@ export const FAKE_FACEBOOK = {
   appSecret: '0123456789abcdef0123456789abcdef',
   page: '100063551234567',
 };
-/** Of the person who signs in, and of the operator's app. */
+/** The person who signs in, and the operator's app. */
 export const FAKE_FACEBOOK_SIGN_IN = {
   clientId: '1234567890123456',
   clientSecret: FAKE_FACEBOOK.appSecret,
@@ -21,11 +21,11 @@ const refuse = (code: number) => ({
   error: { message: `(#${code}) Simulated`, type: 'OAuthException', code, fbtrace_id: 'A1' },
 });
 
-/** A stateful Graph API on this machine: one Page. */
+/** A stateful simulator of the Graph API: one Page. */
 export function startFakeFacebook(): Promise<ReaderSimulation> {
   const { pageToken, appSecret, page } = FAKE_FACEBOOK;
   const { userToken } = FAKE_FACEBOOK_SIGN_IN;
-  /** Given out and not used, with the address they were sent to. */
+  /** Issued codes not used yet, with their redirect address. */
   const codes = new Map<string, string>();
   return startFakeSource({
     refuse: (status) => refuse(CODES[status] ?? 2),
@@ -59,7 +59,7 @@ export function startFakeFacebook(): Promise<ReaderSimulation> {
   });
 }
 
-/** Facebook's page on which people say yes; here they say it at once. */
+/** Facebook's consent page; here consent is immediate. */
 function consent(query: URLSearchParams, codes: Map<string, string>): FakeAnswer {
   const redirectUri = query.get('redirect_uri') ?? '';
   const isOurs = query.get('client_id') === FAKE_FACEBOOK_SIGN_IN.clientId;
@@ -73,7 +73,7 @@ function consent(query: URLSearchParams, codes: Map<string, string>): FakeAnswer
   return { status: 302, headers: { location: back.href }, body: '' };
 }
 
-/** A code is good once and gives a short token, which is changed for a long one. */
+/** A code works once and gives a short-lived token, which is exchanged for a long-lived one. */
 function tokenFor(query: URLSearchParams, codes: Map<string, string>): FakeAnswer {
   const { clientId, clientSecret, userToken } = FAKE_FACEBOOK_SIGN_IN;
   const isOurs = query.get('client_id') === clientId && query.get('client_secret') === clientSecret;
@@ -89,7 +89,7 @@ function tokenFor(query: URLSearchParams, codes: Map<string, string>): FakeAnswe
   return ok({ access_token: token, token_type: 'bearer', expires_in: isExchange ? 5_183_944 : 5_000 });
 }
 
-/** The Page's comment under a story; its name is that of the story with a number. */
+/** The Page's comment under a story, named by the story and a number. */
 function answerComments(
   { method, body }: FakeRequest,
   path: string,
@@ -130,7 +130,7 @@ function pageOf(reviews: readonly FakeReview[]) {
   };
 }
 
-/** Its cursor is the last one seen: what comes in at the top shifts nothing. */
+/** The cursor is the last review seen, so new reviews at the top shift nothing. */
 function ratingsOf({ query }: FakeRequest, reviews: readonly FakeReview[]) {
   const size = Number(query.get('limit') ?? 25);
   const from = reviews.findIndex(({ id }) => id === query.get('after')) + 1;

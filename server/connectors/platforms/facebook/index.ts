@@ -13,8 +13,8 @@ import {
 } from '#server/connectors/platforms/facebook/map.ts';
 import { facebookReplies } from '#server/connectors/platforms/facebook/replies.ts';
 import { facebookSignIn } from '#server/connectors/platforms/facebook/sign-in.ts';
-import { defineReader, type PlaceChoice } from '#server/connectors/platforms/reader.ts';
-import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
+import { defineReader, type LocationChoice } from '#server/connectors/platforms/reader.ts';
+import type { LocationInfo, ReadPage } from '#server/connectors/platforms/review.ts';
 import {
   isBefore,
   isMadeName,
@@ -34,7 +34,7 @@ const PAGE_SIZE = 25;
 const MOST_LISTS = 20;
 const TOKEN = /^[A-Za-z0-9\-_.|]{20,1000}$/;
 
-/** Of the Page, as somebody typed it, or of the person who signed in. */
+/** A typed Page token, or the sign-in of a person. */
 const Credentials = z
   .object({
     pageToken: z.string(TOKEN_HELP).trim().default(''),
@@ -77,7 +77,7 @@ export const facebook = defineReader({
     fake: async () => (await import('#server/connectors/platforms/facebook/fake.ts')).startFakeFacebook(),
   },
   platforms: { facebook: 'recommendations' },
-  way: 'api',
+  kind: 'api',
   needs: 'A Page you moderate, and an app that Meta has approved for reading reviews on Pages.',
   gives: 'Who recommends you and who does not, with their words where they allowed it.',
   costs: 'Meta charges nothing.',
@@ -113,7 +113,7 @@ export const facebook = defineReader({
     tokens: new Map(),
   }),
   places: listPages,
-  async check(connection, { page }): Promise<ReadPlace> {
+  async check(connection, { page }): Promise<LocationInfo> {
     const fields = 'name,link,overall_star_rating,rating_count';
     const { name, link, overall_star_rating, rating_count } = await askFacebook(
       connection,
@@ -135,7 +135,7 @@ export const facebook = defineReader({
       const query = { fields: RECOMMENDATION_FIELDS, limit: String(PAGE_SIZE), ...(after ? { after } : {}) };
       const { data, paging } = await askFacebook(connection, page, `${page}/ratings`, query, Ratings);
       const { rows, notes, whole } = rowsOfPage(data, FacebookRecommendation, facebookRow);
-      // A name of our making may change with the text: then its absence proves nothing.
+      // An ID we generated may change with the text, so its absence proves nothing.
       const complete = whole && !since && !rows.some(({ externalId }) => isMadeName(externalId));
       const more = paging?.next && !isBefore(rows, since) ? paging.cursors?.after : null;
       return { rows, notes, next: more ? JSON.stringify({ after: more }) : null, complete };
@@ -144,9 +144,9 @@ export const facebook = defineReader({
   replies: facebookReplies,
 });
 
-/** Every Page of the person who signed in; of a token that was typed, its own. */
-async function listPages(connection: FacebookConnection): Promise<PlaceChoice[]> {
-  const toChoice = ({ id, name, link }: z.infer<typeof PageName>): PlaceChoice => ({
+/** All Pages of the person who signed in; for a typed token, its own Page. */
+async function listPages(connection: FacebookConnection): Promise<LocationChoice[]> {
+  const toChoice = ({ id, name, link }: z.infer<typeof PageName>): LocationChoice => ({
     profile: { page: id },
     name: name || id,
     address: webAddress(link),
@@ -158,7 +158,7 @@ async function listPages(connection: FacebookConnection): Promise<PlaceChoice[]>
     ];
   }
   const person = { ...connection, token: connection.userToken };
-  const pages: PlaceChoice[] = [];
+  const pages: LocationChoice[] = [];
   let after: string | null = null;
   for (let calls = 0; calls < MOST_LISTS; calls += 1) {
     const query: Record<string, string> = { fields, limit: '100', ...(after ? { after } : {}) };

@@ -28,12 +28,12 @@ export function facebookRow(item: FacebookRecommendation, note: TakeNote): ReadR
   const story = open_graph_story?.id;
   return {
     ...UNTOLD,
-    // A recommendation has no name of its own.
+    // Recommendations have no ID of their own.
     externalId: story || madeName(created_time, reviewer?.id ?? '', review_text ?? ''),
     address: story ? `https://www.facebook.com/${encodeURIComponent(story)}` : null,
-    // Who has not allowed the app is not named.
+    // Reviewers who have not authorized the app are anonymous.
     author: { name: wordsOf(reviewer?.name), deleted: false },
-    // Only what was written before August 2018 has stars.
+    // Only reviews written before August 2018 have stars.
     rating: ratingOn(STARS, rating, note),
     recommendation: recommends(recommendation_type, note),
     text: wordsOf(review_text),
@@ -41,7 +41,7 @@ export function facebookRow(item: FacebookRecommendation, note: TakeNote): ReadR
   };
 }
 
-/** Its zone has no colon. */
+/** Its zone offset has no colon. */
 export function facebookTime(time: string | null | undefined): ReadTime | null {
   return timeOf(time?.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
 }

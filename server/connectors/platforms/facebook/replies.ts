@@ -19,7 +19,10 @@ const Comments = z.object({
   ),
 });
 
-/** A comment of the Page under the story of the recommendation: https://developers.facebook.com/docs/graph-api/reference/object/comments */
+/**
+ * A comment by the Page under the recommendation's story:
+ * https://developers.facebook.com/docs/graph-api/reference/object/comments
+ */
 export const facebookReplies: Replying<FacebookConnection, { page: string }> = {
   edits: true,
   mayReply: () => true,
@@ -47,7 +50,7 @@ async function findOwn(connection: FacebookConnection, page: string, review: str
   return data.findLast(({ from }) => from?.id === page);
 }
 
-/** A recommendation without a story has no place for a comment. */
+/** A recommendation without a story cannot be commented on. */
 function storyOf(review: string): string {
   if (isMadeName(review)) throw new ConnectorError('not_offered', 'This recommendation has no story');
   return encodeURIComponent(review);

@@ -13,14 +13,14 @@ export const facebookSignIn: SignIn<'dialog' | 'graph'> = {
   with: 'facebook',
   name: 'Facebook',
   keysIn: { clientSecret: 'appSecret' },
-  // Its server-side flow documents no PKCE; the secret of the app stands in for it.
+  // Facebook's server-side flow documents no PKCE; the app secret replaces it.
   address({ dialog }, { clientId, redirectUri, state }) {
     const query = new URLSearchParams({
       client_id: clientId,
       redirect_uri: redirectUri,
       state,
       response_type: 'code',
-      // Who left out a permission before is asked for it again.
+      // Asks again for a permission that was declined before.
       scope: PERMISSIONS.join(','),
       auth_type: 'rerequest',
     });
@@ -34,7 +34,7 @@ export const facebookSignIn: SignIn<'dialog' | 'graph'> = {
       return (await askSource({ ...asked, judge: facebookVerdict }, Token)).access_token;
     };
     const short = await token({ redirect_uri: redirectUri, code });
-    // The first lives an hour; pages named by the second have tokens that do not end.
+    // The first token lives an hour; Page tokens issued for the second one do not expire.
     const userToken = await token({ grant_type: 'fb_exchange_token', fb_exchange_token: short });
     const line = { token: userToken, appSecret: keys.clientSecret, graph, timeoutMs: undefined };
     const { id, name } = await askGraph(line, 'me', { fields: 'id,name' }, Person);

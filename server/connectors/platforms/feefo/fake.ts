@@ -3,7 +3,7 @@ import type { FakeReview, ReaderSimulation } from '#server/connectors/platforms/
 
 export const FAKE_FEEFO = { merchant: 'bright-smile-dental' };
 
-/** A stateful Feefo on this machine: one merchant. */
+/** A stateful simulator of Feefo: one merchant. */
 export function startFakeFeefo(): Promise<ReaderSimulation> {
   const refuse = (status: number) => ({ message: `Simulated ${status}` });
   return startFakeSource({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CountedCursor, countedPage } from '#server/connectors/platforms/counted-pages.ts';
 import { FeefoReview, feefoRow } from '#server/connectors/platforms/feefo/map.ts';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
-import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
+import type { LocationInfo, ReadPage } from '#server/connectors/platforms/review.ts';
 import { isBefore, profileTold, rowsOfPage, STARS } from '#server/connectors/platforms/row.ts';
 import { askSource, cursorOf } from '#server/connectors/platforms/source.ts';
 
@@ -38,7 +38,7 @@ const Reviews = z.object({
   reviews: z.array(z.unknown()),
 });
 
-/** What customers say of the service, for anybody who knows the merchant: https://support.feefo.com */
+/** Public reviews of a merchant's service: https://support.feefo.com */
 export const feefo = defineReader({
   id: 'feefo',
   name: 'Feefo',
@@ -50,7 +50,7 @@ export const feefo = defineReader({
     fake: async () => (await import('#server/connectors/platforms/feefo/fake.ts')).startFakeFeefo(),
   },
   platforms: { feefo: STARS },
-  way: 'feed',
+  kind: 'feed',
   needs: 'Your merchant identifier, which stands in the address of your page.',
   gives: 'Every published review of your service; those of single products stay on Feefo.',
   costs: 'Nothing: anybody may read it.',
@@ -71,7 +71,7 @@ export const feefo = defineReader({
   steps: [],
   harness: async () => (await import('#server/connectors/platforms/feefo/harness.ts')).harness,
   open: (_account, { hosts: { api }, timeoutMs }): FeefoConnection => ({ api, timeoutMs }),
-  async check(connection, profile): Promise<ReadPlace> {
+  async check(connection, profile): Promise<LocationInfo> {
     const { merchant, rating, meta } = await ask(connection, '/reviews/summary/all', profile, {}, Summary);
     return profileTold(STARS, {
       name: merchant?.name,
@@ -95,7 +95,7 @@ async function read(
     page: String(page),
     page_size: String(PAGE_SIZE),
     sort: '-created_date',
-    // Unasked it goes back one year.
+    // By default it goes back one year.
     since_period: 'all',
   };
   const { summary, reviews } = await ask(connection, '/reviews/all', profile, query, Reviews);

@@ -15,7 +15,7 @@ const Words = z.string().nullish();
 export const FeefoReview = z.object({
   url: Words,
   customer: z.object({ display_name: Words }).nullish(),
-  /** Missing where a customer wrote of products alone. */
+  /** Missing if a customer reviewed only products. */
   service: z
     .object({
       id: z.string().min(1),
@@ -27,7 +27,7 @@ export const FeefoReview = z.object({
     .nullish(),
 });
 
-/** Null for what is about products alone: they have pages of their own. */
+/** Null for reviews of products only, which have pages of their own. */
 export function feefoRow(
   { url, customer, service }: z.infer<typeof FeefoReview>,
   note: TakeNote,

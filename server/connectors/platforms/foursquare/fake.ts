@@ -6,7 +6,7 @@ export const FAKE_FOURSQUARE = {
   place: '4b058804f964a520c1ab22e3',
 };
 
-/** A stateful Foursquare on this machine: one place. */
+/** A stateful simulator of Foursquare: one place. */
 export function startFakeFoursquare(): Promise<ReaderSimulation> {
   return startFakeSource({
     refuse: (status) => ({ message: `Simulated ${status}` }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
-import type { RatingScale, ReadPage, ReadPlace, ReadReview } from '#server/connectors/platforms/review.ts';
+import type { LocationInfo, RatingScale, ReadPage, ReadReview } from '#server/connectors/platforms/review.ts';
 import {
   onlyPage,
   profileTold,
@@ -68,7 +68,7 @@ export const foursquare = defineReader({
     fake: async () => (await import('#server/connectors/platforms/foursquare/fake.ts')).startFakeFoursquare(),
   },
   platforms: { foursquare: 'tips' },
-  way: 'sample',
+  kind: 'sample',
   needs: 'A service API key of a Foursquare project with billing.',
   gives: 'The 50 newest tips, which have neither stars nor names, and the rating of the place.',
   costs: 'Foursquare bills each call as premium.',
@@ -95,7 +95,7 @@ export const foursquare = defineReader({
     timeoutMs,
   }),
   /** https://docs.foursquare.com/developer/reference/place-details */
-  async check(connection, { place }): Promise<ReadPlace> {
+  async check(connection, { place }): Promise<LocationInfo> {
     const fields = 'fsq_place_id,name,rating,stats';
     const { name, rating, stats } = await ask(
       connection,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { askGoogle, type GoogleLine } from '#server/connectors/platforms/google-oauth.ts';
-import type { PlaceChoice } from '#server/connectors/platforms/reader.ts';
+import type { LocationChoice } from '#server/connectors/platforms/reader.ts';
 import { webAddress } from '#server/connectors/platforms/row.ts';
 
 const MOST_PAGES = 20;
 
-/** Where each part of the Business Profile APIs lives. */
+/** The hosts of the Business Profile APIs. */
 export interface GoogleBusinessConnection extends GoogleLine {
   accounts: string;
   information: string;
@@ -33,13 +33,13 @@ export function getLocation(connection: GoogleBusinessConnection, location: stri
 }
 
 /** The profiles of all accounts: https://developers.google.com/my-business/content/account-data */
-export async function listLocations(connection: GoogleBusinessConnection): Promise<PlaceChoice[]> {
+export async function listProfiles(connection: GoogleBusinessConnection): Promise<LocationChoice[]> {
   const accounts = await everyPage(
     (query) => askGoogle(connection, `${connection.accounts}/v1/accounts?${query}`, Accounts),
     { pageSize: '20' },
     ({ accounts }) => accounts,
   );
-  const choices: PlaceChoice[] = [];
+  const choices: LocationChoice[] = [];
   for (const { name: account } of accounts) {
     const locations = await everyPage(
       (query) =>

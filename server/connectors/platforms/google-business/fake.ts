@@ -16,10 +16,10 @@ const LOCATION = {
   },
 };
 
-/** The account manages it, too; nobody reads it. */
+/** Managed by the account as well, and not connected. */
 const OTHER_LOCATION = { ...LOCATION, name: 'locations/3', title: 'Northside Orthodontics' };
 
-/** A stateful Business Profile on this machine: sign-in, accounts, locations, reviews. */
+/** A stateful simulator of Business Profile: sign-in, accounts, locations, reviews. */
 export function startFakeGoogleBusiness(): Promise<ReaderSimulation> {
   return startFakeSource({
     refuse: googleError,
@@ -36,7 +36,7 @@ export function startFakeGoogleBusiness(): Promise<ReaderSimulation> {
   });
 }
 
-/** One review, and the reply to it: Google looks at a reply before others see it. */
+/** One review and its reply, which Google moderates before showing it. */
 function answerOne({ method, path, body }: FakeRequest, simulation: ReaderSimulation): FakeAnswer | null {
   const [, id, isReply] = new RegExp(`^/v4/${FAKE_LOCATION}/reviews/([^/]+?)(/reply)?$`).exec(path) ?? [];
   const review = simulation.reviews.find((one) => one.id === id);
@@ -52,7 +52,7 @@ function answerOne({ method, path, body }: FakeRequest, simulation: ReaderSimula
   return ok(reviewOf(review).reviewReply);
 }
 
-/** Sorted by the last change, as it is asked for. Google leaves out what is empty. */
+/** Sorted by the last change, as requested. Google omits empty values. */
 function pageOf({ query }: FakeRequest, { reviews, pageSize }: ReaderSimulation) {
   const size = Math.min(Number(query.get('pageSize') ?? 50), pageSize ?? 50);
   const from = Number(query.get('pageToken') ?? 0);

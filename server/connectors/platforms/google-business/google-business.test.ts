@@ -7,6 +7,7 @@ import { GoogleReview, googleRow } from '#server/connectors/platforms/google-bus
 import { googleVerdict } from '#server/connectors/platforms/google-errors.ts';
 import type { ReaderSimulation } from '#server/connectors/platforms/harness.ts';
 import { findReader, type OpenReader, readers } from '#server/connectors/platforms/registry.ts';
+import { rowsOfPage } from '#server/connectors/platforms/row.ts';
 import { pagesOf, readAll } from '#server/connectors/platforms/test-reader.ts';
 
 const row = findReader(readers, 'google-business')!;
@@ -22,11 +23,11 @@ describe('Google Business Profile', () => {
   afterEach(() => source.close());
   const asked = (path: RegExp) => source.requests.filter((request) => path.test(request.path));
 
-  test('signs in once for many calls, and anew when its token is refused', async () => {
+  test('gets one token for many calls, and a new one when it is refused', async () => {
     await reader.check(PROFILE);
     await readAll(reader, PROFILE);
     expect(asked(/^\/token$/)).toHaveLength(1);
-    // The token dies early: the next look at the location is refused, once, and nothing else.
+    // The token expires early: the next request for the location is refused, once, and nothing else.
     const isDead = () =>
       asked(/^\/v1\/locations/).length === 2 && source.requests.at(-1)?.path.startsWith('/v1/locations');
     Object.defineProperty(source.faults, 'status', { get: () => (isDead() ? 401 : 0), configurable: true });
@@ -35,7 +36,7 @@ describe('Google Business Profile', () => {
     expect(asked(/^\/token$/)).toHaveLength(2);
   });
 
-  test('a review that is edited while it is read has moved: nothing is proved to be gone', async () => {
+  test('a review edited during a sync moves, so the sync is not complete', async () => {
     const all = fakeReviews(120);
     source.reviews.splice(0, source.reviews.length, ...all);
     const seen: string[] = [];
@@ -47,11 +48,11 @@ describe('Google Business Profile', () => {
     }
     expect(seen).not.toContain('locations/2/reviews/r00110');
     expect(complete).toBe(false);
-    // The next reading sees it, and a quiet one is complete.
+    // The next sync finds it, and one without changes is complete.
     expect(await readAll(reader, PROFILE)).toMatchObject({ complete: true, rows: { length: 120 } });
   });
 
-  test('says that a profile is not verified', async () => {
+  test('reports that a profile is not verified', async () => {
     expect((await reader.check(PROFILE)).problem).toBeNull();
     const server = await startOddServer(
       '{"name":"locations/2","metadata":{"hasVoiceOfMerchant":false},"access_token":"t","expires_in":9}',
@@ -61,7 +62,7 @@ describe('Google Business Profile', () => {
     await server.close();
   });
 
-  test('a list that leads back to itself is not asked for again and again', async () => {
+  test('a list whose pages form a loop is not read endlessly', async () => {
     const server = await startOddServer(
       '{"accounts":[{"name":"accounts/1"}],"nextPageToken":"x","access_token":"t","expires_in":999}',
     );
@@ -70,7 +71,7 @@ describe('Google Business Profile', () => {
     await server.close();
   });
 
-  test('a grant that was taken back', async () => {
+  test('a revoked grant', async () => {
     const other = row.open({ ...FAKE_GOOGLE, refreshToken: '1//0revoked-token' }, { baseUrl: source.url });
     expect(await failure(other.places!())).toMatchObject({ fault: 'auth', ambiguous: false });
     expect(asked(/^\/v1/)).toEqual([]);
@@ -80,19 +81,15 @@ describe('Google Business Profile', () => {
 test.each([
   ['Lovely', 'Lovely'],
   ['(Translated by Google) Lovely\n\n(Original)\nEncantador', 'Encantador'],
-  ['Encantador\n\n(Translated by Google)\nLovely', 'Encantador'],
-  ['(Translated by Google) Lovely', '(Translated by Google) Lovely'],
   ['The (Original) one', 'The (Original) one'],
 ])('of “%s” the person wrote “%s”', (comment, text) => {
-  const review = GoogleReview.parse({ name: 'accounts/1/locations/2/reviews/3', comment });
-  expect(googleRow(review, () => expect.unreachable())).toMatchObject({
-    text,
-    externalId: 'locations/2/reviews/3',
-    rating: null,
-  });
+  const review = { name: 'accounts/1/locations/2/reviews/3', comment, reviewReply: { comment } };
+  const { rows, notes } = rowsOfPage([review], GoogleReview, googleRow);
+  expect(notes).toEqual([]);
+  expect(rows).toMatchObject([{ text, externalId: 'locations/2/reviews/3', rating: null, reply: { text } }]);
 });
 
-test('a reply whose state nobody knows', () => {
+test('a reply in an unknown state', () => {
   const notes: unknown[] = [];
   const reviewReply = { comment: 'Thanks', reviewReplyState: 'UNDER_APPEAL' };
   const review = GoogleReview.parse({ name: 'accounts/1/locations/2/reviews/3', reviewReply });

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import {
   type GoogleBusinessConnection,
   getLocation,
-  listLocations,
+  listProfiles,
 } from '#server/connectors/platforms/google-business/client.ts';
 import { GoogleReview, googleRow } from '#server/connectors/platforms/google-business/map.ts';
 import { googleReplies } from '#server/connectors/platforms/google-business/replies.ts';
 import { askGoogle, GOOGLE_FIELDS, GoogleAccount } from '#server/connectors/platforms/google-oauth.ts';
 import { googleSignIn } from '#server/connectors/platforms/google-sign-in.ts';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
-import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
+import type { LocationInfo, ReadPage } from '#server/connectors/platforms/review.ts';
 import { isBefore, profileTold, rowsOfPage, STARS } from '#server/connectors/platforms/row.ts';
 import { cursorOf } from '#server/connectors/platforms/source.ts';
 
@@ -31,10 +31,10 @@ const Reviews = z.object({
 });
 const Newest = z.object({ name: z.string(), updateTime: z.string().nullish() });
 
-/** `total` and `newest` of the first page: what they are at the end tells whether the list stood still. */
+/** `total` and `newest` from the first page; at the end they tell whether the list changed. */
 const Cursor = z.object({ token: z.string(), total: z.number(), newest: z.string() });
 
-/** All reviews of a profile that the owner manages: https://developers.google.com/my-business/content/review-data */
+/** All reviews of a profile the owner manages: https://developers.google.com/my-business/content/review-data */
 export const googleBusiness = defineReader({
   id: 'google-business',
   name: 'Google Business Profile',
@@ -53,14 +53,15 @@ export const googleBusiness = defineReader({
       (await import('#server/connectors/platforms/google-business/fake.ts')).startFakeGoogleBusiness(),
   },
   platforms: { google: STARS },
-  way: 'api',
+  kind: 'api',
   needs:
-    'A verified profile, and a Google Cloud project that Google has approved for the Business Profile API.',
+    'A verified profile, and a Google Cloud project that Google has approved for the Business Profile API; it may refuse reviews even after that.',
   gives: 'Every review, with your replies and what Google’s check of them says.',
   costs: 'Nothing; Google allows 300 calls a minute.',
   showsRemoval: true,
   saysDeleted: false,
-  storage: 'keep',
+  storage: 'month',
+  checkedOn: '2026-11-28',
   fields: GOOGLE_FIELDS,
   recognizedBy: 'clientId',
   credentials: GoogleAccount,
@@ -86,14 +87,14 @@ export const googleBusiness = defineReader({
     ...hosts,
     token: null,
   }),
-  places: listLocations,
-  async check(connection, { location }): Promise<ReadPlace> {
+  places: listProfiles,
+  async check(connection, { location }): Promise<LocationInfo> {
     const { title, metadata } = await getLocation(connection, location);
     const { averageRating, totalReviewCount } = await listReviews(connection, location, { pageSize: '1' });
     return profileTold(STARS, {
       name: title,
       address: metadata?.mapsUri,
-      // Google leaves out what is 0.
+      // Google omits zeros.
       total: totalReviewCount ?? 0,
       average: averageRating,
       problem: metadata?.hasVoiceOfMerchant === false ? 'Google has not verified this profile yet.' : null,
@@ -132,7 +133,7 @@ async function read(
   };
 }
 
-/** A review that was edited meanwhile has moved to the top, past the pages that were read. */
+/** A review edited meanwhile has moved to the top, past the pages already read. */
 async function stoodStill(connection: GoogleBusinessConnection, location: string, newest: string) {
   const { reviews } = await listReviews(connection, location, { pageSize: '1', orderBy: 'updateTime desc' });
   return newestOf(reviews) === newest;

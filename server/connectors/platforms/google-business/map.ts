@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { originalWords } from '#server/connectors/platforms/original-text.ts';
 import type { ReadReply, ReadReview } from '#server/connectors/platforms/review.ts';
 import { ratingOn, STARS, type TakeNote, timeOf, UNTOLD, wordsOf } from '#server/connectors/platforms/row.ts';
 
@@ -7,7 +8,7 @@ export const GoogleReply = z.object({
   comment: z.string().nullish(),
   updateTime: z.string().nullish(),
   reviewReplyState: z.string().nullish(),
-  // In words, or as an object that nobody documents.
+  // A text, or an undocumented object.
   policyViolation: z.unknown().optional(),
 });
 export type GoogleReply = z.infer<typeof GoogleReply>;
@@ -24,7 +25,6 @@ export const GoogleReview = z.object({
 type GoogleReview = z.infer<typeof GoogleReview>;
 
 const RATINGS = ['ONE', 'TWO', 'THREE', 'FOUR', 'FIVE'];
-const TRANSLATED = '(Translated by Google)';
 
 export function googleRow(review: GoogleReview, note: TakeNote): ReadReview {
   const { name, reviewer, starRating, comment, createTime, updateTime, reviewReply } = review;
@@ -34,7 +34,7 @@ export function googleRow(review: GoogleReview, note: TakeNote): ReadReview {
     externalId: name.slice(name.indexOf('locations/')),
     author: { name: reviewer?.isAnonymous ? null : wordsOf(reviewer?.displayName), deleted: false },
     rating: starsOf(starRating, note),
-    text: originalOf(comment),
+    text: wordsOf(comment),
     writtenAt: timeOf(createTime),
     editedAt: updateTime === createTime ? null : timeOf(updateTime),
     reply: googleReply(reviewReply, note),
@@ -49,21 +49,13 @@ function starsOf(word: string | null | undefined, note: TakeNote) {
   return null;
 }
 
-/** Google puts its translation before or after what the person wrote. */
-function originalOf(comment: string | null | undefined): string | null {
-  const words = wordsOf(comment);
-  if (!words?.includes(TRANSLATED)) return words;
-  const [, original] = words.split(/^\(Original\)\s*/m);
-  return wordsOf(original ?? words.slice(0, words.indexOf(TRANSLATED))) ?? words;
-}
-
 export function googleReply(reply: GoogleReply | null | undefined, note: TakeNote): ReadReply | null {
-  const text = originalOf(reply?.comment);
-  if (!reply || !text) return null;
+  const words = wordsOf(reply?.comment);
+  if (!reply || !words) return null;
   const { policyViolation } = reply;
   const reason = typeof policyViolation === 'string' ? wordsOf(policyViolation) : null;
   return {
-    text,
+    text: originalWords(words),
     at: timeOf(reply.updateTime),
     state: replyState(reply.reviewReplyState, note),
     ...(reason ? { reason } : {}),

@@ -6,7 +6,10 @@ import type { Replying } from '#server/connectors/platforms/reader.ts';
 
 type Profile = { location: string };
 
-/** One reply to a review; putting another overwrites it: https://developers.google.com/my-business/content/review-data#reply_to_a_review */
+/**
+ * One reply per review; a new one replaces it:
+ * https://developers.google.com/my-business/content/review-data#reply_to_a_review
+ */
 export const googleReplies: Replying<GoogleBusinessConnection, Profile> = {
   edits: true,
   mayReply: () => true,
@@ -27,7 +30,7 @@ export const googleReplies: Replying<GoogleBusinessConnection, Profile> = {
   },
 };
 
-/** Reviews are named without the account: it is the one that manages the profile here. */
+/** Review IDs omit the account: it is the one that manages the profile here. */
 function addressOf(connection: GoogleBusinessConnection, { location }: Profile, review: string): string {
   const account = location.slice(0, location.indexOf('locations/'));
   return `${connection.reviews}/v4/${account}${review}`;

@@ -8,7 +8,7 @@ export const FAKE_PLACES = {
 };
 const MOST = 5;
 
-/** A stateful Places API on this machine: one place. */
+/** A stateful simulator of the Places API: one place. */
 export function startFakePlaces(): Promise<ReaderSimulation> {
   return startFakeSource({
     refuse: googleError,
@@ -25,7 +25,7 @@ export function startFakePlaces(): Promise<ReaderSimulation> {
   });
 }
 
-/** Google leaves out what is empty. */
+/** Google omits empty values. */
 function placeOf(reviews: readonly FakeReview[]) {
   return {
     id: FAKE_PLACES.place,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { googleVerdict } from '#server/connectors/platforms/google-errors.ts';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
-import type { ReadPage, ReadPlace, ReadReview } from '#server/connectors/platforms/review.ts';
+import type { LocationInfo, ReadPage, ReadReview } from '#server/connectors/platforms/review.ts';
 import {
   onlyPage,
   profileTold,
@@ -57,7 +57,7 @@ const PlacesReview = z.object({
   googleMapsUri: z.string().nullish(),
 });
 
-/** Five reviews of any place, to be shown and forgotten. */
+/** Five reviews of any place, which may be shown and not stored. */
 export const googlePlaces = defineReader({
   id: 'google-places',
   name: 'Google Places API',
@@ -69,7 +69,7 @@ export const googlePlaces = defineReader({
     fake: async () => (await import('#server/connectors/platforms/google-places/fake.ts')).startFakePlaces(),
   },
   platforms: { google: STARS },
-  way: 'sample',
+  kind: 'sample',
   needs: 'An API key of a Google Cloud project with billing.',
   gives: 'The 5 reviews that Google finds most relevant, and your total and average.',
   costs: 'Google bills each look to your Cloud project.',
@@ -91,7 +91,7 @@ export const googlePlaces = defineReader({
   steps: ['In the Google Cloud console switch on Places API (New) and make an API key for it.'],
   harness: async () => (await import('#server/connectors/platforms/google-places/harness.ts')).harness,
   open: ({ apiKey }, { hosts: { places }, timeoutMs }): PlacesConnection => ({ apiKey, places, timeoutMs }),
-  async check(connection, { place }): Promise<ReadPlace> {
+  async check(connection, { place }): Promise<LocationInfo> {
     const fields = 'id,displayName,rating,userRatingCount,googleMapsUri';
     const { displayName, rating, userRatingCount, googleMapsUri } = await ask(
       connection,

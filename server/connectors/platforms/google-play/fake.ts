@@ -4,7 +4,7 @@ import type { FakeReview, ReaderSimulation } from '#server/connectors/platforms/
 
 export const FAKE_PLAY = { app: 'example.brightsmile.app' };
 
-/** A stateful Google Play on this machine: one app. */
+/** A stateful simulator of Google Play: one app. */
 export function startFakePlay(): Promise<ReaderSimulation> {
   return startFakeSource({
     refuse: googleError,

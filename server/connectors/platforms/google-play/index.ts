@@ -8,7 +8,7 @@ import {
 import { PlayReview, playReply, playRow } from '#server/connectors/platforms/google-play/map.ts';
 import { googleSignIn } from '#server/connectors/platforms/google-sign-in.ts';
 import { defineReader, type Replying } from '#server/connectors/platforms/reader.ts';
-import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
+import type { LocationInfo, ReadPage } from '#server/connectors/platforms/review.ts';
 import { isBefore, rowsOfPage, STARS, UNTOLD_PLACE } from '#server/connectors/platforms/row.ts';
 import { cursorOf } from '#server/connectors/platforms/source.ts';
 
@@ -36,7 +36,7 @@ const Cursor = z.object({ token: z.string() });
 
 const Replied = z.object({ result: z.object({ replyText: z.string().nullish() }).nullish() });
 
-/** One reply to a review; another overwrites it: https://developers.google.com/android-publisher/reply-to-reviews */
+/** One reply per review; a new one replaces it: https://developers.google.com/android-publisher/reply-to-reviews */
 const playReplies: Replying<PlayConnection, Profile> = {
   edits: true,
   mayReply: () => true,
@@ -52,7 +52,7 @@ const playReplies: Replying<PlayConnection, Profile> = {
   },
 };
 
-/** The reviews of an app's last week: https://developers.google.com/android-publisher/reply-to-reviews */
+/** An app's reviews of the last week: https://developers.google.com/android-publisher/reply-to-reviews */
 export const googlePlay = defineReader({
   id: 'google-play',
   name: 'Google Play',
@@ -68,11 +68,11 @@ export const googlePlay = defineReader({
     fake: async () => (await import('#server/connectors/platforms/google-play/fake.ts')).startFakePlay(),
   },
   platforms: { 'google-play': STARS },
-  way: 'api',
+  kind: 'api',
   needs: 'A Google account that may see the app’s reviews in the Play Console.',
   gives: 'Reviews with words that were written or changed in the last 7 days, with your replies.',
   costs: 'Nothing; Google allows 200 calls an hour.',
-  // Older ones are not missing, they are only not listed.
+  // Older ones are not removed, they are merely not listed.
   showsRemoval: false,
   saysDeleted: false,
   storage: 'keep',
@@ -95,8 +95,8 @@ export const googlePlay = defineReader({
     timeoutMs,
     token: null,
   }),
-  /** The API knows neither the name of the app nor how many reviews it has. */
-  async check(connection, { app }): Promise<ReadPlace> {
+  /** The API provides neither the name of the app nor its number of reviews. */
+  async check(connection, { app }): Promise<LocationInfo> {
     await listReviews(connection, app, { maxResults: '1' });
     return { ...UNTOLD_PLACE, address: `https://play.google.com/store/apps/details?id=${app}` };
   },

@@ -45,7 +45,7 @@ export function playRow(app: string, review: z.infer<typeof PlayReview>, note: T
     address: `https://play.google.com/store/apps/details?${new URLSearchParams({ id: app, reviewId })}`,
     author: { name: wordsOf(authorName), deleted: false },
     rating: ratingOn(STARS, user?.starRating, note),
-    // Of the reviewer's device: Google gives no other.
+    // The language of the reviewer's device; Google gives no other.
     language: wordsOf(user?.reviewerLanguage),
     writtenAt: timeOfPlay(user?.lastModified),
     reply: playReply(review),
@@ -57,7 +57,7 @@ export function playReply({ comments }: z.infer<typeof PlayReview>): ReadReply |
   return replyOf(owner?.text, timeOfPlay(owner?.lastModified));
 }
 
-/** Older reviews have a title, with a tab behind it. */
+/** Older reviews begin with a title, followed by a tab. */
 function wordsWithTitle(words: string | null | undefined): Pick<ReadReview, 'title' | 'text'> {
   const tab = words?.indexOf('\t') ?? -1;
   if (!words || tab < 0) return { title: null, text: wordsOf(words) };

@@ -3,7 +3,7 @@ import type { FakeReview, ReaderSimulation } from '#server/connectors/platforms/
 
 export const FAKE_JUDGE_ME = { apiToken: 'simulated-judge-me-token', shop: 'bright-smile.myshopify.com' };
 
-/** A stateful Judge.me on this machine: one shop. */
+/** A stateful simulator of Judge.me: one shop. */
 export function startFakeJudgeMe(): Promise<ReaderSimulation> {
   const refuse = (status: number) => ({ error: `Simulated ${status}` });
   return startFakeSource({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CountedCursor, countedPage } from '#server/connectors/platforms/counted-pages.ts';
 import { JudgeMeReview, judgeMeRow } from '#server/connectors/platforms/judge-me/map.ts';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
-import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
+import type { LocationInfo, ReadPage } from '#server/connectors/platforms/review.ts';
 import { isBefore, profileTold, rowsOfPage, STARS } from '#server/connectors/platforms/row.ts';
 import { askSource, cursorOf } from '#server/connectors/platforms/source.ts';
 import { typedKey } from '#server/connectors/platforms/typed-key.ts';
@@ -39,7 +39,7 @@ interface JudgeMeConnection {
 const Count = z.object({ count: z.number() });
 const Reviews = z.object({ reviews: z.array(z.unknown()), per_page: z.number().nullish() });
 
-/** Every review of a shop and its products: https://judge.me/api/docs */
+/** All reviews of a shop and its products: https://judge.me/api/docs */
 export const judgeMe = defineReader({
   id: 'judge-me',
   name: 'Judge.me',
@@ -51,7 +51,7 @@ export const judgeMe = defineReader({
     fake: async () => (await import('#server/connectors/platforms/judge-me/fake.ts')).startFakeJudgeMe(),
   },
   platforms: { 'judge-me': STARS },
-  way: 'api',
+  kind: 'api',
   needs: 'The private API token of your Judge.me account, and the domain of your shop.',
   gives: 'Every review of your shop and its products, without your replies.',
   costs: 'Nothing beyond your Judge.me plan.',
@@ -75,7 +75,7 @@ export const judgeMe = defineReader({
   steps: ['In Judge.me open the settings of the API and copy the private token.'],
   harness: async () => (await import('#server/connectors/platforms/judge-me/harness.ts')).harness,
   open: ({ apiToken }, { hosts: { api }, timeoutMs }): JudgeMeConnection => ({ apiToken, api, timeoutMs }),
-  async check(connection, profile): Promise<ReadPlace> {
+  async check(connection, profile): Promise<LocationInfo> {
     return profileTold(STARS, {
       name: profile.shop,
       address: `https://judge.me/reviews/stores/${profile.shop}`,
@@ -95,13 +95,13 @@ async function read(
   const at = cursorOf(CountedCursor, given) ?? {
     page: 1,
     seen: 0,
-    // Only a reading of everything asks what became of the rest.
+    // Only a full sync looks for missing reviews.
     total: since ? null : await countOf(connection, profile),
   };
   const query = { page: String(at.page), per_page: String(PAGE_SIZE) };
   const { reviews, per_page } = await ask(connection, '/reviews', profile, query, Reviews);
   const read = rowsOfPage(reviews, JudgeMeReview, judgeMeRow);
-  // It may give fewer on a page than it was asked for.
+  // It may return fewer on a page than requested.
   const more = reviews.length >= (per_page ?? PAGE_SIZE) && !isBefore(read.rows, since);
   return countedPage(at, { ...read, given: reviews.length, more }, since, () => countOf(connection, profile));
 }
@@ -110,7 +110,7 @@ async function countOf(connection: JudgeMeConnection, profile: Profile): Promise
   return (await ask(connection, '/reviews/count', profile, {}, Count)).count;
 }
 
-/** The token travels in the address: an address is never logged. */
+/** The token is part of the address: an address is never logged. */
 function ask<Schema extends z.ZodType>(
   { apiToken, api, timeoutMs }: JudgeMeConnection,
   path: string,

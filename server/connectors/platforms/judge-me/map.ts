@@ -19,7 +19,7 @@ export const JudgeMeReview = z.object({
 });
 type JudgeMeReview = z.infer<typeof JudgeMeReview>;
 
-/** `updated_at` also moves when the shop does something with a review, so nobody is said to have edited it. */
+/** `updated_at` also changes when the shop moderates a review, so it is not taken for an edit. */
 export function judgeMeRow(review: JudgeMeReview, note: TakeNote): ReadReview {
   const { id, title, body, rating, reviewer, created_at } = review;
   return {
@@ -34,7 +34,7 @@ export function judgeMeRow(review: JudgeMeReview, note: TakeNote): ReadReview {
   };
 }
 
-/** The shop publishes what it wants to show, and sorts out what is none. */
+/** The shop decides what is published, and curates out what is spam. */
 function isHidden({ hidden, published, curated }: JudgeMeReview): boolean | null {
   if (hidden === true || published === false || curated === 'spam') return true;
   return hidden ?? (published === true ? false : null);

@@ -12,7 +12,7 @@ interface Job {
   polls: number;
 }
 
-/** A stateful Outscraper on this machine: jobs that take a while, on one place of Google. */
+/** A stateful simulator of Outscraper: jobs that take a while, for one Google place. */
 export function startFakeOutscraper(): Promise<ReaderSimulation> {
   const jobs = new Map<string, Job>();
   const refuse = (status: number) => ({ error: true, errorMessage: `${status}: simulated` });

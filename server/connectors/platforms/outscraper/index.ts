@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { readAnswer } from '#server/connectors/http.ts';
 import { outscraperItem, outscraperRow } from '#server/connectors/platforms/outscraper/map.ts';
-import { defineReader, type ReadingOrder } from '#server/connectors/platforms/reader.ts';
-import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
+import { defineReader, type SyncOrder } from '#server/connectors/platforms/reader.ts';
+import type { LocationInfo, ReadPage } from '#server/connectors/platforms/review.ts';
 import { rowsOfPage, STARS, UNTOLD_PLACE } from '#server/connectors/platforms/row.ts';
 import { askSource, askSourceRaw, cursorOf, OffsetCursor } from '#server/connectors/platforms/source.ts';
 import { typedKey } from '#server/connectors/platforms/typed-key.ts';
@@ -12,7 +12,7 @@ const KEY_HELP = 'Paste the API key of your Outscraper account. It has at least 
 const PLATFORM_HELP = 'Choose a platform that Outscraper reads.';
 const PAGE_HELP = 'Paste the address of the page that has your reviews.';
 
-/** How each platform is asked for its newest reviews: https://app.outscraper.cloud/api-docs */
+/** The request for the newest reviews on each platform: https://app.outscraper.cloud/api-docs */
 const SOURCES: Readonly<Record<string, { path: string; limit: string; query: Record<string, string> }>> = {
   google: { path: '/google-maps-reviews', limit: 'reviewsLimit', query: { sort: 'newest' } },
   yelp: { path: '/yelp-reviews', limit: 'limit', query: { sort: 'date_desc' } },
@@ -41,12 +41,12 @@ interface OutscraperConnection {
 const Balance = z.object({ balance: z.number().nullish(), account_status: z.string().nullish() });
 const Started = z.object({ id: z.string().min(1) });
 const State = z.object({ status: z.string() });
-/** Google: places, each with its reviews. The others: a list of reviews for each page asked for. */
+/** Google: places with their reviews. The others: a list of reviews per requested page. */
 const Results = z.object({
   data: z.array(z.union([z.array(z.unknown()), z.object({ reviews_data: z.array(z.unknown()).nullish() })])),
 });
 
-/** A look that finds none costs as much as one review. */
+/** A request that finds none costs as much as one review. */
 const priceOf = (reviews: number) => Math.max(1, reviews) * 3_000;
 
 /** Public pages, read by Outscraper under the owner's own contract. */
@@ -61,14 +61,14 @@ export const outscraper = defineReader({
     fake: async () => (await import('#server/connectors/platforms/outscraper/fake.ts')).startFakeOutscraper(),
   },
   platforms: { google: STARS, yelp: STARS, trustpilot: STARS, tripadvisor: STARS },
-  way: 'data-service',
+  kind: 'data-service',
   needs: 'Your own Outscraper account with a payment method.',
   gives: 'The newest reviews of a public page, on Google and Tripadvisor with your replies.',
   costs: 'Outscraper charges for each review, and for one where a check finds none.',
   price: {
     most: (_profile, reviews) => priceOf(reviews),
     about: (_profile, reviews) => priceOf(reviews),
-    // It takes a date from which on it looks.
+    // It takes a start date.
     again: () => 0,
     basis: () => 'Based on $3 for 1,000 reviews, as users report it; your plan at Outscraper may differ.',
   },
@@ -89,7 +89,7 @@ export const outscraper = defineReader({
   harness: async () => (await import('#server/connectors/platforms/outscraper/harness.ts')).harness,
   open: ({ apiKey }, { hosts: { api }, timeoutMs }): OutscraperConnection => ({ apiKey, api, timeoutMs }),
   /** Looking for the page would cost a review. */
-  async check(connection): Promise<ReadPlace> {
+  async check(connection): Promise<LocationInfo> {
     const { account_status } = await askSource(requestTo(connection, '/profile/balance'), Balance);
     const stopped = account_status && account_status !== 'valid';
     return {
@@ -98,7 +98,7 @@ export const outscraper = defineReader({
     };
   },
   reading: {
-    // Results live for four hours; afterwards the job says again that it is pending.
+    // Results live for four hours; afterwards the job is reported as pending again.
     patience: 180,
     start,
     async poll(connection, _profile, job) {
@@ -119,11 +119,7 @@ export const outscraper = defineReader({
   },
 });
 
-async function start(
-  connection: OutscraperConnection,
-  profile: Profile,
-  order: ReadingOrder,
-): Promise<string> {
+async function start(connection: OutscraperConnection, profile: Profile, order: SyncOrder): Promise<string> {
   const { since, most } = order;
   const source = SOURCES[profile.platform];
   if (!source) throw new ConnectorError('rejected', 'Outscraper does not read this platform');
@@ -139,10 +135,10 @@ async function start(
   return id;
 }
 
-/** Null while it is pending. The address that the answer names is never called. */
+/** Null while pending. The URL in the answer is never called. */
 async function resultOf(connection: OutscraperConnection, job: string): Promise<unknown> {
   const { status, body } = await askSourceRaw(requestTo(connection, `/requests/${encodeURIComponent(job)}`));
-  // A 204 has no body; elsewhere the same is said in words.
+  // A 204 has no body; other answers state it in words.
   const state = status === 204 ? 'failure' : readAnswer(State, body).status.toLowerCase();
   switch (state) {
     case 'success':

@@ -24,7 +24,7 @@ const Item = z.object({
   review_title: Words,
   review_text: Words,
   review_timestamp: z.number().nullish(),
-  /** Seconds on Trustpilot, a day on Tripadvisor. */
+  /** Seconds on Trustpilot, a date on Tripadvisor. */
   review_date: z.union([z.number(), z.string()]).nullish(),
   owner_answer: Words,
   owner_answer_timestamp: z.number().nullish(),
@@ -43,7 +43,7 @@ export function outscraperItem(platform: string) {
 }
 type OutscraperReview = z.output<ReturnType<typeof outscraperItem>>;
 
-/** On Tripadvisor the address has the name; on Google one person has one review of a place. */
+/** On Tripadvisor the address contains the ID; on Google a person has only one review per place. */
 function nameOf(platform: string, { review_id, review_link, author_id }: z.output<typeof Item>): string {
   if (review_id) return review_id;
   if (platform === 'tripadvisor') return /-r(\d+)-/.exec(review_link ?? '')?.[1] ?? '';
@@ -88,7 +88,7 @@ function answerTo(review: OutscraperReview, note: TakeNote): ReadReply | null {
 
 const MARKS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/** Yelp's texts come as HTML, with no other marks than line breaks. */
+/** Yelp's texts are HTML, with line breaks as the only markup. */
 function plain(html: string | null | undefined): string | null {
   if (!html) return null;
   return html.replace(/<br\s*\/?>/gi, '\n').replace(/&(?:#(\d{1,7})|(\w{2,6}));/g, (mark, code, word) => {

@@ -12,7 +12,7 @@ const rowOf = (
   note: (...said: unknown[]) => unknown = () => expect.unreachable(),
 ) => outscraperRow(platform, outscraperItem(platform).parse(review), note);
 
-test('Yelp’s texts come as HTML', () => {
+test('decodes Yelp’s HTML texts', () => {
   const text = 'So good!! <br><br>I&#39;ve had &quot;it&quot; &amp; more <3 &nope; &#1234567890;';
   expect(rowOf('yelp', { review_id: 'y1', review_rating: 5, review_text: text })).toMatchObject({
     text: 'So good!! \n\nI\'ve had "it" & more <3 &nope; &#1234567890;',
@@ -21,7 +21,7 @@ test('Yelp’s texts come as HTML', () => {
   expect(rowOf('google', { review_id: 'g1', review_text: 'a &amp; <br> b' }).text).toBe('a &amp; <br> b');
 });
 
-test('Tripadvisor names a review in its address, and gives the day', () => {
+test('Tripadvisor has the ID in the address, and dates without times', () => {
   const review_link = 'https://www.tripadvisor.com/ShowUserReviews-g187147-d12947099-r945962867-Mayfair.html';
   expect(
     rowOf('tripadvisor', {
@@ -48,13 +48,13 @@ test('Trustpilot gives seconds, and no address', () => {
   });
 });
 
-test('Google: without the review’s name its author tells it, who has only one there', () => {
+test('Google: without an ID the author identifies a review, having only one per place', () => {
   expect(rowOf('google', { author_id: '117' }).externalId).toBe('by-117');
   expect(outscraperItem('google').safeParse({ author_title: 'Ann' }).success).toBe(false);
   expect(outscraperItem('trustpilot').safeParse({ author_id: '117' }).success).toBe(false);
 });
 
-test('replies in a form that is documented nowhere are noted', () => {
+test('replies in an undocumented format are noted', () => {
   expect(rowOf('yelp', { review_id: 'y', owner_replies: ['Thanks'] }).reply?.text).toBe('Thanks');
   expect(rowOf('yelp', { review_id: 'y', owner_replies: [{ text: 'Thanks' }] }).reply?.text).toBe('Thanks');
   const notes: unknown[] = [];
@@ -63,7 +63,7 @@ test('replies in a form that is documented nowhere are noted', () => {
   expect(notes).toEqual([['reply', 'comment, at']]);
 });
 
-test('asks each platform in its own way, and never calls an address that an answer names', async () => {
+test('sends each platform’s request, and never calls an address from an answer', async () => {
   const source = await row.provider.fake({ hookUrl: '' });
   const { collect, check } = row.open({ apiKey }, { baseUrl: source.url });
   const since = new Date('2026-09-01T00:00:00Z');
@@ -101,7 +101,7 @@ test.each([
   await server.close();
 });
 
-test('an account that was stopped', async () => {
+test('a suspended account', async () => {
   const server = await startOddServer('{"account_status":"blocked","balance":0}');
   const { problem } = await row.open({ apiKey }, { baseUrl: server.url }).check({ platform: 'google', page });
   expect(problem).toMatch(/stopped your account/);

@@ -3,7 +3,7 @@ import type { FakeReview, ReaderSimulation } from '#server/connectors/platforms/
 
 export const FAKE_REVIEWS_IO = { store: 'bright-smile-dental' };
 
-/** A stateful REVIEWS.io on this machine: one store. */
+/** A stateful simulator of REVIEWS.io: one store. */
 export function startFakeReviewsIo(): Promise<ReaderSimulation> {
   const refuse = (status: number) => ({ message: `Simulated ${status}` });
   return startFakeSource({

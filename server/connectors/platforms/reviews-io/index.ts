@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CountedCursor, countedPage } from '#server/connectors/platforms/counted-pages.ts';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
-import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
+import type { LocationInfo, ReadPage } from '#server/connectors/platforms/review.ts';
 import { ReviewsIoReview, reviewsIoRow } from '#server/connectors/platforms/reviews-io/map.ts';
 import { numberOf, profileTold, rowsOfPage, STARS } from '#server/connectors/platforms/row.ts';
 import { askSource, cursorOf } from '#server/connectors/platforms/source.ts';
@@ -36,7 +36,7 @@ const Answer = z.object({
   per_page: z.number().nullish(),
 });
 
-/** What a company's page shows, for anybody who knows its store ID: https://api.reviews.io */
+/** The public reviews of a company, by its store ID: https://api.reviews.io */
 export const reviewsIo = defineReader({
   id: 'reviews-io',
   name: 'REVIEWS.io',
@@ -48,7 +48,7 @@ export const reviewsIo = defineReader({
     fake: async () => (await import('#server/connectors/platforms/reviews-io/fake.ts')).startFakeReviewsIo(),
   },
   platforms: { 'reviews-io': STARS },
-  way: 'feed',
+  kind: 'feed',
   needs: 'Your store ID, which stands in the address of your page.',
   gives: 'Every published review of your company, with your replies.',
   costs: 'Nothing: anybody may read it.',
@@ -65,7 +65,7 @@ export const reviewsIo = defineReader({
   steps: [],
   harness: async () => (await import('#server/connectors/platforms/reviews-io/harness.ts')).harness,
   open: (_account, { hosts: { api }, timeoutMs }): ReviewsIoConnection => ({ api, timeoutMs }),
-  async check(connection, profile): Promise<ReadPlace> {
+  async check(connection, profile): Promise<LocationInfo> {
     const { store, stats } = await ask(connection, profile, { per_page: '1' });
     return profileTold(STARS, {
       name: store?.name,
@@ -97,7 +97,7 @@ async function read(
     {
       ...rowsOfPage(reviews, ReviewsIoReview, reviewsIoRow),
       given: reviews.length,
-      // It may give fewer on a page than it was asked for.
+      // It may return fewer on a page than requested.
       more: total_pages ? page < total_pages : reviews.length >= (per_page ?? PAGE_SIZE),
     },
     since,

@@ -23,7 +23,7 @@ export const ReviewsIoReview = z.object({
   replies: z.array(z.unknown()).nullish(),
 });
 
-/** What a reply says; its form is not documented. */
+/** A reply; its format is undocumented. */
 const Reply = z.object({ comments: z.string(), date_created: Words, private: z.unknown() });
 
 export function reviewsIoRow(review: z.infer<typeof ReviewsIoReview>, note: TakeNote): ReadReview {
@@ -40,13 +40,13 @@ export function reviewsIoRow(review: z.infer<typeof ReviewsIoReview>, note: Take
   };
 }
 
-/** The last one that everybody sees. */
+/** The last public one. */
 function publicReply(replies: readonly unknown[], note: TakeNote): ReadReply | null {
   let found: ReadReply | null = null;
-  for (const said of replies) {
-    const reply = Reply.safeParse(said);
+  for (const item of replies) {
+    const reply = Reply.safeParse(item);
     if (!reply.success) {
-      note('reply', typeof said === 'object' && said !== null ? Object.keys(said).join(', ') : typeof said);
+      note('reply', typeof item === 'object' && item !== null ? Object.keys(item).join(', ') : typeof item);
       continue;
     }
     const { comments, date_created } = reply.data;
@@ -55,9 +55,9 @@ function publicReply(replies: readonly unknown[], note: TakeNote): ReadReply | n
   return found;
 }
 
-const isPrivate = (said: unknown) => Boolean(said) && said !== '0';
+const isPrivate = (value: unknown) => Boolean(value) && value !== '0';
 
-/** `2026-08-01 10:00:00` in a zone that nobody names: only the day is sure. */
-function dayOf(said: string | null | undefined): ReadTime | null {
-  return timeOf(said?.trim().replace(/^(\d{4}-\d\d-\d\d)[ T].*$/, '$1'));
+/** `2026-08-01 10:00:00` without a zone: only the day is certain. */
+function dayOf(value: string | null | undefined): ReadTime | null {
+  return timeOf(value?.trim().replace(/^(\d{4}-\d\d-\d\d)[ T].*$/, '$1'));
 }

@@ -5,7 +5,7 @@ import type { FakeReview, ReaderSimulation } from '#server/connectors/platforms/
 export const FAKE_SITE = { host: 'indeed.com', path: '/cmp/bright-smile', name: 'Bright Smile' };
 export const FAKE_SITE_PAGE = 10;
 
-/** A site on this machine that lists the reviews of one business over several pages, and describes them in JSON-LD. */
+/** A site that lists the reviews of one business over several pages, described in JSON-LD. */
 export function startFakeSite(): Promise<ReaderSimulation> {
   const { host, path } = FAKE_SITE;
   return startFakeSource({

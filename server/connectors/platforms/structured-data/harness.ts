@@ -30,6 +30,7 @@ export const harness: ReaderHarness = {
     reply: true,
     replyTime: true,
   },
+  hasMarkup: true,
   allows: { noText: true, noStars: true },
   odd: 'rating',
   needsName: false,

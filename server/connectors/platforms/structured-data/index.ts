@@ -5,8 +5,8 @@ import { simulatedNetwork } from '#server/connectors/fetching/network.ts';
 import { readWebPage, type Visitor, visitorAt } from '#server/connectors/fetching/visitor.ts';
 import { parseWebAddress } from '#server/connectors/fetching/web-address.ts';
 import { parseInThread } from '#server/connectors/parsing/parse-in-thread.ts';
-import { defineReader, type WayOfRating } from '#server/connectors/platforms/reader.ts';
-import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
+import { defineReader, type RatingKind } from '#server/connectors/platforms/reader.ts';
+import type { LocationInfo, ReadPage } from '#server/connectors/platforms/review.ts';
 import { changedAt, isBefore } from '#server/connectors/platforms/row.ts';
 import { cursorOf } from '#server/connectors/platforms/source.ts';
 import type { PageSource } from '#server/connectors/platforms/structured-data/parse-page.ts';
@@ -17,11 +17,11 @@ import { publicNameOf } from '#shared/platforms/public-name.ts';
 
 const PAGE_HELP =
   'Paste the address of the public page that shows your reviews, such as https://example.com/reviews.';
-/** A list of pages that goes on longer is not a list of reviews. */
+/** A longer sequence of pages is not a list of reviews. */
 const MOST_PAGES = 50;
 
-/** Pages that may describe their reviews, on platforms whose terms do not forbid to read them. */
-const PAGE_PLATFORMS: Readonly<Record<string, WayOfRating>> = Object.fromEntries(
+/** Platforms whose pages may have structured data, and whose terms do not forbid reading them. */
+const PAGE_PLATFORMS: Readonly<Record<string, RatingKind>> = Object.fromEntries(
   PLATFORMS.flatMap(({ id, slug, active }) => {
     const facts = platformFacts(id);
     return active && facts?.describesReviews && facts.programs !== 'forbidden' ? [[slug, facts.rating]] : [];
@@ -58,11 +58,11 @@ interface WebConnection {
 
 const Cursor = z.object({
   next: z.url({ protocol: /^https?$/ }),
-  /** The pages before it, in short. */
+  /** Hashes of the earlier pages. */
   seen: z.array(z.string()).min(1).max(MOST_PAGES),
 });
 
-/** Any public page that describes its reviews for programs: https://schema.org/Review */
+/** Any public page with structured data about its reviews: https://schema.org/Review */
 export const structuredData = defineReader({
   id: 'structured-data',
   name: 'Your own page',
@@ -70,17 +70,17 @@ export const structuredData = defineReader({
   provider: {
     id: 'structured-data',
     name: 'Public pages',
-    // Whatever the owner pastes.
+    // The owner pastes the address.
     hosts: {},
     onlySimulated: true,
     fake: async () => (await import('#server/connectors/platforms/structured-data/fake.ts')).startFakeSite(),
   },
   platforms: PAGE_PLATFORMS,
-  way: 'page',
+  kind: 'page',
   needs: 'The address of your public page, where that describes its reviews for programs and lets them in.',
   gives: 'The reviews on the page and the pages after it; often only the newest.',
   costs: 'Free.',
-  // What a page leaves out may still be there.
+  // A page may leave out reviews that still exist.
   showsRemoval: false,
   saysDeleted: false,
   storage: 'keep',
@@ -96,7 +96,7 @@ export const structuredData = defineReader({
       throw new ConnectorError('rejected', 'Pages are read only by somebody who says who reads them');
     return { visitor: standIn ? visitorAt(visitor, simulatedNetwork(standIn)) : visitor, timeoutMs };
   },
-  async check(connection, { page }): Promise<ReadPlace> {
+  async check(connection, { page }): Promise<LocationInfo> {
     const found = await fetchPage(connection, page);
     return (await parseInThread('place-page', found)) ?? describesNone(found.url);
   },
@@ -115,7 +115,7 @@ async function read(
   const parsed = await parseInThread('review-page', { ...found, isFirst: cursor === null });
   const { rows, notes, next } = parsed ?? describesNone(found.url);
   const seen = [...new Set([...(cursor?.seen ?? []), inShort(at), inShort(found.url)])];
-  // Some last pages lead back to the first.
+  // Some last pages link back to the first.
   const further = next && !seen.includes(inShort(next)) && seen.length < MOST_PAGES;
   const more = further && rows.length > 0 && !(sorted(rows) && isBefore(rows, since));
   return { rows, notes, next: more ? JSON.stringify({ next, seen }) : null, complete: false };
@@ -134,7 +134,7 @@ function describesNone(url: string): never {
   throw new ConnectorError('unexpected', `${new URL(url).hostname} describes no reviews for programs`);
 }
 
-/** Only where the page has its newest first does an old one say that the rest is older. */
+/** Only if the page is sorted newest first does an old review mean that the rest is older. */
 function sorted(rows: ReadPage['rows']): boolean {
   const times = rows.map((row) => changedAt(row)?.getTime() ?? Number.NaN);
   return times.every((time, at) => at === 0 || time <= (times[at - 1] ?? Number.NaN));

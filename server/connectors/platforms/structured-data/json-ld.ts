@@ -11,11 +11,11 @@ import { parseJson } from '#shared/text/parse-json.ts';
 
 interface JsonLdThings {
   things: Thing[];
-  /** Scripts that are not JSON, even when read with good will. */
+  /** Scripts that are no valid JSON, even when parsed leniently. */
   damaged: number;
 }
 
-/** Everything that the scripts describe, whatever is in a list, in @graph, nested, or told elsewhere by its @id. */
+/** Everything the scripts describe: in lists, in @graph, nested, or referenced by @id. */
 export function thingsOfJsonLd(scripts: readonly string[], base: URL): JsonLdThings {
   const things: Thing[] = [];
   const named = new Map<string, Thing>();
@@ -44,7 +44,7 @@ export function thingsOfJsonLd(scripts: readonly string[], base: URL): JsonLdThi
     for (const [name, given] of Object.entries(value)) {
       if (name === '@reverse' && isRecord(given)) takeReverse(given, thing, script, depth);
       const values = name.startsWith('@') && name !== '@graph' ? [] : take(given, script, depth + 1);
-      // What was told in two places is told once, but reviews may be spread over them.
+      // Repeated properties are taken once, but reviews may be spread over several places.
       if (name !== '@graph' && (!before.has(plainName(name)) || /^reviews?$/.test(plainName(name))))
         addValues(thing, name, values);
     }
@@ -67,7 +67,7 @@ export function thingsOfJsonLd(scripts: readonly string[], base: URL): JsonLdThi
   const known = (given: unknown, script: number): Thing => {
     const name = typeof given === 'string' ? given.trim() : '';
     const whole = URL.canParse(name, base.href) ? new URL(name, base.href).href : name;
-    // A name that begins like this means something in its own script only.
+    // Such an id is only valid within its own script.
     const key = name.startsWith('_:') ? `${script}${name}` : whole;
     const found = name ? named.get(key) : undefined;
     if (found) return found;
@@ -85,7 +85,7 @@ export function thingsOfJsonLd(scripts: readonly string[], base: URL): JsonLdThi
   return { things, damaged };
 }
 
-/** Some sites give all their reviews one name. */
+/** Some sites give all their reviews the same id. */
 function contradicts({ of }: Thing, value: Record<string, unknown>): boolean {
   return ['reviewBody', 'description', 'datePublished'].some((name) => {
     const [before] = of.get(name) ?? [];
@@ -95,10 +95,10 @@ function contradicts({ of }: Thing, value: Record<string, unknown>): boolean {
 
 const BEFORE = /^(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\s*\*\/)?)/;
 const BEHIND = /(?:(?:\/\/|\/\*)?\s*\]\]>(?:\s*\*\/)?|(?:\/\/\s*)?-->)$/;
-/** Longer than any of these marks. */
+/** Longer than any of these markers. */
 const MARK = 40;
 
-/** JSON as sites write it: in comments, with line breaks in texts, with a comma too many. Undefined for what is none. */
+/** Parses JSON as sites write it: with comments, line breaks in strings, trailing commas. Undefined if that fails. */
 function parseKindly(text: string): unknown {
   let bare = text.replace(/^\ufeff/, '').trim();
   for (let layers = 0; layers < 2; layers += 1) {
@@ -110,7 +110,7 @@ function parseKindly(text: string): unknown {
   return bare === '' ? null : (tryJson(bare) ?? tryJson(mended(bare)));
 }
 
-/** Step by step: an expression that looks for quotes takes for ever where one is missing. */
+/** Scans step by step: a regular expression for quotes takes very long where one is missing. */
 function mended(text: string): string {
   const parts: string[] = [];
   let at = 0;
@@ -133,7 +133,7 @@ function endOfText(text: string, quote: number): number {
   return text.length;
 }
 
-/** A text whose line breaks stand for themselves, and whose apostrophes were escaped for no reason. */
+/** A string with raw line breaks and needlessly escaped apostrophes. */
 function plain(quoted: string): string {
   return [...quoted.replaceAll("\\'", "'")]
     .map((letter) => (letter < ' ' ? JSON.stringify(letter).slice(1, -1) : letter))
@@ -144,7 +144,7 @@ function tryJson(text: string): unknown {
   try {
     return parseJson(text);
   } catch {
-    // Whoever asked tries again or counts it as damaged.
+    // The caller tries again or counts it as damaged.
     return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { isText } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 import { z } from 'zod';
-import type { ReadPlace, ReadReply, ReadReview } from '#server/connectors/platforms/review.ts';
+import type { LocationInfo, ReadReply, ReadReview } from '#server/connectors/platforms/review.ts';
 import {
   averageOn,
   madeName,
@@ -21,36 +21,41 @@ import {
 import {
   countOf,
   dateFrom,
+  plainDateFrom,
   ratingFrom,
   statedScale,
 } from '#server/connectors/platforms/structured-data/values.ts';
+import { withoutMarkup } from '#server/connectors/platforms/structured-data/without-markup.ts';
+import { cleanLine } from '#shared/text/clean-text.ts';
 
 const LONGEST_NAME = 200;
 
-/** https://schema.org/Review: one that says nothing, or that nothing tells from others, is none. */
+/** https://schema.org/Review: empty ones and ones that cannot be identified are dropped. */
 export const StructuredReview = z.custom<Thing>().refine(isReviewOfSomebody, { path: ['review'] });
 
-/** Gives the mapping of one page: names and scales are told for all of its reviews. */
+/** Creates the mapping for one page, as IDs and scales depend on all of its reviews. */
 export function structuredRow(data: PageData, url: URL): (review: Thing, note: TakeNote) => ReadReview {
   const ownNames = ownNamesOf(data.reviews, url);
   const stated = data.aggregate ? statedScale(data.aggregate) : { min: null, max: null };
-  const usual = {
-    ...(stated.min === null ? {} : { min: stated.min }),
-    ...(stated.max === null ? {} : { max: stated.max }),
-  };
+  const usual = !needsOtherScale(data.reviews)
+    ? {}
+    : {
+        ...(stated.min === null ? {} : { min: stated.min }),
+        ...(stated.max === null ? {} : { max: stated.max }),
+      };
   const subject = data.subject ? textOf(data.subject, 'name') : null;
   return (review, note) => {
     const author = authorOf(review);
-    const text = plainText(textOf(review, 'reviewBody', 'description', 'text'));
-    const title = plainText(textOf(review, 'headline', 'name'));
+    const text = readable(textOf(review, 'reviewBody', 'description', 'text'));
+    const title = lineOf(textOf(review, 'headline', 'name'));
     return {
       ...UNTOLD,
       externalId: ownNames.get(review) ?? madeName(...nameParts(review)),
       address: addressOf(review, url),
       author,
       rating: ratingFrom(valuesOf(review, 'reviewRating', 'rating', 'ratingValue'), usual, note),
-      // Some call a review by its author, or by what it is about.
-      title: title === text || title === author.name || title === plainText(subject) ? null : title,
+      // Some name a review by its author, or by its subject.
+      title: title === text || title === author.name || title === lineOf(subject) ? null : title,
       text,
       language: languageOf(review),
       writtenAt: dateFrom(textOf(review, 'datePublished', 'dateCreated')),
@@ -60,27 +65,43 @@ export function structuredRow(data: PageData, url: URL): (review: Thing, note: T
   };
 }
 
-export function structuredPlace({ subject, aggregate, reviews }: PageData, url: URL): ReadPlace {
+export function structuredLocation({ subject, aggregate, reviews }: PageData, url: URL): LocationInfo {
   const rating = aggregate && ratingFrom([aggregate], {}, () => {});
-  const counted = aggregate && textOf(aggregate, 'reviewCount', 'ratingCount');
+  const total = countOf(aggregate && textOf(aggregate, 'reviewCount', 'ratingCount'));
   return {
-    name: plainText(subject ? textOf(subject, 'name') : null),
+    name: lineOf(subject ? textOf(subject, 'name') : null),
     address: url.href,
-    total: countOf(counted),
+    total,
     average: rating ? averageOn(rating.scale, rating.value) : null,
-    problem: reviews.length || countOf(counted) === 0 ? null : NONE_TOLD,
+    // The total alone is worth connecting for.
+    problem: reviews.length || total !== null ? null : NONE_TOLD,
   };
 }
 
+/** A rating without a scale is one of 1 to 5, unless the page has some beyond. */
+function needsOtherScale(reviews: readonly Thing[]): boolean {
+  return reviews.some((review) => {
+    const rating = ratingFrom(valuesOf(review, 'reviewRating', 'rating', 'ratingValue'), WIDEST, () => {});
+    return rating !== null && rating.scale.max === WIDEST.max && rating.value > 5;
+  });
+}
+
+const WIDEST = { min: 0, max: 99 };
+
 const NONE_TOLD = 'The page tells programs its average, but none of its reviews.';
 
-/** Names that stand there when an account is gone. */
+/** Names shown in place of a deleted account. */
 const GONE =
   /^[\s\p{P}]*(deleted|removed|former|gelöschter?|eliminado|supprimé)[\s\p{P}]*(user|account|member|nutzer|usuario|compte)?[\s\p{P}]*$/iu;
 const NOBODY =
   /^[\s\p{P}]*(anonymous|anonym|anónimo|anonyme|anonimo|n\/a|none|null|undefined|unknown)?[\s\p{P}]*$/iu;
 
 function authorOf(review: Thing): ReadReview['author'] {
+  const { name, deleted } = writerOf(review);
+  return { name: name && lineOf(name), deleted };
+}
+
+function writerOf(review: Thing): ReadReview['author'] {
   for (const value of valuesOf(review, 'author', 'creator')) {
     const full = typeof value === 'object' ? fullName(value) : String(value);
     const name = plainText(full)?.slice(0, LONGEST_NAME) ?? '';
@@ -101,7 +122,7 @@ function languageOf(review: Thing): string | null {
   return told && /^[a-z]{2,3}([-_][a-z\d]{2,8})*$/i.test(told) ? told.replaceAll('_', '-') : null;
 }
 
-/** A comment of the business, not one of anybody else. */
+/** A comment by the business, not by anybody else. */
 function replyIn(review: Thing, subject: string | null): ReadReply | null {
   for (const comment of thingsOf(review, 'comment', 'reply')) {
     const [author] = valuesOf(comment, 'author');
@@ -110,7 +131,7 @@ function replyIn(review: Thing, subject: string | null): ReadReply | null {
       typeof author === 'object' && author.types.some((type) => /Organization|Business$/.test(type));
     if (isBusiness || (name !== null && name === subject)) {
       const at = dateFrom(textOf(comment, 'datePublished', 'dateCreated'));
-      const reply = replyOf(plainText(textOf(comment, 'text', 'description')), at);
+      const reply = replyOf(readable(textOf(comment, 'text', 'description')), at);
       if (reply) return reply;
     }
   }
@@ -122,7 +143,17 @@ function addressOf(review: Thing, url: URL): string | null {
   return told && URL.canParse(told, url.href) ? webAddress(new URL(told, url.href).href) : null;
 }
 
-/** Many sites write “&amp;quot;” where they mean ": a text without any tag that has such marks was packed once too often. */
+/** A text as its visitors see it. */
+function readable(told: string | null): string | null {
+  return wordsOf(told && withoutMarkup(told));
+}
+
+/** A name or title, on one line. */
+function lineOf(told: string | null): string | null {
+  return wordsOf(cleanLine(readable(told) ?? ''));
+}
+
+/** Many sites write “&amp;quot;” for a quotation mark: a text without tags that has such entities was escaped twice. */
 function plainText(told: string | null): string | null {
   const text = wordsOf(told);
   if (!text || /[<>]/.test(text) || !/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/i.test(text)) return text;
@@ -131,13 +162,14 @@ function plainText(told: string | null): string | null {
 }
 
 /**
- * What a name is made of where the page gives none: what does not change while nobody edits the review. Stars may be
- * corrected without a word, so they count only where there is nothing else.
+ * The content from which an ID is derived where the page has none: what does not change unless the review is edited.
+ * Stars may be corrected silently, so they count only if there is nothing else. What is shown is read with more care; a
+ * change here makes all IDs anew.
  */
 function nameParts(review: Thing): string[] {
-  const time = dateFrom(textOf(review, 'datePublished', 'dateCreated'));
+  const time = plainDateFrom(textOf(review, 'datePublished', 'dateCreated'));
   const day = time && time.precision !== 'words' ? time.at.toISOString().slice(0, 10) : null;
-  const { name } = authorOf(review);
+  const { name } = writerOf(review);
   const words =
     plainText(textOf(review, 'reviewBody', 'description', 'text')) ?? plainText(textOf(review, 'headline'));
   const rating = ratingFrom(valuesOf(review, 'reviewRating', 'rating', 'ratingValue'), {}, () => {});
@@ -153,7 +185,7 @@ function isReviewOfSomebody(review: Thing): boolean {
   return says && (review.id !== null || parts.length > 1 || parts[0]?.startsWith('words ') === true);
 }
 
-/** The page's own names of its reviews: those that only one has, and that do not just count them. */
+/** IDs from the page, if they are unique and not mere counters. */
 function ownNamesOf(reviews: readonly Thing[], url: URL): Map<Thing, string> {
   const taken = new Map<string, number>();
   const candidates = reviews.map((review) => {

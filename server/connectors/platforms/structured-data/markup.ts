@@ -9,10 +9,10 @@ import {
   type ThingValue,
 } from '#server/connectors/platforms/structured-data/thing.ts';
 
-/** Pages are built deeper than what they describe. */
+/** Elements nest deeper than the data they describe. */
 const DEEPEST_TAG = DEEPEST * 4;
 
-/** What the two ways of marking words in a page call the same. */
+/** What microdata and RDFa have in common. */
 interface MarkupForm {
   isThing(element: Element): boolean;
   types: string;
@@ -33,7 +33,7 @@ const RDFA: MarkupForm = {
   property: 'property',
 };
 
-/** What is marked in the page itself: microdata, and RDFa in its simple form. */
+/** The data marked up in the page: microdata, and RDFa in its simple form. */
 export function thingsOfMarkup(document: Document, base: URL): { microdata: Thing[]; rdfa: Thing[] } {
   return { microdata: thingsIn(document, base, MICRODATA), rdfa: thingsIn(document, base, RDFA) };
 }
@@ -60,7 +60,7 @@ function thingsIn(document: Document, base: URL, form: MarkupForm): Thing[] {
       things.push(thing);
       if (owner) for (const name of names) addValues(owner, name, [thing]);
       walk(node.children, thing, depth + 1);
-      // Parts of it that stand elsewhere in the page.
+      // Properties that are elsewhere in the page.
       for (const ref of new Set((node.attribs.itemref ?? '').split(/\s+/).filter(Boolean))) {
         const part = byId.get(ref);
         if (part && !holds(part, node)) walk([part], thing, depth + 50);
@@ -121,7 +121,7 @@ function valueIn(element: Element, name: string, base: URL): ThingValue[] {
 const BLOCKS = /^(p|div|li|ul|ol|blockquote|section|article|h[1-6]|tr)$/;
 const UNSEEN = /^(script|style|template|noscript)$/;
 
-/** What a person reads there: white space as one, lines where the page breaks them. */
+/** The visible text, with white space collapsed and line breaks where the page has them. */
 function wordsIn(element: Element): string {
   const parts: string[] = [];
   const walk = (nodes: readonly ChildNode[], depth: number): void => {

@@ -11,21 +11,30 @@ import {
 } from '#server/connectors/platforms/structured-data/thing.ts';
 
 export interface PageData {
-  /** What the reviews are about; null where the page does not say. */
+  /** The subject of the reviews; null where the page does not tell. */
   subject: Thing | null;
   reviews: Thing[];
   /** Reviews about something else, such as another business in a list. */
   others: number;
   aggregate: Thing | null;
-  /** The page after this one, on the same host. */
+  /** The next page, on the same host. */
   next: string | null;
-  /** Scripts that could not be read. */
+  /** Scripts that could not be parsed. */
   damaged: number;
 }
 
+export const EMPTY_PAGE: PageData = {
+  subject: null,
+  reviews: [],
+  others: 0,
+  aggregate: null,
+  next: null,
+  damaged: 0,
+};
+
 const REVIEWS = new Set(['Review', 'UserReview', 'EmployerReview', 'CriticReview', 'Recommendation']);
 
-/** What a page says of reviews in the words of schema.org; null where it says nothing. Nothing of it is run. */
+/** A page's schema.org data about reviews; null if there is none. No script of the page is run. */
 export function readPageData(html: string, url: URL): PageData | null {
   const document = parsePage(html);
   const scripts: string[] = [];
@@ -40,13 +49,13 @@ export function readPageData(html: string, url: URL): PageData | null {
   });
   const jsonLd = thingsOfJsonLd(scripts, url);
   const { microdata, rdfa } = thingsOfMarkup(document, base);
-  // Many pages say the same in two ways; the one that has reviews is read.
+  // Many pages have the same data in two formats; the one with reviews is used.
   const forms = [jsonLd.things, microdata, rdfa];
   const things = forms.find((form) => reviewsIn(form).size > 0) ?? forms.find(hasAggregate) ?? null;
-  if (!things) return null;
+  const { damaged } = jsonLd;
+  if (!things) return damaged > 0 ? { ...EMPTY_PAGE, damaged } : null;
   const { subject, reviews, others } = aboutOne(reviewsIn(things), url);
   const aggregate = aggregateOf(subject, things) ?? aggregateOf(null, forms.flat());
-  const { damaged } = jsonLd;
   return {
     subject: subject ?? ownerOf(aggregate, things),
     reviews,
@@ -57,7 +66,7 @@ export function readPageData(html: string, url: URL): PageData | null {
   };
 }
 
-/** Tags inside of each other beyond this are no page any more; it ends there. */
+/** The page is truncated at tags nested deeper than this. */
 const DEEPEST_PAGE = 2_000;
 const A_PIECE = 16_384;
 
@@ -73,7 +82,7 @@ class MeasuredHandler extends DomHandler {
   }
 }
 
-/** Piece by piece: the parser takes ever longer for each tag inside of many others. */
+/** Parsed in chunks: the parser becomes slower with each level of nesting. */
 function parsePage(html: string): Document {
   const handler = new MeasuredHandler();
   const parser = new Parser(handler, { decodeEntities: true });
@@ -84,7 +93,7 @@ function parsePage(html: string): Document {
   return handler.root;
 }
 
-/** Each review with what it is about. */
+/** Each review with its subject. */
 function reviewsIn(things: readonly Thing[]): Map<Thing, Thing | null> {
   const found = new Map<Thing, Thing | null>();
   for (const thing of things) {
@@ -103,12 +112,12 @@ function isReview({ types }: Thing): boolean {
   return types.some((type) => REVIEWS.has(type));
 }
 
-/** Of no type at all, but under “review”. */
+/** Has no type at all, but is listed under “review”. */
 function looksLikeReview({ types, of }: Thing): boolean {
   return types.length === 0 && (of.has('reviewRating') || of.has('reviewBody'));
 }
 
-/** The reviews of what the page is about: what has its address, else what most of them are about. */
+/** The reviews of the page's subject: the one with its address, else the one with most reviews. */
 function aboutOne(reviews: Map<Thing, Thing | null>, url: URL) {
   const groups = new Map<string, { about: Thing | null; reviews: Thing[] }>();
   for (const [review, about] of reviews) {
@@ -132,7 +141,7 @@ function keyOf(thing: Thing): string {
   return textOf(thing, 'name')?.toLowerCase().replace(/\s+/g, ' ') ?? thing.id ?? '';
 }
 
-/** Of two that are the same, the one that says more. */
+/** Of two descriptions of the same thing, the more complete one. */
 function betterOf(one: Thing | null, other: Thing | null): Thing | null {
   if (!one || !other) return one ?? other;
   return other.of.has('aggregateRating') && !one.of.has('aggregateRating') ? other : one;
@@ -151,7 +160,7 @@ function hasAggregate(things: readonly Thing[]): boolean {
   return aggregateOf(null, things) !== null;
 }
 
-/** The average of what the reviews are about; without that, the only one there is. */
+/** The average of the reviews' subject; failing that, the only one on the page. */
 function aggregateOf(subject: Thing | null, things: readonly Thing[]): Thing | null {
   const own = subject && thingsOf(subject, 'aggregateRating')[0];
   if (own) return own;
@@ -175,7 +184,7 @@ function ownerOf(aggregate: Thing | null, things: readonly Thing[]): Thing | nul
   );
 }
 
-/** Only on the same host, and only further. */
+/** Only on the same host, and only forward. */
 function nextOf(href: string | null, base: URL, url: URL): string | null {
   const next = href ? parseWebAddress(href, base) : null;
   return next && next.host === url.host && next.href !== url.href ? next.href : null;

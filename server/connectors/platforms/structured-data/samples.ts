@@ -1,10 +1,10 @@
-/** Pages in the forms that sites deliver, each with what is read of it in the tests beside. */
+/** Pages in the formats of real sites; the expected results are in the tests next to this file. */
 
 const script = (text: string, type = 'application/ld+json') => `<script type="${type}">${text}</script>`;
 const page = (head: string, body = '') =>
   `<!doctype html><html><head><title>Reviews</title>${head}</head><body>${body}</body></html>`;
 
-/** One object with its reviews inside, numbers as text, decimal comma, authors in three forms. */
+/** One object with nested reviews, numbers as text, decimal commas, authors in three formats. */
 export const NESTED = page(
   script(`{
     "@context": "http://schema.org/", "@type": ["LocalBusiness", "Dentist"], "name": "Zahnarztpraxis Weiß",
@@ -23,7 +23,7 @@ export const NESTED = page(
   }`),
 );
 
-/** A graph of nodes that name each other, spread over two scripts, one in comments, one damaged. */
+/** A graph of nodes linked by ids over two scripts, one in comments, one damaged. */
 export const GRAPH = page(
   [
     script(`<!--
@@ -49,7 +49,7 @@ lines, and a comma too many", "reviewRating": {"@type": "Rating", "ratingValue":
   ].join('\n'),
 );
 
-/** Two businesses on one page: only the one whose page it is counts. Names that only count, or that all share, are none. */
+/** Two businesses on one page, of which only the page's own counts, with ids that are counters or shared by all. */
 export const DIRECTORY = page(
   script(`[
     {"@type": "Dentist", "name": "Bright", "url": "https://list.example.com/bright/", "review": [
@@ -67,7 +67,7 @@ export const ONE_NAME_FOR_ALL = page(
     {"@type": "Review", "author": "C", "datePublished": "2025-01-01"}]}`),
 );
 
-/** Marked in the page; parts of a review stand elsewhere, and a link is a name. */
+/** Microdata: parts of a review are elsewhere, and a link is a name. */
 export const MICRODATA = page(
   '<base href="https://micro.example.com/deep/">',
   `<div itemscope itemtype="http://schema.org/LocalBusiness"><h1 itemprop="name">Bright  Garage</h1>
@@ -103,7 +103,7 @@ export const NO_REVIEWS_AT_ALL = page(
   script('{"@type": "Dentist", "name": "Bright", "telephone": "+1 512"}'),
 );
 
-/** What would hurt a careless reader. */
+/** Pages that would harm a careless parser. */
 export const HOSTILE = {
   deepTags: `${'<div itemscope itemprop="review">'.repeat(100_000)}x`,
   deepJson: page(script(`${'{"review":'.repeat(50_000)}1${'}'.repeat(50_000)}`)),

@@ -1,15 +1,15 @@
 export type ThingValue = string | number | boolean | Thing;
 
-/** Something that a page describes in the words of schema.org, in whatever form. */
+/** Something that a page describes by schema.org, in any format. */
 export interface Thing {
-  /** Its name among all things, made whole; null where it has none. */
+  /** Its absolute id among all things; null where it has none. */
   id: string | null;
   /** Without “https://schema.org/”. */
   types: string[];
   of: Map<string, ThingValue[]>;
 }
 
-/** What strangers write is read to this depth, and no more things than these. */
+/** Untrusted input is read to this depth, and no more things than these. */
 export const DEEPEST = 100;
 export const MOST_THINGS = 8_000;
 
@@ -38,7 +38,7 @@ export function thingsOf(thing: Thing, ...names: string[]): Thing[] {
   return valuesOf(thing, ...names).filter((value) => typeof value === 'object');
 }
 
-/** The first words that stand under one of these names. */
+/** The first text under one of these names. */
 export function textOf(thing: Thing, ...names: string[]): string | null {
   for (const value of valuesOf(thing, ...names)) {
     const text = typeof value === 'object' ? '' : String(value).trim();

@@ -6,6 +6,8 @@ import {
   textOf,
   valuesOf,
 } from '#server/connectors/platforms/structured-data/thing.ts';
+import { whenNamed } from '#server/connectors/review-files/when.ts';
+import { cleanLine } from '#shared/text/clean-text.ts';
 
 const NUMBER = '\\d{1,6}(?:[.,]\\d{1,6})?';
 const OF = '\\/|out of|of|von|sur|de|di|su|van|av|из|z|от';
@@ -13,7 +15,7 @@ const RATING = new RegExp(
   `^[^\\d-]{0,40}?(${NUMBER})\\s*(?:(%)|(?:${OF})\\s*(${NUMBER}))?[^\\d]{0,40}$`,
   'iu',
 );
-/** What schema.org means where a page says nothing: https://schema.org/bestRating */
+/** schema.org's default scale: https://schema.org/bestRating */
 const USUAL: RatingScale = { min: 1, max: 5 };
 
 /** “4.5”, “4,5”, “4.5/5”, “90%”, “4 out of 5 stars”, “★★★★☆”. */
@@ -31,50 +33,75 @@ function decimal(text: string | null | undefined): number | null {
   return numberOf(text?.trim().replace(',', '.'));
 }
 
-/** “1,234” of a count: marks between thousands are none. */
+const COUNT = /^\D{0,40}?(\d[\d.,'’\s]{0,20})(\D{0,60})$/u;
+const GROUPED = /^\d{1,3}(?:[.,'’\s]\d{3}){1,2}$/;
+/** “1.4K”, “2,3 Tsd.”, “12 mil”, “3万”, by how they begin. */
+const UNITS: readonly (readonly [words: RegExp, times: number])[] = [
+  [/^(?:k|tsd|tys|tis|mil|rb|bin|тыс|тис|χιλ)(?!\p{L})/iu, 1_000],
+  [/^(?:m|mio|mln|millions?|млн)(?!\p{L})/iu, 1_000_000],
+  [/^[万萬만]/u, 10_000],
+  [/^[천千]/u, 1_000],
+];
+
+/** A count such as “1,234 reviews”, “(87)” or “1.4K”. */
 export function countOf(text: string | null): number | null {
-  const digits = text?.replace(/[\s.,'’]/g, '') ?? '';
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
+  const [, said = '', after = ''] = COUNT.exec(text?.trim() ?? '') ?? [];
+  const number = said.trim().replace(/[.,'’]$/, '');
+  const times = UNITS.find(([words]) => words.test(after.trim()))?.[1];
+  if (times && /^\d{1,4}(?:[.,]\d{1,2})?$/.test(number)) return Math.round((decimal(number) ?? 0) * times);
+  if (GROUPED.test(number)) return Number(number.replace(/\D/g, ''));
+  return /^\d{1,9}(?:\.0{1,6})?$/.test(number) ? Number(number) : null;
 }
 
-/** The scale that a rating states; null for an end that it leaves open. */
+/** The scale stated by a rating; null for a missing end. */
 export function statedScale(rating: Thing): { min: number | null; max: number | null } {
   return { min: decimal(textOf(rating, 'worstRating')), max: decimal(textOf(rating, 'bestRating')) };
 }
 
-/** `usual` is the scale that the page states elsewhere. Null, with a note, for what is no rating. */
+/** `usual` is the scale that the page states elsewhere. Null, with a note, for an invalid rating. */
 export function ratingFrom(
   values: readonly ThingValue[],
   usual: Partial<RatingScale>,
   note: TakeNote,
 ): ReadRating | null {
-  // One for the whole, where others are for a part such as the food.
+  // The overall one, if others are for an aspect such as the food.
   const whole = values.filter(
     (value) => typeof value !== 'object' || !valuesOf(value, 'reviewAspect').length,
   );
   const [given] = whole;
   if (given === undefined) return null;
   const rating = typeof given === 'object' ? given : null;
-  const said = rating ? textOf(rating, 'ratingValue') : String(given);
-  if (said === null) return null;
-  const parsed = parseRating(said);
+  const raw = rating ? textOf(rating, 'ratingValue') : String(given);
+  if (raw === null) return null;
+  const parsed = parseRating(raw);
   const stated = rating ? statedScale(rating) : { min: null, max: null };
   const max = stated.max ?? parsed?.best ?? usual.max ?? USUAL.max;
   const percent = max === 100 ? 0 : USUAL.min;
   const scale = { min: stated.min ?? usual.min ?? percent, max };
   if (!parsed || scale.max <= scale.min) {
-    note('rating', said);
+    note('rating', raw);
     return null;
   }
-  // “90%” of a page that rates to 5.
+  // “90%” on a page with a scale of 5.
   const value = parsed.best === 100 && max !== 100 ? (parsed.value / 100) * max : parsed.value;
   return ratingOn(scale, value, note);
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** A date in one of the forms that pages use. One that can mean two days, or none, stays words. */
+const UNPADDED = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ]+\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?)?$/;
+
+/** A date in one of the formats pages use, in any of our languages. Ambiguous or unparsable ones stay text. */
 export function dateFrom(given: string | null): ReadTime | null {
+  const time = plainDateFrom(given);
+  if (time?.precision !== 'words') return time;
+  const text = cleanLine(time.words);
+  const [, year, , month, day] = UNPADDED.exec(text) ?? [];
+  return (year ? dayTime([Number(year), Number(month), Number(day)]) : whenNamed(text)) ?? time;
+}
+
+/** The formats from which IDs are derived, which must not change. */
+export function plainDateFrom(given: string | null): ReadTime | null {
   const text = given?.slice(0, 100).trim() ?? '';
   if (/^\d{10}$/.test(text)) return unixTime(Number(text));
   if (/^\d{13}$/.test(text)) return unixTime(Number(text) / 1_000);
@@ -86,7 +113,7 @@ export function dateFrom(given: string | null): ReadTime | null {
   return (parts && dayTime(parts)) ?? (text ? { precision: 'words', words: text } : null);
 }
 
-/** Year, month from 1, day. A time without a zone may be of the day before or after; the day is what is sure. */
+/** Year, month from 1, day. A time without a zone may be off by a day, so only its day is used. */
 function dayFrom(text: string): [number, number, number] | null {
   const numbers = (found: RegExpExecArray | null, ...order: [number, number, number]) =>
     found ? (order.map((at) => Number(found[at])) as [number, number, number]) : null;

@@ -5,7 +5,7 @@ export const FAKE_TRIPADVISOR = { apiKey: '0123456789ABCDEF0123456789ABCDEF', lo
 const MOST = 5;
 const PAGE = 'https://www.tripadvisor.com/Hotel_Review-g187147-d197666';
 
-/** A stateful Tripadvisor on this machine: one place. */
+/** A stateful simulator of Tripadvisor: one place. */
 export function startFakeTripadvisor(): Promise<ReaderSimulation> {
   return startFakeSource({
     refuse: (status) => ({

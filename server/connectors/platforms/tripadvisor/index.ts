@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
-import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
+import type { LocationInfo, ReadPage } from '#server/connectors/platforms/review.ts';
 import { numberOf, onlyPage, profileTold, STARS } from '#server/connectors/platforms/row.ts';
 import { askSource, cursorOf, OffsetCursor } from '#server/connectors/platforms/source.ts';
 import { TripadvisorReview, tripadvisorRow } from '#server/connectors/platforms/tripadvisor/map.ts';
@@ -38,7 +38,7 @@ const Reviews = z.object({ data: z.array(z.unknown()) });
 export const tripadvisor = defineReader({
   id: 'tripadvisor',
   name: 'Tripadvisor Content API',
-  summary: 'The newest few reviews, straight from Tripadvisor.',
+  summary: 'For keys from before August 31, 2026, when Tripadvisor ended this API.',
   provider: {
     id: 'tripadvisor',
     name: 'Tripadvisor',
@@ -47,13 +47,15 @@ export const tripadvisor = defineReader({
       (await import('#server/connectors/platforms/tripadvisor/fake.ts')).startFakeTripadvisor(),
   },
   platforms: { tripadvisor: STARS },
-  way: 'sample',
-  needs: 'A key of the Tripadvisor Content API, which asks for a bank card.',
+  kind: 'sample',
+  needs:
+    'A key of the Tripadvisor Content API, which Tripadvisor ended on August 31, 2026; its successor, Terra, cannot be read here yet.',
   gives: 'The 5 newest English reviews with your replies, and your total and average.',
   costs: 'Some calls of a month are free, then Tripadvisor bills each.',
   showsRemoval: false,
   saysDeleted: false,
   storage: 'never',
+  checkedOn: '2026-11-28',
   fields: [{ name: 'apiKey', label: 'API key', hint: 'Of the Tripadvisor Content API.', secret: true }],
   recognizedBy: 'apiKey',
   credentials: Credentials,
@@ -72,7 +74,7 @@ export const tripadvisor = defineReader({
     timeoutMs,
   }),
   /** https://tripadvisor-content-api.readme.io/reference/getlocationdetails */
-  async check(connection, { location }): Promise<ReadPlace> {
+  async check(connection, { location }): Promise<LocationInfo> {
     const { name, web_url, rating, num_reviews } = await ask(connection, location, 'details', Details);
     return profileTold(STARS, {
       name,
@@ -90,7 +92,7 @@ export const tripadvisor = defineReader({
   },
 });
 
-/** The key travels in the address: it is never logged. */
+/** The key is part of the address: it is never logged. */
 function ask<Schema extends z.ZodType>(
   { apiKey, content, timeoutMs }: TripadvisorConnection,
   location: string,

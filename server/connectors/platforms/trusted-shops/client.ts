@@ -63,7 +63,7 @@ async function accessToken(connection: TrustedShopsConnection): Promise<string> 
       timeoutMs,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams(asked).toString(),
-      // Asking twice for a token changes nothing.
+      // Requesting a token twice does no harm.
       takesEffect: false,
     },
     Token,

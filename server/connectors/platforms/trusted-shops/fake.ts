@@ -11,7 +11,7 @@ const TOKEN = 'simulated-etrusted-token';
 const refuse = (status: number) => ({ status, message: `Simulated ${status}` });
 const refusal = (status: number): FakeAnswer => ({ status, body: refuse(status) });
 
-/** A stateful eTrusted on this machine: one channel. */
+/** A stateful simulator of eTrusted: one channel. */
 export function startFakeTrustedShops(): Promise<ReaderSimulation> {
   return startFakeSource({
     refuse,
@@ -38,7 +38,7 @@ function tokenFor({ body }: FakeRequest): FakeAnswer {
   return ok({ access_token: TOKEN, expires_in: 3600, token_type: 'Bearer' });
 }
 
-/** One review, and the reply to it. */
+/** One review and its reply. */
 function answerOne(
   { method, body }: FakeRequest,
   reviews: readonly FakeReview[],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
-import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
+import type { LocationInfo, ReadPage } from '#server/connectors/platforms/review.ts';
 import { isBefore, profileTold, rowsOfPage, STARS } from '#server/connectors/platforms/row.ts';
 import { cursorOf } from '#server/connectors/platforms/source.ts';
 import {
@@ -36,7 +36,7 @@ const Rating = z.object({
 const Reviews = z.object({ items: z.array(z.unknown()) });
 const Cursor = z.object({ after: z.string().min(1) });
 
-/** Every review of a channel: https://developers.etrusted.com/reference/getreviews */
+/** All reviews of a channel: https://developers.etrusted.com/reference/getreviews */
 export const trustedShops = defineReader({
   id: 'trusted-shops',
   name: 'Trusted Shops',
@@ -49,7 +49,7 @@ export const trustedShops = defineReader({
       (await import('#server/connectors/platforms/trusted-shops/fake.ts')).startFakeTrustedShops(),
   },
   platforms: { 'trusted-shops': STARS },
-  way: 'api',
+  kind: 'api',
   needs: 'API credentials of your Trusted Shops account, and the ID of your channel.',
   gives: 'Every approved review of your service, with your replies.',
   costs: 'Nothing beyond your Trusted Shops plan.',
@@ -91,7 +91,7 @@ export const trustedShops = defineReader({
     timeoutMs,
     token: null,
   }),
-  async check(connection, { channel }): Promise<ReadPlace> {
+  async check(connection, { channel }): Promise<LocationInfo> {
     const path = `/channels/${encodeURIComponent(channel)}/service-reviews/aggregate-rating`;
     const { overall } = await askTrustedShops(connection, path, Rating);
     return profileTold(STARS, {
@@ -105,7 +105,7 @@ export const trustedShops = defineReader({
   replies: trustedShopsReplies,
 });
 
-/** Pages go on after a review, not after a number: what comes or goes before it moves nothing. */
+/** Pages continue after a review, not after a number, so changes before it shift nothing. */
 async function read(
   connection: TrustedShopsConnection,
   { channel }: Profile,

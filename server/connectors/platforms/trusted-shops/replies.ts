@@ -6,12 +6,12 @@ import {
 } from '#server/connectors/platforms/trusted-shops/client.ts';
 import { TrustedShopsReview, trustedShopsReply } from '#server/connectors/platforms/trusted-shops/map.ts';
 
-/** One reply to a review; no document says that it can be changed: https://developers.etrusted.com/reference */
+/** One reply per review; editing it is undocumented: https://developers.etrusted.com/reference */
 export const trustedShopsReplies: Replying<TrustedShopsConnection, { channel: string }> = {
   edits: false,
   mayReply: () => true,
   async publish(connection, _profile, review, { text }) {
-    // The owner has asked for a reply, not for a mail to the customer.
+    // The owner wants to reply, not to send the customer a mail.
     const json = { comment: text, sendNotification: false };
     await askTrustedShops(connection, `${pathOf(review)}/reply`, z.unknown(), { method: 'POST', json });
     return { text, at: null, state: null, externalId: null };

@@ -26,7 +26,7 @@ export function askTrustpilot<Schema extends z.ZodType>(
   return askSource({ of: 'Trustpilot', url: `${api}${path}`, headers, timeoutMs }, schema);
 }
 
-/** What is changed in the name of the business. A token that died early is renewed once. */
+/** Changes something on behalf of the business. A token that expired early is renewed once. */
 export async function orderTrustpilot(
   connection: TrustpilotConnection,
   path: string,
@@ -79,7 +79,7 @@ async function accessToken(connection: TrustpilotConnection): Promise<string> {
         'content-type': 'application/x-www-form-urlencoded',
       },
       body: 'grant_type=client_credentials',
-      // Asking twice for a token changes nothing.
+      // Requesting a token twice does no harm.
       takesEffect: false,
     },
     Token,

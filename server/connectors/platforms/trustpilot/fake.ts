@@ -11,7 +11,7 @@ export const FAKE_TRUSTPILOT = {
 const TOKEN = 'simulated-trustpilot-token';
 const UNIT = '507f191e810c19729de860ea';
 
-/** A stateful Trustpilot on this machine: one business unit and its reviews. */
+/** A stateful simulator of Trustpilot: one business unit and its reviews. */
 export function startFakeTrustpilot(): Promise<ReaderSimulation> {
   return startFakeSource({
     refuse: (status) => ({ message: `Simulated ${status}` }),
@@ -34,7 +34,7 @@ export function startFakeTrustpilot(): Promise<ReaderSimulation> {
   });
 }
 
-/** The sign-in of the business, and replies in its name. Its answers have no body. */
+/** The sign-in of the business, and its replies. Successful answers have no body. */
 function answerOrder(
   { method, path, headers, body }: FakeRequest,
   reviews: readonly FakeReview[],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
-import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
+import type { LocationInfo, ReadPage } from '#server/connectors/platforms/review.ts';
 import { isBefore, profileTold, rowsOfPage, STARS } from '#server/connectors/platforms/row.ts';
 import { cursorOf } from '#server/connectors/platforms/source.ts';
 import { askTrustpilot, type TrustpilotConnection } from '#server/connectors/platforms/trustpilot/client.ts';
@@ -43,7 +43,7 @@ const Unit = z.object({
 const Reviews = z.object({ reviews: z.array(z.unknown()) });
 const Cursor = z.object({ unit: z.string().regex(/^[\w-]+$/), page: z.int().min(2), total: z.number() });
 
-/** Every review of a domain: https://developers.trustpilot.com/business-units-api */
+/** All reviews of a domain: https://developers.trustpilot.com/business-units-api */
 export const trustpilot = defineReader({
   id: 'trustpilot',
   name: 'Trustpilot',
@@ -55,7 +55,7 @@ export const trustpilot = defineReader({
     fake: async () => (await import('#server/connectors/platforms/trustpilot/fake.ts')).startFakeTrustpilot(),
   },
   platforms: { trustpilot: STARS },
-  way: 'api',
+  kind: 'api',
   needs: 'An API key, which comes with Trustpilot’s paid plans.',
   gives: 'Every review of your domain, with your replies.',
   costs: 'Nothing beyond the plan.',
@@ -99,7 +99,7 @@ export const trustpilot = defineReader({
     timeoutMs,
     token: null,
   }),
-  async check(connection, { domain }): Promise<ReadPlace> {
+  async check(connection, { domain }): Promise<LocationInfo> {
     const { displayName, score, numberOfReviews } = await findUnit(connection, domain);
     const average = score?.trustScore;
     return profileTold(STARS, {
@@ -132,9 +132,9 @@ async function read(
   if (reviews.length >= PAGE_SIZE && !isBefore(rows, since)) {
     return { rows, notes, next: JSON.stringify({ unit, page: page + 1, total }), complete };
   }
-  // Pages are counted from the newest: a review that went meanwhile has pulled others past the border of two pages.
-  const stood = page === 1 || totalOf(await findUnit(connection, domain)) === total;
-  return { rows, notes, next: null, complete: complete && stood };
+  // A review deleted meanwhile shifts others across the page border, as pages are counted from the newest.
+  const isUnchanged = page === 1 || totalOf(await findUnit(connection, domain)) === total;
+  return { rows, notes, next: null, complete: complete && isUnchanged };
 }
 
 async function firstPage(connection: TrustpilotConnection, domain: string) {

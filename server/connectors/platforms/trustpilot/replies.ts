@@ -6,7 +6,7 @@ import {
 } from '#server/connectors/platforms/trustpilot/client.ts';
 import { TrustpilotReview, trustpilotReply } from '#server/connectors/platforms/trustpilot/map.ts';
 
-/** One reply to a review; no document says that it can be changed: https://developers.trustpilot.com/service-reviews-api */
+/** One reply per review; editing it is undocumented: https://developers.trustpilot.com/service-reviews-api */
 export const trustpilotReplies: Replying<TrustpilotConnection, { domain: string }> = {
   edits: false,
   mayReply: ({ apiSecret }) => apiSecret !== '',

@@ -4,7 +4,7 @@ import type { FakeReview, ReaderSimulation } from '#server/connectors/platforms/
 export const FAKE_YELP = { apiKey: 'simulated-yelp-api-key', business: 'bright-smile-austin' };
 const MOST = 3;
 
-/** A stateful Yelp on this machine: one business. */
+/** A stateful simulator of Yelp: one business. */
 export function startFakeYelp(): Promise<ReaderSimulation> {
   const refuse = (code: string) => ({ error: { code, description: 'Simulated' } });
   return startFakeSource({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { HttpAnswer } from '#server/connectors/http.ts';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
-import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
+import type { LocationInfo, ReadPage } from '#server/connectors/platforms/review.ts';
 import { onlyPage, profileTold, STARS } from '#server/connectors/platforms/row.ts';
 import {
   askSource,
@@ -25,7 +25,7 @@ const Profile = z.object({
     .string(BUSINESS_HELP)
     .trim()
     .transform((typed) => /\/biz\/([^/?#]+)/.exec(typed)?.[1] ?? typed)
-    // Letters of other alphabets stand in an address as %C3%A9 and the like.
+    // Non-ASCII letters are percent-encoded in an address.
     .pipe(z.string().regex(/^(?!.*\.(com|[a-z]{2})$)[\p{L}\p{N}_%.'’-]{3,200}$/u, BUSINESS_HELP)),
 });
 
@@ -44,7 +44,7 @@ const Business = z.object({
 const Reviews = z.object({ reviews: z.array(z.unknown()) });
 const Refusal = z.object({ error: z.object({ code: z.string() }) });
 
-/** The beginnings of three reviews: https://docs.developer.yelp.com/docs/places-intro */
+/** Excerpts of three reviews: https://docs.developer.yelp.com/docs/places-intro */
 export const yelp = defineReader({
   id: 'yelp',
   name: 'Yelp Places API',
@@ -56,13 +56,14 @@ export const yelp = defineReader({
     fake: async () => (await import('#server/connectors/platforms/yelp/fake.ts')).startFakeYelp(),
   },
   platforms: { yelp: STARS },
-  way: 'sample',
+  kind: 'sample',
   needs: 'An API key from the Yelp developer site, on a plan with reviews.',
   gives: 'The first words of 3 reviews (7 on the largest plan), and your total and average.',
   costs: 'What your Yelp plan costs; small plans have 300 calls a day.',
   showsRemoval: false,
   saysDeleted: false,
   storage: 'day',
+  checkedOn: '2026-11-28',
   fields: [
     { name: 'apiKey', label: 'API key', hint: 'Of your app on the Yelp developer site.', secret: true },
   ],
@@ -74,7 +75,7 @@ export const yelp = defineReader({
   harness: async () => (await import('#server/connectors/platforms/yelp/harness.ts')).harness,
   open: ({ apiKey }, { hosts: { api }, timeoutMs }): YelpConnection => ({ apiKey, api, timeoutMs }),
   /** https://docs.developer.yelp.com/reference/v3_business_info */
-  async check(connection, { business }): Promise<ReadPlace> {
+  async check(connection, { business }): Promise<LocationInfo> {
     const { name, url, rating, review_count } = await ask(connection, business, '', Business);
     return profileTold(STARS, {
       name,
@@ -108,7 +109,7 @@ function decoded(alias: string): string {
   try {
     return decodeURIComponent(alias);
   } catch {
-    // A percent sign that stands for itself.
+    // A literal percent sign.
     return alias;
   }
 }

@@ -39,14 +39,14 @@ const CLOCK = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** `2026-08-29 00:41:13` as the clocks in California show it: Yelp names no zone. */
-function pacificTime(said: string | null | undefined): ReadTime | null {
-  const words = said?.trim();
+/** `2026-08-29 00:41:13` in Pacific time: Yelp gives no zone. */
+function pacificTime(text: string | null | undefined): ReadTime | null {
+  const words = text?.trim();
   if (!words) return null;
   const wanted = Date.parse(`${words.replace(' ', 'T')}Z`);
   if (Number.isNaN(wanted)) return { precision: 'words', words: words.slice(0, 100) };
   let at = wanted;
-  // The second look is for the hours around a change of the clocks.
+  // The second pass is for the hours around a clock change.
   for (let look = 0; look < 2; look += 1) {
     at += wanted - Date.parse(`${CLOCK.format(at).replace(' ', 'T')}Z`);
   }

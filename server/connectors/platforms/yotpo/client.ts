@@ -5,13 +5,13 @@ export interface YotpoConnection {
   secret: string;
   api: string;
   timeoutMs: number | undefined;
-  /** Of the store that was asked last. */
+  /** Of the store requested last. */
   token: { appKey: string; value: string } | null;
 }
 
 const Token = z.object({ access_token: z.string().min(1) });
 
-/** The token travels in the address: an address is never logged. */
+/** The token is part of the address: an address is never logged. */
 export async function askYotpo<Schema extends z.ZodType>(
   connection: YotpoConnection,
   appKey: string,
@@ -40,7 +40,7 @@ async function accessToken(connection: YotpoConnection, appKey: string): Promise
         client_secret: secret,
         grant_type: 'client_credentials',
       }),
-      // Asking twice for a token changes nothing.
+      // Requesting a token twice does no harm.
       takesEffect: false,
     },
     Token,

@@ -4,7 +4,7 @@ import type { FakeReview, ReaderSimulation } from '#server/connectors/platforms/
 export const FAKE_YOTPO = { secret: 'simulated-yotpo-secret', appKey: 'simulatedYotpoAppKey1234567890' };
 const TOKEN = 'simulated-yotpo-token';
 
-/** A stateful Yotpo on this machine: one store. */
+/** A stateful simulator of Yotpo: one store. */
 export function startFakeYotpo(): Promise<ReaderSimulation> {
   const refuse = (status: number) => ({ status: { code: status, message: `Simulated ${status}` } });
   return startFakeSource({

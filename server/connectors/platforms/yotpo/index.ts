@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
-import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
+import type { LocationInfo, ReadPage } from '#server/connectors/platforms/review.ts';
 import { rowsOfPage, STARS, UNTOLD_PLACE } from '#server/connectors/platforms/row.ts';
 import { cursorOf } from '#server/connectors/platforms/source.ts';
 import { typedKey } from '#server/connectors/platforms/typed-key.ts';
@@ -25,7 +25,7 @@ const Profile = z.object({
 const Reviews = z.object({ reviews: z.array(z.unknown()) });
 const Cursor = z.object({ page: z.int().min(2) });
 
-/** Every review of a store and its products: https://apidocs.yotpo.com/ */
+/** All reviews of a store and its products: https://apidocs.yotpo.com/ */
 export const yotpo = defineReader({
   id: 'yotpo',
   name: 'Yotpo',
@@ -37,11 +37,11 @@ export const yotpo = defineReader({
     fake: async () => (await import('#server/connectors/platforms/yotpo/fake.ts')).startFakeYotpo(),
   },
   platforms: { yotpo: STARS },
-  way: 'api',
+  kind: 'api',
   needs: 'The app key and the secret key of your store, from the settings of Yotpo.',
   gives: 'Every review of your store and its products, and which were deleted.',
   costs: 'Nothing beyond your Yotpo plan.',
-  // It says of a list neither how long it is nor where it ends.
+  // Its lists give neither a total nor an end.
   showsRemoval: false,
   saysDeleted: true,
   storage: 'keep',
@@ -67,8 +67,8 @@ export const yotpo = defineReader({
     timeoutMs,
     token: null,
   }),
-  /** Neither the name of the store nor a total is told. */
-  async check(connection, { appKey }): Promise<ReadPlace> {
+  /** Neither the name of the store nor a total is available. */
+  async check(connection, { appKey }): Promise<LocationInfo> {
     await askYotpo(connection, appKey, { count: '1', page: '1' }, Reviews);
     return UNTOLD_PLACE;
   },

@@ -15,7 +15,7 @@ export const YotpoReview = z.object({
   deleted: z.boolean().nullish(),
 });
 
-/** `updated_at` also moves when the shop does something with a review, so nobody is said to have edited it. */
+/** `updated_at` also changes when the shop moderates a review, so it is not taken for an edit. */
 export function yotpoRow(review: z.infer<typeof YotpoReview>, note: TakeNote): ReadReview {
   const { id, title, content, score, name, created_at, deleted } = review;
   return {

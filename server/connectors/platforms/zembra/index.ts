@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readAnswer } from '#server/connectors/http.ts';
-import { defineReader, type WayOfRating } from '#server/connectors/platforms/reader.ts';
-import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
+import { defineReader, type RatingKind } from '#server/connectors/platforms/reader.ts';
+import type { LocationInfo, ReadPage } from '#server/connectors/platforms/review.ts';
 import { profileTold, rowsOfPage, STARS } from '#server/connectors/platforms/row.ts';
 import {
   askSource,
@@ -19,8 +19,8 @@ const PAGE_HELP = 'Paste the address of the page that has your reviews.';
 const PAGE_SIZE = 250;
 const FEWEST = 25;
 
-/** Zembra's own names for them are the same. */
-const NETWORKS: Readonly<Record<string, WayOfRating>> = {
+/** Zembra uses the same names for them. */
+const NETWORKS: Readonly<Record<string, RatingKind>> = {
   google: STARS,
   facebook: 'recommendations',
   yelp: STARS,
@@ -80,15 +80,15 @@ export const zembra = defineReader({
     fake: async () => (await import('#server/connectors/platforms/zembra/fake.ts')).startFakeZembra(),
   },
   platforms: NETWORKS,
-  way: 'data-service',
+  kind: 'data-service',
   needs: 'A Zembra account of yours with credits.',
   gives: 'The newest reviews of a public page with your replies, and which were hidden or deleted.',
   costs: 'Zembra takes credits for each page and for each review on it.',
   price: {
-    // It is never asked for fewer.
+    // Never asked for fewer.
     most: (_profile, reviews) => priceOf(Math.max(reviews, FEWEST)),
     about: (_profile, reviews) => priceOf(reviews),
-    // It takes a day from which on it looks.
+    // It takes a start date.
     again: () => 0,
     basis: () =>
       'Based on $0.0012 for a credit, the price of the first 10,000, and one credit for each look and each review; Zembra does not say how many it takes.',
@@ -107,7 +107,7 @@ export const zembra = defineReader({
   steps: ['Make a Zembra account, buy credits and copy the API token.'],
   harness: async () => (await import('#server/connectors/platforms/zembra/harness.ts')).harness,
   open: ({ token }, { hosts: { api }, timeoutMs }): ZembraConnection => ({ token, api, timeoutMs }),
-  async check(connection, { platform, page }): Promise<ReadPlace> {
+  async check(connection, { platform, page }): Promise<LocationInfo> {
     const path = `/listing/${platform}?${new URLSearchParams({ slug: page })}`;
     const { data, cost, balance } = await askSource(requestTo(connection, path), Listing);
     return profileTold(STARS, {
@@ -119,7 +119,7 @@ export const zembra = defineReader({
     });
   },
   reading: {
-    // Usually a minute; what was read is kept for five days.
+    // Usually a minute; results are kept for five days.
     patience: 60,
     async start(connection, { platform, page }, { since, most }) {
       const query = new URLSearchParams({
@@ -133,7 +133,7 @@ export const zembra = defineReader({
       const { data } = await askSource({ ...request, method: 'POST', takesEffect: true }, Started);
       return data.job.jobId;
     },
-    /** Reviews are asked for by the page, not by the job. */
+    /** Reviews are requested by page, not by job. */
     async poll(connection, profile) {
       const { status, body } = await askSourceRaw(reviewsOf(connection, profile, 0, 1));
       readAnswer(Reviews, body);
@@ -178,7 +178,7 @@ function requestTo({ token, api, timeoutMs }: ZembraConnection, path: string): S
     url: `${api}${path}`,
     headers,
     timeoutMs,
-    // Our requests differ in the page only: one that is refused is about a page that Zembra cannot find.
+    // Our requests differ only in the page, so a refused one means that Zembra cannot find it.
     judge: ({ status }) => (status === 400 ? { fault: 'gone' } : null),
   };
 }

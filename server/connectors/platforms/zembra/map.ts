@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { WayOfRating } from '#server/connectors/platforms/reader.ts';
+import type { RatingKind } from '#server/connectors/platforms/reader.ts';
 import type { ReadReview, ReadTime } from '#server/connectors/platforms/review.ts';
 import {
   ratingOn,
@@ -31,7 +31,7 @@ export const ZembraReview = z.object({
 export const ZEMBRA_FIELDS = Object.keys(ZembraReview.shape);
 
 export function zembraRow(
-  rated: WayOfRating,
+  rated: RatingKind,
   review: z.infer<typeof ZembraReview>,
   note: TakeNote,
 ): ReadReview {
@@ -61,9 +61,9 @@ function recommends(value: number | null | undefined, note: TakeNote): ReadRevie
   return null;
 }
 
-/** `2026-01-02 10:00:00`, in UTC; midnight where the platform gives only the day. */
-function timeOfZembra(said: string | null | undefined): ReadTime | null {
-  const [, day, clock] = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)$/.exec(said?.trim() ?? '') ?? [];
-  if (!day) return timeOf(said);
+/** `2026-01-02 10:00:00` in UTC; midnight where the platform gives only the day. */
+function timeOfZembra(text: string | null | undefined): ReadTime | null {
+  const [, day, clock] = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)$/.exec(text?.trim() ?? '') ?? [];
+  if (!day) return timeOf(text);
   return timeOf(clock === '00:00:00' ? day : `${day}T${clock}Z`);
 }

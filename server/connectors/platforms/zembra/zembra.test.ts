@@ -8,7 +8,7 @@ import { ZembraReview, zembraRow } from '#server/connectors/platforms/zembra/map
 const { token, page } = FAKE_ZEMBRA;
 const row = findReader(readers, 'zembra')!;
 
-test('recommendations have no stars', () => {
+test('recommendations come without stars', () => {
   const read = (recommendation: number, notes: unknown[] = []) =>
     zembraRow('recommendations', ZembraReview.parse({ id: '1', recommendation, rating: null }), (...said) =>
       notes.push(said),
@@ -20,7 +20,7 @@ test('recommendations have no stars', () => {
   expect(notes).toEqual([['recommendation', 0]]);
 });
 
-test('midnight is a day, and what was deleted says so', () => {
+test('midnight counts as a day, and deleted reviews are marked', () => {
   const review = { id: '1', timestamp: '2026-01-02 00:00:00', isDeleted: true, isHidden: false };
   expect(zembraRow(STARS, ZembraReview.parse(review), () => expect.unreachable())).toMatchObject({
     writtenAt: { precision: 'day', at: new Date('2026-01-02T00:00:00Z') },
@@ -29,7 +29,7 @@ test('midnight is a day, and what was deleted says so', () => {
   });
 });
 
-test('asks for the deleted ones too, and never for fewer than Zembra sells', async () => {
+test('requests deleted ones as well, and never fewer than Zembra sells', async () => {
   const source = await row.provider.fake({ hookUrl: '' });
   const { collect } = row.open({ token }, { baseUrl: source.url });
   const profile = { platform: 'google', page };

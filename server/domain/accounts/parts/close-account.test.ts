@@ -55,7 +55,7 @@ async function stateOf({ ctx: { db, business }, user }: { ctx: OwnerCtx; user: {
       .select({ outcome: syncRuns.outcome, holder: syncRuns.holder })
       .from(syncRuns)
       .where(eq(syncRuns.business_id, business.id))
-      .orderBy(desc(syncRuns.started_at)),
+      .orderBy(desc(syncRuns.started_at), desc(syncRuns.id)),
     exports: await db
       .select({ status: dataExports.status, position: dataExportChunks.position })
       .from(dataExports)

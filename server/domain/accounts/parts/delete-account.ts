@@ -3,7 +3,7 @@ import { type Ctx, withTx } from '#server/core/context.ts';
 import { AppError } from '#server/core/errors.ts';
 import { accounts, sessions, users } from '#server/db/schema/accounts.ts';
 import { accountDeletions } from '#server/db/schema/deletions.ts';
-import { dropMailsOf, dropPicturesOf } from '#server/domain/accounts/parts/drop-files.ts';
+import { dropMailsOf, dropPicturesOf, dropVideosOf } from '#server/domain/accounts/parts/drop-files.ts';
 import { purgeRows } from '#server/domain/accounts/parts/purge-rows.ts';
 import { returnAccess } from '#server/domain/platforms/parts/leaving-access.ts';
 import type { deliverEmail } from '#server/domain/security/parts/deliver-email.ts';
@@ -24,6 +24,7 @@ export async function deleteAccount(
 ): Promise<boolean> {
   if (!(await begin(ctx, userId))) return false;
   await dropMailsOf(ctx, userId);
+  await dropVideosOf(ctx, userId);
   await purgeRows(ctx, userId);
   await dropPicturesOf(ctx, userId);
   await handBack(ctx, userId);

@@ -8,6 +8,8 @@ import { businessProfiles, reviewAddresses } from '#server/db/schema/businesses.
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
+import { videos } from '#server/db/schema/videos.ts';
+import { videoFolder } from '#server/domain/uploads/view.ts';
 
 const LINK = /\/(?:r|unsubscribe)\/([\w-]{22})/g;
 
@@ -23,6 +25,17 @@ export async function dropPicturesOf(ctx: Ctx, userId: string): Promise<void> {
     if ((await ctx.db.$count(uploads, others)) === 0) await files.drop(key);
   }
   await ctx.db.delete(uploads).where(eq(uploads.user_id, userId));
+}
+
+/** Called while the business is still there: afterwards nothing tells whose they were, and the sweep takes a day. */
+export async function dropVideosOf(ctx: Ctx, userId: string): Promise<void> {
+  const files = filesOf(ctx);
+  const mine = await ctx.db
+    .select({ id: videos.id })
+    .from(videos)
+    .innerJoin(businessProfiles, eq(businessProfiles.id, videos.business_id))
+    .where(eq(businessProfiles.user_id, userId));
+  for (const { id } of mine) await files.drop(videoFolder(id));
 }
 
 /** Those of the built-in mailbox, which is on this machine alone; found by what the rows say. */

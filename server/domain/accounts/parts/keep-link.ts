@@ -7,7 +7,7 @@ import { accountDeletions } from '#server/db/schema/deletions.ts';
 const PURPOSE = 'accounts.keep';
 const TOKEN = /^[\w.~-]{1,200}$/;
 
-/** For this one deletion: once it is taken back, the link says no more than that. */
+/** Signed for one planned deletion; once that is taken back, the link only says so. */
 export function keepToken(ctx: Pick<Ctx, 'config'>, userId: string, askedAt: Date): string {
   return sign(ctx.config.secret, PURPOSE, `${userId}~${askedAt.getTime()}`);
 }

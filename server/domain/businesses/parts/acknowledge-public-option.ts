@@ -1,11 +1,11 @@
-import type { BusinessCtx, UserCtx } from '#server/core/context.ts';
+import type { BusinessCtx, MemberCtx } from '#server/core/context.ts';
 import { invalidAt } from '#server/core/errors.ts';
 import { acknowledge } from '#server/domain/businesses/parts/acknowledge.ts';
 import { PUBLIC_OPTION_RULE, publicOptionPromise } from '#shared/business/acknowledgements.ts';
 
-/** Keeps who took the public way away, when, and the words he read. Without his word it stays. */
+/** Records who switched the public option off, when, and the text they confirmed; required for switching it off. */
 export async function acknowledgePublicOption(
-  ctx: BusinessCtx & UserCtx,
+  ctx: BusinessCtx & MemberCtx,
   businessName: string,
   acknowledged: boolean,
 ): Promise<void> {

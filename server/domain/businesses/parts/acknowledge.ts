@@ -1,21 +1,19 @@
-import { eq } from 'drizzle-orm';
-import type { BusinessCtx, UserCtx } from '#server/core/context.ts';
-import { users } from '#server/db/schema/accounts.ts';
+import type { BusinessCtx, MemberCtx } from '#server/core/context.ts';
 import { acknowledgements } from '#server/db/schema/businesses.ts';
+import { authorIdOf, loadAuthor } from '#server/identity/account.ts';
 import type { AcknowledgementKind } from '#shared/business/acknowledgements.ts';
 
-/** Keeps what an owner takes upon himself, when, and in the words he read. */
+/** Records a responsibility that an owner accepts: when, and the text they confirmed. */
 export async function acknowledge(
-  ctx: BusinessCtx & UserCtx,
+  ctx: BusinessCtx & MemberCtx,
   kind: AcknowledgementKind,
   wording: string,
 ): Promise<void> {
-  const { userId } = ctx.actor;
-  const [user] = await ctx.db.select({ name: users.name }).from(users).where(eq(users.id, userId));
+  const { name } = await loadAuthor(ctx);
   await ctx.db.insert(acknowledgements).values({
     business_id: ctx.business.id,
-    user_id: userId,
-    user_name: user?.name ?? '',
+    user_id: authorIdOf(ctx),
+    user_name: name,
     kind,
     wording,
     created_at: ctx.now(),

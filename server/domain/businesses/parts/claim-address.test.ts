@@ -13,7 +13,7 @@ const newSlug = () =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, 'x')}`;
 
-/** A business that has moved from its first address to its second. */
+/** A business that has changed from its first address to its second. */
 async function makeMoved() {
   const { ctx, business, user } = await makeBusiness({ business_name: 'Moved' });
   const [old, today] = [newSlug(), newSlug()];
@@ -32,7 +32,7 @@ const addressesOf = async (ctx: OwnerCtx) => {
 const profileOf = async (ctx: OwnerCtx) =>
   (await ctx.db.select().from(businessProfiles).where(eq(businessProfiles.id, ctx.business.id)))[0];
 
-test('an old address leads to the present one, in any case, and is not kept by the page cache', async () => {
+test('an old address leads to the current one, in any case, and is not cached', async () => {
   const { ctx, user, old, today } = await makeMoved();
   for (const key of [old, old.toUpperCase()]) {
     expect(await pageAt(ctx, key)).toMatchObject({ movedTo: `/review/${today}`, cacheTag: null });
@@ -45,7 +45,7 @@ test('an old address leads to the present one, in any case, and is not kept by t
   expect(await pageAt(ctx, user.id)).toMatchObject({ movedTo: null });
 });
 
-test('nobody else gets an address that a business left; neither of the two changes', async () => {
+test('nobody else gets a former address; neither business changes', async () => {
   const { ctx, old, today } = await makeMoved();
   const { ctx: stranger } = await makeBusiness({ business_name: 'Stranger', review_link_url: newSlug() });
   const before = [await profileOf(stranger), await profileOf(ctx), await addressesOf(stranger)];
@@ -55,7 +55,7 @@ test('nobody else gets an address that a business left; neither of the two chang
   expect(await pageAt(ctx, old)).toMatchObject({ movedTo: `/review/${today}` });
 });
 
-test('a business goes back to an address it had, and saving twice keeps one row of each', async () => {
+test('a business can return to a former address, and saving twice keeps one row of each', async () => {
   const { ctx, old, today } = await makeMoved();
   await saveBusiness(ctx, { reviewLinkUrl: old });
   await saveBusiness(ctx, { reviewLinkUrl: old });
@@ -64,7 +64,7 @@ test('a business goes back to an address it had, and saving twice keeps one row 
   expect(await addressesOf(ctx)).toEqual([old, today]);
 });
 
-test('of businesses that want one name at once, exactly one gets it, with its page', async () => {
+test('of businesses claiming one name at once, exactly one gets it, with its page', async () => {
   const owners = await Promise.all([1, 2, 3].map(() => makeBusiness()));
   const slug = newSlug();
   const saves = await Promise.allSettled(owners.map(({ ctx }) => saveBusiness(ctx, { reviewLinkUrl: slug })));
@@ -78,7 +78,7 @@ test('of businesses that want one name at once, exactly one gets it, with its pa
   if (winner) expect(await addressesOf(winner.ctx)).toEqual([slug]);
 });
 
-test('renames of one business at once all stay its own, and one of them is the present one', async () => {
+test('concurrent renames of one business all stay its own, and one of them is current', async () => {
   const { ctx } = await makeBusiness();
   const slugs = [newSlug(), newSlug(), newSlug()];
   await Promise.all(slugs.map((reviewLinkUrl) => saveBusiness(ctx, { reviewLinkUrl })));
@@ -90,7 +90,7 @@ test('renames of one business at once all stay its own, and one of them is the p
   }
 });
 
-test('nobody collects names: after twenty, only those may be chosen again', async () => {
+test('names cannot be hoarded: after twenty, only these may be chosen again', async () => {
   const { ctx } = await makeBusiness();
   const slugs = Array.from({ length: 20 }, newSlug);
   for (const reviewLinkUrl of slugs) await saveBusiness(ctx, { reviewLinkUrl });
@@ -105,7 +105,7 @@ test('nobody collects names: after twenty, only those may be chosen again', asyn
   expect((await saveBusiness(other, { reviewLinkUrl: more })).reviewLinkUrl).toBe(more);
 });
 
-test('the addresses of a business go with it, those of others stay', async () => {
+test('the addresses of a business are deleted with it, those of others stay', async () => {
   const { ctx, user, old } = await makeMoved();
   const bystander = await makeMoved();
   await ctx.db.delete(users).where(eq(users.id, user.id));

@@ -4,12 +4,12 @@ import { invalidAt } from '#server/core/errors.ts';
 import { reviewAddresses } from '#server/db/schema/businesses.ts';
 import { isRetired } from '#server/domain/businesses/parts/retired-addresses.ts';
 
-/** Addresses stay with their business for good, so nobody may collect them by the hundred. */
+/** Addresses stay with their business for good, so their number is limited. */
 const MAX_ADDRESSES = 20;
 
 /**
- * Makes the address this business's own, for good; it may take back one it had. Saves of one business stand in line at
- * its row, which the caller has just written, so the count is exact.
+ * Claims the address for this business, for good; it may return to a former one. The caller has just written the
+ * business's row, whose lock serializes saves, so the count is exact.
  */
 export async function claimAddress(ctx: BusinessCtx, slug: string): Promise<void> {
   const business_id = ctx.business.id;
@@ -17,7 +17,7 @@ export async function claimAddress(ctx: BusinessCtx, slug: string): Promise<void
   const [own] = await ctx.db
     .insert(reviewAddresses)
     .values({ slug, business_id, since: ctx.now() })
-    // Waits for whoever claims it at this moment, then finds the row only where it is our own.
+    // Waits for a concurrent claim, then succeeds only if the row is our own.
     .onConflictDoUpdate({
       target: reviewAddresses.slug,
       set: { slug },

@@ -1,8 +1,8 @@
 import { parse } from 'tldts';
 
-/** Hidden by mail programs and phones, which then read the letters on both sides as one word. */
+/** Invisible characters, which mail programs and phones ignore within links. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
-/** Browsers read these as the dot of a host (UTS 46). */
+/** Browsers treat these as a dot in a host name (UTS 46). */
 const DOTS = /[\u3002\uff0e\uff61\u2024]/g;
 const WITH_SCHEME = /[a-z][a-z0-9+.-]{0,30}:\/{2,}[^\s<>"]*/giu;
 const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.[\p{L}\p{N}-]{2,}(?![\p{L}\p{N}/:@-])/gu;
@@ -10,15 +10,15 @@ const BARE =
   /[\p{L}\p{N}_](?:[\p{L}\p{N}\p{M}_-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}_-]*[\p{L}\p{N}])?)+(?::\d+)?(?:[/?#][^\s<>"]*)?/gu;
 
 export interface FoundLink {
-  /** As somebody reads it. */
+  /** As displayed. */
   shown: string;
-  /** Where it leads; null where that cannot be told. */
+  /** The target; null where it cannot be determined. */
   url: URL | null;
 }
 
 /**
- * All that a mail program or a phone makes a link of, with `https://` or without, however it is spelled. An email address
- * is none.
+ * Everything that a mail program or phone turns into a link, with or without `https://`, in any spelling. Email
+ * addresses do not count.
  */
 export function findLinks(text: string): FoundLink[] {
   const plain = text
@@ -26,7 +26,7 @@ export function findLinks(text: string): FoundLink[] {
     .replace(INVISIBLE, '')
     .replace(DOTS, '.')
     .replace(/[⁄∕]/g, '/')
-    // Whatever a placeholder becomes may be the beginning of a host.
+    // A placeholder's value may become the beginning of a host name.
     .replace(/\{(\w+)\}/g, '$1');
   const found: FoundLink[] = [];
   const rest = plain
@@ -48,7 +48,7 @@ function toLink(written: string): FoundLink {
   return { shown, url: URL.canParse(whole) ? new URL(whole) : null };
 }
 
-/** With an ending that exists, or a whole IP address: "Dr.Smith" and "3.5" are none. */
+/** With an existing top-level domain, or a full IP address: not "Dr.Smith" or "3.5". */
 function isHost({ shown, url }: FoundLink): boolean {
   const { isIcann, isIp, domain } = parse(url?.hostname ?? '');
   return isIp === true ? /^\d+\.\d+\.\d+\.\d+/.test(shown) : isIcann === true && domain !== null;

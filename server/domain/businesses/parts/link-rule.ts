@@ -15,13 +15,13 @@ import { type Channel, INVITATION_REASONS } from '#shared/sending/channels.ts';
 const BRAND_NAME_REFUSED =
   'That is the name of a well-known company. Use the full name of your business. If it is yours, sign in with an email address at its website.';
 
-/** Where the messages of a business may lead. */
+/** Where links in messages of a business may lead. */
 export interface LinkRule {
-  /** Of the service: nobody else is called so. */
+  /** The service's own name, which no business may use. */
   appName: string;
   origin: string;
   website: string;
-  /** Confirmed: whoever holds it has signed in by its link. */
+  /** Verified: its holder has signed in through a link sent there. */
   accountEmail: string;
   platformIds: readonly number[];
 }
@@ -47,26 +47,27 @@ export function foreignLink(rule: LinkRule, ...texts: readonly string[]): FoundL
   return texts.flatMap(findLinks).find((link) => !mayLead(rule, link)) ?? null;
 }
 
-/** Whether the business calls itself as a well-known company does whose website is not its own. */
+/** Whether the business uses the name of a well-known company without having its website. */
 export function isBorrowedName({ appName, website, accountEmail }: LinkRule, businessName: string): boolean {
   return isBrandName(businessName, appName) && !isOwnSite(website, accountEmail);
 }
 
-/** What every message of a business shows beside its wording. */
-type Shown = Pick<
+/** The parts of a profile that every message shows. */
+export type Shown = Pick<
   typeof businessProfiles.$inferSelect,
-  'business_name' | 'review_link_title' | 'postal_address'
+  'business_name' | 'review_link_title' | 'postal_address' | 'closing_words'
 >;
 
 const PLACES = [
   { column: 'business_name', field: 'businessName', words: 'the name of your business' },
   { column: 'review_link_title', field: 'reviewLinkTitle', words: 'the title of your review page' },
   { column: 'postal_address', field: 'postalAddress', words: 'your postal address' },
+  { column: 'closing_words', field: 'closingWords', words: 'your closing words' },
 ] as const;
 
 type ProfileFault = { reason: 'brand_name' | 'foreign_link'; words: string; refuse(): never };
 
-/** Why no message may leave as long as the profile reads so; null where nothing is wrong. */
+/** Why nothing may be sent with the current profile; null if nothing is wrong. */
 export async function findProfileFault(ctx: BusinessCtx, shown: Shown): Promise<ProfileFault | null> {
   const texts = PLACES.map(({ column }) => shown[column]);
   const mayBeBrand = isBrandName(shown.business_name, ctx.config.appName);
@@ -90,7 +91,7 @@ export async function findProfileFault(ctx: BusinessCtx, shown: Shown): Promise<
   return null;
 }
 
-/** Refuses a wording that leads to somebody else's site, at the field where it stands. */
+/** Refuses a wording with a link to a foreign site, at its field. */
 export async function requireOwnLinks(
   ctx: BusinessCtx,
   channel: Channel,
@@ -122,7 +123,7 @@ function linkFault(rule: Pick<LinkRule, 'website'>, link: FoundLink): string {
     : `${shown} leads to a site that is not yours. Take it out; {review_link} puts in your review page.`;
 }
 
-/** The business's own, as long as nothing confirms it; empty where the link leads elsewhere. */
+/** The business's own site as long as it is not verified; empty if the link leads elsewhere. */
 function unconfirmedSite({ website }: Pick<LinkRule, 'website'>, { url }: FoundLink): string {
   const own = URL.canParse(website) ? bare(new URL(website).hostname) : '';
   return own !== '' && url !== null && isAt(url.hostname, own) ? own : '';

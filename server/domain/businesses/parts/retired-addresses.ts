@@ -4,7 +4,7 @@ import { fingerprint } from '#server/core/crypto.ts';
 import { loadMarkKey } from '#server/db/mark-key.ts';
 import { retiredAddresses } from '#server/db/schema/businesses.ts';
 
-/** Printed codes of a business that is gone must not lead to whoever takes its name. */
+/** Printed codes of a deleted business must not lead to the next one that takes its name. */
 export async function isRetired(ctx: Pick<Ctx, 'db' | 'config'>, slug: string): Promise<boolean> {
   return (
     (await ctx.db.$count(
@@ -14,7 +14,7 @@ export async function isRetired(ctx: Pick<Ctx, 'db' | 'config'>, slug: string): 
   );
 }
 
-/** Keeps the addresses from being given away again, without keeping what they were. Twice is once. */
+/** Blocks the addresses from being claimed again, storing only their hashes. Idempotent. */
 export async function retireAddresses(
   ctx: Pick<Ctx, 'db' | 'config'>,
   slugs: readonly string[],

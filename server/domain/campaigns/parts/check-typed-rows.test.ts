@@ -5,7 +5,7 @@ import type { Channel } from '#shared/sending/channels.ts';
 const row = (name: string, email = '', phone = '') => ({ name, email, phone });
 const PHONE = '+12125550142';
 
-test('rows with a name keep what is right of their addresses and what was typed instead; others are counted', () => {
+test('rows with a name keep valid addresses, and invalid ones as typed; others are counted', () => {
   const { named, leftOut } = tidyTypedRows(
     [
       ...[row('Ann', 'ann@example.com', '(212) 555-0142'), row('', '', ''), row('Tom', 'tom@', '12')],
@@ -57,7 +57,7 @@ test.each([
   });
 });
 
-test('who can be reached is asked for a name alone; a row beside it still says what it lacks', () => {
+test('a reachable row is only asked for a name; other rows still report what they lack', () => {
   expect(refusal('sms', [row('', '', PHONE), row('Tom')])).toEqual({
     reason: 'name_needed',
     fields: {
@@ -67,7 +67,7 @@ test('who can be reached is asked for a name alone; a row beside it still says w
   });
 });
 
-test('nothing is wanted where a list or somebody known can be asked', () => {
+test('nothing is required where a list or a known person can be asked', () => {
   const asking = { channel: 'sms', country: 'US', importIds: [] } as const;
   expect(() => requireSomebody([row('Ann')], [row('Ann', '', PHONE)], asking)).not.toThrow();
   expect(() => requireSomebody([], [], { ...asking, importIds: ['list'] })).not.toThrow();

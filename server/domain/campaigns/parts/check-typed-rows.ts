@@ -16,14 +16,14 @@ export function requireConsent(consent: boolean): void {
 }
 
 export interface TypedRow extends NewContact {
-  /** Its place among the rows, the empty ones included. */
+  /** Its index among all rows, empty ones included. */
   at: number;
-  /** What stood in the fields, where it is no valid address. */
+  /** The text of a field that is not a valid address. */
   typedEmail?: string;
   typedPhone?: string;
 }
 
-/** The rows with a name, each with what is right of its addresses; the others are counted. */
+/** The rows with a name, each with its valid addresses; the others are counted. */
 export function tidyTypedRows(
   rows: readonly NewContact[],
   country: string,
@@ -40,8 +40,8 @@ export function tidyTypedRows(
 }
 
 /**
- * Where there is nobody at all to ask, says what is wrong with each row at its fields. `people` are whom the rows stand
- * for: the address book may know an address that was not typed.
+ * If there is nobody to ask at all, reports the fault of each row at its fields. `people` are those behind the rows:
+ * the address book may have an address that was not typed.
  */
 export function requireSomebody(
   rows: readonly NewContact[],
@@ -65,7 +65,7 @@ export function requireSomebody(
         row.phone ? phoneFault(row.phone, country) : 'Please enter a phone number.',
       ];
   });
-  // Who can be reached only lacks a name, and to ask for an address would be wrong.
+  // A reachable row only lacks a name; asking for an address would be wrong.
   if (rows.some(isReachable))
     throw new AppError('invalid', NAME_MISSING, { reason: 'name_needed', fields: faults });
   const message = channel === 'email' ? FIELD_MESSAGES.noEmailContacts : FIELD_MESSAGES.noPhoneContacts;

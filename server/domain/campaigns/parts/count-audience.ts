@@ -12,8 +12,9 @@ import {
   type InvitationReason,
   isNoElsewhere,
 } from '#shared/sending/channels.ts';
+import { DAY_MS } from '#shared/time/durations.ts';
 
-/** The figures of a list of people: screen, button and dialog show these and no others. */
+/** The counts of an audience: screen, button and dialog show these and no others. */
 export function countAudience(
   channel: Channel,
   { rules, startsAt, people, twice, nameless }: Omit<Audience, 'place'>,
@@ -57,7 +58,7 @@ export function countReasons(
   return { ready, skipped, skippedBecause };
 }
 
-/** Why this person is not asked, as exactly as it is known. */
+/** Why this person is not asked, in as much detail as is known. */
 export function refusalWords({ person, refusal }: Judged, rules: SendingRules, now: Date): string {
   if (!refusal) return '';
   const { reason, askedAt, ratedAt, words } = refusal;
@@ -69,25 +70,25 @@ export function refusalWords({ person, refusal }: Judged, rules: SendingRules, n
   return `${ratedAt ? 'Rated' : 'Invited'} ${days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`}`;
 }
 
-/** Where a message would go, as people write it; what was typed instead where it can go nowhere. */
+/** Where a message would go, in readable form; the text as typed where it cannot be sent. */
 export function shownRecipient(
   channel: Channel,
   { person, refusal }: Judged,
   { country }: SendingRules,
 ): string {
-  // What was said by email is not about this number.
+  // An opt-out by email is not about this number.
   if (refusal && isNoElsewhere(refusal.reason)) return '';
   const { email, phone, typedEmail = '', typedPhone = '' } = person;
   if (channel === 'email') return email || typedEmail;
   return phone ? formatPhone(phone, country) : typedPhone;
 }
 
-/** What stands in the way of the whole channel is said as the settings say it. */
+/** A fault of the whole channel is worded as in the settings. */
 function wordsOf(reason: InvitationReason, { blocked, blockedWords }: SendingRules): string {
   return reason === blocked ? blockedWords : INVITATION_REASONS[reason];
 }
 
-/** Of two dates as `2026-11-21`. */
+/** Of two dates such as `2026-11-21`. */
 function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }

@@ -5,7 +5,7 @@ import { rowsOf } from '#server/db/rows-of.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { CAMPAIGN_SHOWS, type CampaignResult, type CampaignShow } from '#shared/campaigns/campaigns.ts';
 
-/** The ways in which somebody who was asked can stand. */
+/** The outcomes for people who were asked. */
 export const ASKED = ['rated', 'opened', 'not-opened', 'not-delivered'] as const;
 
 export interface Counted {
@@ -17,13 +17,13 @@ export interface Counted {
 
 interface People {
   counts: Record<CampaignShow, number>;
-  /** Whoever rated has opened, whether that was noted or not. */
+  /** Includes everybody who rated, whether or not opening was recorded. */
   opened: number;
-  /** Of those who were asked, what is known of arrivals. */
+  /** Of those asked, what is known of deliveries. */
   reached: Counted[];
 }
 
-/** Everybody of each campaign once, by where it has led: one look at its messages, reminders included. */
+/** Counts each person of each campaign once, by the outcome: one scan of its messages, reminders included. */
 export async function countPeople(
   ctx: BusinessCtx,
   campaignIds: readonly string[],

@@ -11,7 +11,7 @@ import { makeTexting } from '#tests/texting.ts';
 const reasonsFound = new Set<string>();
 
 test.each([1, 2, 3, 4, 5, 6])(
-  'the count is what the launch would do, of any people (seed %i)',
+  'the count equals what a launch would do, for any people (seed %i)',
   async (seed) => {
     const thrown = dice(seed);
     const channel = CHANNELS[seed % CHANNELS.length] ?? 'email';
@@ -40,7 +40,7 @@ test.each([1, 2, 3, 4, 5, 6])(
   },
 );
 
-test('every reason that can stand against asking again came up', () => {
+test('every possible reason against asking again occurred', () => {
   expect([...reasonsFound].sort()).toEqual([
     ...[
       'bounced',
@@ -57,7 +57,7 @@ test('every reason that can stand against asking again came up', () => {
   ]);
 });
 
-test('thousands are counted without being read out, and strangers not at all', async () => {
+test('thousands are counted without loading them, and other businesses’ people not at all', async () => {
   const { ctx } = await makeTexting();
   const root = await makeCampaign(ctx);
   await makeMany(ctx, root.id);
@@ -67,7 +67,7 @@ test('thousands are counted without being read out, and strangers not at all', a
     countRest(ctx, { campaignId: root.id, channel: 'sms' }),
   );
   expect(done).toMatchObject({ ready: MANY, skipped: 0 });
-  // Each row of both tables at most once; read out and judged it would be all of them several times.
+  // Each row of both tables at most once; loading and judging everybody would read them several times.
   expect(rows).toBeLessThan(4 * MANY);
   const { rows: judged } = await rowsLookedAt(ctx.db, () =>
     judgeRest(ctx, { campaignId: root.id, channel: 'sms' }),

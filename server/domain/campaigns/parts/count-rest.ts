@@ -15,10 +15,10 @@ import type { Channel } from '#shared/sending/channels.ts';
 import { personKey } from '#shared/sending/same-person.ts';
 import { DAY_MS } from '#shared/time/durations.ts';
 
-/** What is an address without a doubt, and has no other spelling. */
+/** Addresses that are certainly valid and have only one spelling. */
 const PLAIN_EMAIL = '^[a-z0-9_+-]+(\\.[a-z0-9_+-]+)*@([a-z0-9][a-z0-9-]*\\.)+[a-z]{2,}$';
 
-/** People of whom the same is known; one person where it matters who it is. */
+/** People of whom the same is known; a single person where the identity matters. */
 interface Alike {
   count: number;
   /** Null for several. */
@@ -36,8 +36,8 @@ interface Alike {
 }
 
 /**
- * How many of a campaign's rest may be asked, and why the others may not. The database gathers what is known of each and
- * counts who is alike; the rules of every launch judge each kind once. Who shares an address is judged one by one.
+ * How many of a campaign's rest may be asked, and why the others may not. The database groups people of whom the same
+ * is known, and the rules of a launch judge each group once. People who share an address are judged one by one.
  */
 export async function countRest(
   ctx: BusinessCtx,
@@ -60,7 +60,7 @@ export async function countRest(
   return { channel, ...countReasons(judged, rules) };
 }
 
-/** Of addresses with several spellings only the one way of comparing them knows who is meant. */
+/** Addresses with several spellings can only be compared in code. */
 async function findOddBounced(
   ctx: BusinessCtx,
   channel: Channel,
@@ -70,7 +70,7 @@ async function findOddBounced(
   return odd.length === 0 ? new Set() : (await loadSuppressions(ctx, channel, odd)).bounced;
 }
 
-/** In the order in which a launch goes through them. */
+/** In the order in which a launch processes them. */
 async function loadKinds(
   ctx: BusinessCtx,
   campaignId: string,
@@ -91,12 +91,12 @@ async function loadKinds(
     hasRated: hasRated.as('has_rated'),
     hasBounced: hasBounced.as('has_bounced'),
   });
-  // Whoever may be one person with somebody has the same place: all spellings of a number end alike, and a sign that
-  // does not count in an address is no part of it. It may hold strangers as well.
+  // Possibly identical people get the same place: all spellings of a number have the same end, and insignificant
+  // characters of an address are dropped. It may hold different people as well.
   const place = isEmail
     ? sql`regexp_replace(lower(email), '[^a-z0-9@._+-]', '', 'g')`
     : sql`case when phone = '' then '' else left(phone, 3) || right(phone, 8) end`;
-  // The first six digits of an American number tell its country.
+  // The first six digits of a North American number tell its country.
   const area = isEmail ? sql`''` : sql`case when phone like '+1%' then left(phone, 8) else '' end`;
   const isPlain = isEmail
     ? sql`(email = '' or (lower(email) ~ ${PLAIN_EMAIL} and email not like '%xn--%'))`

@@ -8,8 +8,9 @@ import { recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
 import { countPerDay } from '#server/domain/sending/parts/count-per-day.ts';
 import { Seen } from '#server/domain/sending/parts/find-household.ts';
 import { type Candidate, findIneligible } from '#server/domain/sending/parts/find-ineligible.ts';
-import { placesFor } from '#server/domain/sending/parts/plan-sending.ts';
+import { slotsFor } from '#server/domain/sending/parts/plan-sending.ts';
 import { daytimeOf, loadSendingRules } from '#server/domain/sending/parts/sending-rules.ts';
+import { channelOf } from '#shared/campaigns/campaign-types.ts';
 import { CONSENT_WORDING } from '#shared/contacts/contact-basics.ts';
 import type { ConsentSource } from '#shared/contacts/contacts.ts';
 
@@ -24,21 +25,21 @@ export interface Filled {
 }
 
 /**
- * Adds contacts to a campaign: their consent, and one invitation each, planned or skipped with its reason. Whoever
- * is in it already stays as is. Runs inside a transaction that holds the business.
+ * Adds contacts to a campaign: their consent, and one invitation each, planned or skipped with its reason. Existing
+ * members stay as they are. Runs inside a transaction that locks the business.
  */
 export async function fillCampaign(
   ctx: BusinessCtx,
   campaign: Campaign,
   candidates: readonly Known[],
-  /** Where the owner vouched for them. */
+  /** Where the owner confirmed the consent. */
   source: Exclude<ConsentSource, 'opt_in_page'>,
-  /** What they vouched for, word by word. */
+  /** The exact words that were confirmed. */
   wording = CONSENT_WORDING,
 ): Promise<Filled> {
   if (candidates.length === 0) return { queued: 0, skipped: 0 };
   const now = ctx.now();
-  const channel = campaign.campaign_type.toLowerCase() as 'email' | 'sms' | 'whatsapp';
+  const channel = channelOf(campaign.campaign_type);
   const rules = await loadSendingRules(ctx, channel);
   const seen = new Seen();
   const refusals = await findIneligible(ctx, candidates, {
@@ -50,10 +51,10 @@ export async function fillCampaign(
   });
   const ready = candidates.filter((_, index) => refusals[index] === null);
   const startsAt = campaign.starts_at > now ? campaign.starts_at : now;
-  const place = placesFor({ ...rules, perDay: await countPerDay(ctx, channel, rules.timeZone) });
+  const place = slotsFor({ ...rules, perDay: await countPerDay(ctx, channel, rules.timeZone) });
   const dueOf = new Map<string, Date>();
   for (const person of ready) {
-    const daytime = await daytimeOf(channel, recipientOf(channel, person), rules, { byHand: true });
+    const daytime = daytimeOf(channel, recipientOf(channel, person), rules, { byHand: true });
     dueOf.set(person.contactId, place(daytime, startsAt));
   }
 

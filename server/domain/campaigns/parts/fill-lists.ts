@@ -11,8 +11,8 @@ const CONTACTS_AT_ONCE = 1_000;
 type Campaign = typeof campaigns.$inferSelect;
 
 /**
- * Adds the next of its imported lists to a campaign; `more` while some may be left. Runs inside a transaction that holds
- * the business.
+ * Adds the next batch of its imported lists to a campaign; `more` while some may be left. Runs inside a transaction
+ * that locks the business.
  */
 export async function fillLists(ctx: BusinessCtx, campaign: Campaign): Promise<Filled & { more: boolean }> {
   const members = await nextMembers(ctx, campaign);
@@ -22,7 +22,7 @@ export async function fillLists(ctx: BusinessCtx, campaign: Campaign): Promise<F
   return { ...filled, more };
 }
 
-/** Nobody more of them is added. */
+/** Stops adding people from the lists. */
 export async function endLists(ctx: BusinessCtx, campaignId: string): Promise<void> {
   await ctx.db
     .update(campaigns)
@@ -30,7 +30,7 @@ export async function endLists(ctx: BusinessCtx, campaignId: string): Promise<vo
     .where(and(eq(campaigns.business_id, ctx.business.id), eq(campaigns.id, campaignId)));
 }
 
-/** Whoever of the lists is wanted and not in the campaign yet. */
+/** The next people of the lists who are not in the campaign yet. */
 function nextMembers(
   ctx: BusinessCtx,
   { id: campaignId, pending_import_ids: importIds, left_out_ids: leftOut }: Campaign,

@@ -6,6 +6,7 @@ import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { type Filled, fillCampaign } from '#server/domain/campaigns/parts/fill-campaign.ts';
 import { loadRest, REST } from '#server/domain/campaigns/parts/rest.ts';
+import { callBack } from '#server/domain/contacts/parts/call-back.ts';
 
 const CONTACTS_AT_ONCE = 1_000;
 
@@ -14,8 +15,8 @@ type Campaign = typeof campaigns.$inferSelect;
 const mine = alias(invitations, 'mine');
 
 /**
- * Adds the next of those whom this campaign asks again; `more` while some may be left. Runs inside a transaction that
- * holds the business.
+ * Adds the next batch of people this follow-up asks; `more` while some may be left. Runs inside a transaction that
+ * locks the business.
  */
 export async function fillRest(ctx: BusinessCtx, campaign: Campaign): Promise<Filled & { more: boolean }> {
   const { id, follows_id } = campaign;
@@ -28,7 +29,7 @@ export async function fillRest(ctx: BusinessCtx, campaign: Campaign): Promise<Fi
     );
   const rest = await loadRest(ctx, follows_id, firstPart(REST, CONTACTS_AT_ONCE), notExists(isIn));
   const filled = await fillCampaign(ctx, campaign, rest, 'follow_up');
-  await takePlaceOfReminders(ctx, { id, follows_id });
+  await takeSlotsOfReminders(ctx, { id, follows_id });
   const more = rest.length === CONTACTS_AT_ONCE;
   if (!more) {
     await ctx.db
@@ -39,8 +40,8 @@ export async function fillRest(ctx: BusinessCtx, campaign: Campaign): Promise<Fi
   return { ...filled, more };
 }
 
-/** Whoever is asked again here gets no further reminder there: two at most, whatever the channel. */
-async function takePlaceOfReminders(
+/** People asked again here get no further reminder there: at most two, on all channels together. */
+async function takeSlotsOfReminders(
   ctx: BusinessCtx,
   { id, follows_id }: { id: string; follows_id: string },
 ): Promise<void> {
@@ -48,16 +49,11 @@ async function takePlaceOfReminders(
     .select({ contactId: mine.contact_id })
     .from(mine)
     .where(and(eq(mine.business_id, ctx.business.id), eq(mine.campaign_id, id), eq(mine.status, 'queued')));
-  await ctx.db
-    .update(invitations)
-    .set({ status: 'canceled', reason: 'asked_elsewhere', updated_at: ctx.now() })
-    .where(
-      and(
-        eq(invitations.business_id, ctx.business.id),
-        eq(invitations.campaign_id, follows_id),
-        eq(invitations.status, 'queued'),
-        gt(invitations.step, 0),
-        inArray(invitations.contact_id, askedHere),
-      ),
-    );
+  await callBack(
+    ctx,
+    { reason: 'asked_elsewhere' },
+    eq(invitations.campaign_id, follows_id),
+    gt(invitations.step, 0),
+    inArray(invitations.contact_id, askedHere),
+  );
 }

@@ -1,18 +1,21 @@
 import { TZDate } from '@date-fns/tz';
 import { and, count, eq, isNull, ne, notExists } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/core/context.ts';
+import type { BusinessCtx, MemberCtx } from '#server/core/context.ts';
 import { newToken } from '#server/core/crypto.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { loadBusiness } from '#server/domain/businesses/queries.ts';
-import { CAMPAIGN_TYPES } from '#server/domain/campaigns/view.ts';
 import { dayIn } from '#server/domain/sending/parts/calendar.ts';
+import { authorIdOf } from '#server/identity/account.ts';
+import { CAMPAIGN_TYPES } from '#shared/campaigns/campaign-types.ts';
 import type { MessageTemplate } from '#shared/campaigns/templates.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 import { dayInWords, type IsoDay, type TimeForm } from '#shared/time/time.ts';
 
 type Campaign = typeof campaigns.$inferSelect;
 
-/** The Monday of the week of this moment, by the calendar of the zone: days, not hours, so that clock changes are nothing to it. */
+/**
+ * The Monday of the week of `at`, by the calendar of the zone: counted in days, so that clock changes do not matter.
+ */
 export function weekOf(at: Date, timeZone: string): IsoDay {
   const local = new TZDate(at.getTime(), timeZone);
   local.setDate(local.getDate() - ((local.getDay() + 6) % 7));
@@ -27,17 +30,17 @@ export async function thisWeek(ctx: BusinessCtx): Promise<IsoDay> {
 interface Wanted {
   channel: Channel;
   template: MessageTemplate;
-  /** Whoever is in it already needs another one. */
+  /** If this person is in it already, another one is needed. */
   contactId: string;
   form: TimeForm;
 }
 
 /**
- * The running campaign of this week that gathers on one channel who is asked one by one, with the wording as it is saved
- * now; made where there is none. Inside a transaction that holds the business, so that two presses make one.
+ * This week's running campaign on one channel for people asked one by one, with the wording saved now; created if
+ * missing. Runs inside a transaction that locks the business, so that concurrent calls create one.
  */
 export async function openFrontDesk(
-  ctx: BusinessCtx & { actor: { userId: string } },
+  ctx: BusinessCtx & MemberCtx,
   { channel, template, contactId, form }: Wanted,
 ): Promise<Campaign> {
   const week = weekOf(ctx.now(), form.timeZone);
@@ -82,7 +85,7 @@ export async function openFrontDesk(
     .insert(campaigns)
     .values({
       business_id: ctx.business.id,
-      user_id: ctx.actor.userId,
+      user_id: authorIdOf(ctx),
       campaign_name: before?.count ? `${name} (${before.count + 1})` : name,
       campaign_type: CAMPAIGN_TYPES[channel],
       ...saved,
@@ -96,7 +99,7 @@ export async function openFrontDesk(
   return made;
 }
 
-/** Whom somebody asked and took back at once can be asked anew. */
+/** Somebody asked and undone at once can be asked again. */
 async function forgetUndone(ctx: BusinessCtx, campaignId: string, contactId: string): Promise<void> {
   await ctx.db
     .delete(invitations)

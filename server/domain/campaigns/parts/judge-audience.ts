@@ -15,7 +15,7 @@ import {
   type PlannedRefusal,
 } from '#server/domain/sending/parts/find-ineligible.ts';
 import { findOtherOptOuts } from '#server/domain/sending/parts/find-opt-outs.ts';
-import { placesFor, type TakePlace } from '#server/domain/sending/parts/plan-sending.ts';
+import { slotsFor, type TakeSlot } from '#server/domain/sending/parts/plan-sending.ts';
 import {
   daytimeOf,
   loadSendingRules,
@@ -28,25 +28,25 @@ const ROWS_AT_ONCE = 2_000;
 type Known = Candidate & { contactId: string };
 type Contact = Pick<Candidate, 'name' | 'email' | 'phone' | 'language' | 'carried'> & { id: string };
 
-/** One person: whoever is named twice is judged once. */
+/** One person: somebody named twice is judged once. */
 export interface Judged {
   person: Known;
-  /** The row by hand; null for somebody of a list. */
+  /** The index of the typed row; null for a member of a list. */
   at: number | null;
   refusal: PlannedRefusal | null;
-  /** Of somebody who would be asked: the other channels this person has said no to. */
+  /** For somebody who would be asked: the other channels this person has opted out of. */
   optedOutOn: Channel[];
-  /** When it would leave; null where nothing would. */
+  /** When it would be sent; null where nothing would. */
   due: { at: Date; daytime: Daytime } | null;
 }
 
 export interface Audience {
   rules: SendingRules;
   startsAt: Date;
-  /** The calendar with these people in it. */
-  place: TakePlace;
+  /** The calendar with these people placed in it. */
+  place: TakeSlot;
   people: Judged[];
-  /** Rows by hand that name somebody a row before them names. */
+  /** Typed rows that repeat the person of an earlier row. */
   twice: number[];
   /** How many rows have no name. */
   nameless: number;
@@ -60,7 +60,7 @@ export interface Asking {
 }
 
 /**
- * What a launch would do with these people, one by one, by the rules of the launch itself. All that is said of a list
+ * What a launch would do with each of these people, by the rules of the launch itself. Everything shown about a list
  * before it is sent comes from here. Writes nothing.
  */
 export async function judgeAudience(ctx: BusinessCtx, asking: Asking): Promise<Audience> {
@@ -104,10 +104,7 @@ interface Again {
   channel: Channel;
 }
 
-/**
- * How many of them another channel could ask at once. They are known by now, and where nothing may be sent nobody is
- * looked at.
- */
+/** How many of them each other channel could ask at once. They are loaded by now; a blocked channel needs no check. */
 export async function countReadyBy(
   ctx: BusinessCtx,
   people: readonly Judged[],
@@ -125,7 +122,7 @@ export async function countReadyBy(
   return ready;
 }
 
-/** The same of a campaign's rest; by hand and by list there is nobody. */
+/** The same for a campaign's rest, without typed rows or lists. */
 export async function judgeRest(ctx: BusinessCtx, { campaignId, channel }: Again): Promise<Audience> {
   await requireRest(ctx, { campaignId, channel });
   const rules = await loadSendingRules(ctx, channel);
@@ -139,7 +136,7 @@ export async function judgeRest(ctx: BusinessCtx, { campaignId, channel }: Again
         at: null,
         refusal: refusals[index] ?? null,
         due: null,
-        // Here a no on any channel leaves out.
+        // Here an opt-out on any channel excludes.
         optedOutOn: [],
       })),
     );
@@ -153,7 +150,7 @@ function firstMoment(ctx: BusinessCtx): Date {
   return new Date(ctx.now().getTime() + ctx.config.sendingUndoSeconds * 1_000);
 }
 
-/** The persons behind the rows, each once, at the row that names them first. */
+/** The people behind the rows, each once, at the first row that names them. */
 export function candidatesOf(
   rows: readonly TypedRow[],
   contacts: readonly Contact[],
@@ -176,17 +173,17 @@ interface Plan {
   startsAt: Date;
 }
 
-/** Gives everybody who may be asked their moment, and says where what follows them finds its own. */
+/** Assigns everybody who may be asked a time, and returns the calendar for what follows. */
 async function plan(
   ctx: BusinessCtx,
   people: readonly Judged[],
   { channel, rules, startsAt }: Plan,
-): Promise<TakePlace> {
+): Promise<TakeSlot> {
   const ready = people.filter(({ refusal }) => refusal === null);
-  const place = placesFor({ ...rules, perDay: await countPerDay(ctx, channel, rules.timeZone) });
+  const place = slotsFor({ ...rules, perDay: await countPerDay(ctx, channel, rules.timeZone) });
   for (const judged of ready) {
     const recipient = recipientOf(channel, judged.person);
-    const daytime = await daytimeOf(channel, recipient, rules, { byHand: true });
+    const daytime = daytimeOf(channel, recipient, rules, { byHand: true });
     judged.due = { at: place(daytime, startsAt), daytime };
   }
   return place;

@@ -4,11 +4,12 @@ import { AppError, invalidAt, notFound } from '#server/core/errors.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { requireOwnLinks } from '#server/domain/businesses/parts/link-rule.ts';
 import { selectTemplates } from '#server/domain/templates/queries.ts';
+import { hasPostalAddress } from '#shared/business/postal-address.ts';
 import type { MessageTemplate } from '#shared/campaigns/templates.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 import { unsendable } from '#shared/sending/unsendable.ts';
 
-/** One launch at a time per business, so that two at once cannot both ask the same person. */
+/** One launch at a time per business, so that concurrent ones cannot both ask the same person. */
 export async function holdForLaunch(
   ctx: BusinessCtx,
   channel: Channel,
@@ -19,15 +20,15 @@ export async function holdForLaunch(
     .where(eq(businessProfiles.id, ctx.business.id))
     .for('no key update');
   if (!business) throw notFound('business');
-  if (channel !== 'email' || business.postal_address.trim() !== '') return business;
+  if (channel !== 'email' || hasPostalAddress(business.postal_address)) return business;
   const message =
     'Add the postal address of your business first. The law requires it at the bottom of these emails.';
   throw new AppError('conflict', message, { reason: 'postal_address_needed' });
 }
 
 /**
- * With the saved wording in the languages that were not given, as the campaign will keep it; refused where it leads to
- * somebody else's site.
+ * Completes the wording with the saved texts of the languages not given, as the campaign will store it; refused if it
+ * links to a foreign site.
  */
 export async function withAllLanguages(
   ctx: BusinessCtx,
@@ -50,7 +51,7 @@ async function withSaved(
   return { ...template, others };
 }
 
-/** Until then everything can be taken back. */
+/** Until then everything can be undone. */
 export function undoEnd(ctx: Ctx, pressedAt = ctx.now()): Date {
   return new Date(pressedAt.getTime() + ctx.config.sendingUndoSeconds * 1_000);
 }

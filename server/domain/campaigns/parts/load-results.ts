@@ -20,8 +20,8 @@ import { type OwnAnswer, toClickThrough } from '#shared/reviews/click-through.ts
 import type { Channel } from '#shared/sending/channels.ts';
 
 /**
- * Where a campaign has led with the person of a first message, as an expression over `invitations`. A rating says more
- * than a look, a look more than an arrival; a reminder that arrived makes good what the first message missed.
+ * A person's outcome in a campaign, as an expression over `invitations` of first messages. A rating outranks a look, a
+ * look a delivery; a delivered reminder makes up for a failed first message.
  */
 const some = (
   what: SQL,
@@ -34,7 +34,7 @@ export const RESULT = sql<CampaignResult>`case when invitations.status in ('queu
   when ${some(sql`s.status in ('sent', 'delivered', 'unknown')`)} then 'not-opened'
   else 'not-delivered' end`;
 
-/** Said of the status alone where it is enough: the page of a large campaign reads no more rows than it shows. */
+/** Uses the status alone where that is enough: the page of a large campaign reads no more rows than it shows. */
 export function inShow(show: CampaignShow): SQL | undefined {
   const { status } = invitations;
   if (show === 'asked') return hasLeft(status);
@@ -43,7 +43,7 @@ export function inShow(show: CampaignShow): SQL | undefined {
   return and(hasLeft(status), sql`${RESULT} = ${show}`);
 }
 
-/** What one campaign came to, in people: its funnel and the averages of its answers. */
+/** The results of one campaign, in people: its funnel and the averages of its answers. */
 export async function loadResults(
   ctx: BusinessCtx,
   campaignId: string,
@@ -60,7 +60,7 @@ export async function loadResults(
   };
 }
 
-/** Who was asked here and has said no on its channel since. Of an erased contact nobody can tell. */
+/** People who opted out of its channel after they were asked. Unknown for erased contacts. */
 async function countOptedOut(ctx: BusinessCtx, campaignId: string, channel: Channel): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     ctx.db,
@@ -78,7 +78,7 @@ async function countOptedOut(ctx: BusinessCtx, campaignId: string, channel: Chan
   return row?.count ?? 0;
 }
 
-/** Whoever opened has it, reported or not. Null where nobody tells what arrives, or nobody has told yet. */
+/** Opening implies delivery, reported or not. Null where there are no reports, or none yet. */
 function deliveredOf(channel: Channel, rows: readonly Counted[]): number | null {
   const reported = rows.reduce((sum, { delivered }) => sum + delivered, 0);
   const untold = rows.reduce((sum, row) => sum + row.untold, 0);
@@ -94,7 +94,7 @@ type Answer = OwnAnswer & { invitationId: string };
 
 const pair = alias(reviewMatches, 'pair');
 
-/** An answer stands under the first message, whichever step brought it. */
+/** An answer is stored with the first message, whichever step led to it. */
 const isAnswerTo = (key: PgColumn) => sql`${key} = 'invitation:' || ${invitations.id}::text`;
 
 export async function loadAnswers(ctx: BusinessCtx, firstIds: readonly string[]): Promise<Answer[]> {
@@ -105,7 +105,7 @@ export async function loadAnswers(ctx: BusinessCtx, firstIds: readonly string[])
     .select({
       invitationId: invitations.id,
       reviewId: answers.id,
-      // An answer always has one.
+      // Answers always have one.
       rating: sql<number>`${answers.rating}`,
       isPrivate: sql<boolean>`not ${answers.is_public}`,
       led: clickThroughColumns(answers),
@@ -126,7 +126,7 @@ export async function loadAnswers(ctx: BusinessCtx, firstIds: readonly string[])
   });
 }
 
-/** Of the answers that still stand: their average, and who was led on from them. */
+/** Of the answers that still exist: their average, and how many clicked through. */
 async function loadAnswered(
   ctx: BusinessCtx,
   campaignId: string,
@@ -147,9 +147,13 @@ async function loadAnswered(
       answers: count(ratings.rating),
       private: sql<number>`count(*) filter (where not ${ratings.is_public})`.mapWith(Number),
       average: sql<number | null>`avg(${ratings.rating})::float`,
-      clickedThrough: count(ratings.went_on_at),
-      searches: sql<number>`count(*) filter (where ${ratings.went_on_how} = 'search')`.mapWith(Number),
-      to: sql<number[]>`coalesce(array_agg(distinct ${ratings.went_on_to}) filter (where ${ratings.went_on_at}
+      clickedThrough: count(ratings.clicked_through_at),
+      searches: sql<number>`count(*) filter (where ${ratings.clicked_through_how} = 'search')`.mapWith(
+        Number,
+      ),
+      to: sql<
+        number[]
+      >`coalesce(array_agg(distinct ${ratings.clicked_through_to}) filter (where ${ratings.clicked_through_at}
         is not null), '{}')`,
     })
     .from(invitations)
@@ -165,7 +169,7 @@ async function loadAnswered(
   const offered = toOfferedPlatforms(await loadChosenPlatforms(ctx, ctx.business.id));
   const ids = new Set([...offered.map(({ platformId }) => platformId), ...(row?.to ?? []).map(Number)]);
   const [only, ...others] = [...ids].map(findPlatform);
-  const platform = others.length === 0 ? (only?.publicName ?? only?.name ?? null) : null;
+  const platform = others.length === 0 ? publicNameOf(only) || null : null;
   const { clickedThrough = 0, searches = 0 } = row ?? {};
   const to =
     clickedThrough > 0 ? toWhere(clickedThrough - searches, searches) : toWhere(...countLinks(offered));
@@ -182,7 +186,7 @@ function toWhere(pages: number, searches: number): CampaignResults['clickedThrou
   return pages === 0 ? 'search' : 'both';
 }
 
-/** Of the platforms offered, how many have a link to the page of the business there, and how many have none. */
+/** Of the platforms offered, how many have a link to the business's page there, and how many have none. */
 function countLinks(offered: readonly BusinessPlatformView[]): [given: number, missing: number] {
   const given = offered.filter(({ writeReviewUrl }) => writeReviewUrl !== '').length;
   return [given, offered.length - given];

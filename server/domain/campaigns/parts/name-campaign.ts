@@ -4,8 +4,8 @@ import { campaigns } from '#server/db/schema/campaigns.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 
 /**
- * "EMAIL Campaign - 11/21/2026": the specification's words, with the day as en-US writes it; the next one of a day is
- * "… (2)". Runs inside a transaction that holds the business, so that two launches cannot take the same.
+ * "EMAIL Campaign - 11/21/2026", as specified, with an en-US date; the next one of a day is "… (2)". Runs inside a
+ * transaction that locks the business, so that concurrent launches cannot take the same name.
  */
 export async function nameCampaign(ctx: BusinessCtx, channel: Channel, day: string): Promise<string> {
   const [year, month, date] = day.split('-').map(Number);

@@ -39,7 +39,7 @@ const sayNo = (ctx: OwnerCtx, channel: Channel, recipient: string) =>
     created_at: ctx.now(),
   });
 
-test('a list, its filter, the rest and the hand-over know the same noes of the same people', async () => {
+test('a list, its filter, the rest and the pre-send check agree on opt-outs', async () => {
   const { ctx, root, ask } = await makeRoot();
   const { ctx: stranger } = await makeBusiness();
   const people = [
@@ -55,7 +55,7 @@ test('a list, its filter, the rest and the hand-over know the same noes of the s
   await sayNo(ctx, 'whatsapp', '+447911123403');
   await sayNo(ctx, 'email', 'all@example.com');
   for (const channel of ['sms', 'whatsapp'] as const) await sayNo(ctx, channel, '+447911123404');
-  // Of nobody's address, and a stranger's.
+  // Of an empty address, and of another business.
   for (const channel of CHANNELS) await sayNo(ctx, channel, '');
   await sayNo(stranger, 'sms', '+447911123405');
 
@@ -85,7 +85,7 @@ test('a list, its filter, the rest and the hand-over know the same noes of the s
   expect((await getCampaign(ctx, { id: root.id })).results.optedOut).toBe(2);
 });
 
-test('the rest, the list of a campaign and the hand-over know the same ratings of a family', async () => {
+test('the rest, the list of a campaign and the pre-send check agree on ratings in a family', async () => {
   const { ctx, root, ask } = await makeRoot();
   const names = ['First', 'Reminder', 'Follow-up', 'Other', 'Elsewhere', 'Nobody'] as const;
   const people = new Map<string, string>();
@@ -120,7 +120,7 @@ test('the rest, the list of a campaign and the hand-over know the same ratings o
   await makeInvitation(ctx, { ...off, contact_id: idOf('Nobody') });
 
   const left = await loadRest(ctx, root.id, MANY);
-  // The mail that waits counts as one more message, the chat that was called off does not.
+  // The waiting mail counts as one more message, the canceled chat does not.
   expect(left.map(({ name, reminders }) => `${name} ${reminders}`).sort()).toEqual([
     'Elsewhere 1',
     'Nobody 1',
@@ -146,7 +146,7 @@ test('the rest, the list of a campaign and the hand-over know the same ratings o
     const name = names.find((one) => idOf(one) === invitation.contact_id) ?? '';
     const isRest = rest.includes(name);
     expect([name, answers.get(invitation.id)]).toEqual([name, isRest ? undefined : 'already_rated']);
-    // Whoever rated in the campaign that is looked at has rated nowhere else.
+    // Those who rated in the campaign shown have rated nowhere else.
     const there = THERE.get(name);
     expect([name, elsewhereOf.get(invitation.contact_id)]).toEqual([name, there]);
   }

@@ -6,11 +6,11 @@ import { isAmong } from '#server/db/is-among.ts';
 import type { Order, Part } from '#server/db/page.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
-import { channelOf } from '#server/domain/campaigns/internal.ts';
 import { thisWeek } from '#server/domain/campaigns/parts/front-desk.ts';
 import { findCampaignView } from '#server/domain/campaigns/queries.ts';
 import { hasOptedOut } from '#server/domain/contacts/parts/has-opted-out.ts';
 import type { Candidate } from '#server/domain/sending/parts/find-ineligible.ts';
+import { channelOf } from '#shared/campaigns/campaign-types.ts';
 import type { CampaignView } from '#shared/campaigns/campaigns.ts';
 import { CHANNELS, type Channel } from '#shared/sending/channels.ts';
 
@@ -18,7 +18,7 @@ export const REST: Order = { id: contacts.id };
 
 type Family = Awaited<ReturnType<typeof loadFamily>>;
 
-/** The first campaign and those that asked its rest since. */
+/** The first campaign and its follow-ups. */
 export async function loadFamily(ctx: BusinessCtx, campaignId: string) {
   const mine = eq(campaigns.business_id, ctx.business.id);
   const [found] = await ctx.db
@@ -35,8 +35,8 @@ export async function loadFamily(ctx: BusinessCtx, campaignId: string) {
 }
 
 /**
- * The first campaign of those whose rest may be asked on this channel now. Each channel is used once, so that two
- * presses, or two windows, cannot both ask.
+ * The first campaign, if its rest may be asked on this channel now. Each channel is used once, so that two presses, or
+ * two windows, cannot both ask.
  */
 export async function requireRest(
   ctx: BusinessCtx,
@@ -60,7 +60,7 @@ export async function requireRest(
   });
 }
 
-/** The one that asked them first, whichever of its follow-ups is looked at. */
+/** The campaign that asked them first, whichever of its follow-ups is viewed. */
 export async function getFirstCampaign(ctx: BusinessCtx, looked: CampaignView): Promise<CampaignView> {
   const { rootId } = await loadFamily(ctx, looked.id);
   const first = rootId === looked.id ? looked : await findCampaignView(ctx, rootId);
@@ -68,7 +68,7 @@ export async function getFirstCampaign(ctx: BusinessCtx, looked: CampaignView): 
   return first;
 }
 
-/** Who of these has rated in another campaign of the family, by the channel that asked there. */
+/** Who of these has rated in another campaign of the family, with the channel that asked there. */
 export async function loadRatedElsewhere(
   ctx: BusinessCtx,
   campaignId: string,
@@ -89,20 +89,20 @@ export async function loadRatedElsewhere(
         isNotNull(invitations.rated_at),
       ),
     )
-    .orderBy(desc(invitations.rated_at));
+    .orderBy(desc(invitations.rated_at), desc(invitations.id));
   return new Map(rows.map(({ contactId, channel }) => [contactId, channel]));
 }
 
-/** Channels on which nobody of them has been asked, in the order in which they are offered. */
+/** Channels not yet used in the family, in the order in which they are offered. */
 export async function findFreeChannels(ctx: BusinessCtx, campaignId: string): Promise<Channel[]> {
   const { rootId, rows, isOpen } = await loadFamily(ctx, campaignId);
-  // Each channel is used once, and those who are asked later this week would be left out.
+  // Each channel is used once, so people who are asked later this week would be left out.
   if (isOpen) return [];
   const used = rows.filter(({ id, status }) => id === rootId || status !== 'canceled');
   return CHANNELS.filter((channel) => !used.some(({ type }) => channelOf(type) === channel));
 }
 
-/** When the last message left to any of those whom the first campaign asked. */
+/** When the last message was sent to anybody the first campaign asked. */
 export async function findLastSent(ctx: BusinessCtx, campaignId: string): Promise<Date | null> {
   const { rows } = await loadFamily(ctx, campaignId);
   const ids = rows.map(({ id }) => id);
@@ -113,14 +113,14 @@ export async function findLastSent(ctx: BusinessCtx, campaignId: string): Promis
   return row?.at ?? null;
 }
 
-/** A first message of this campaign has left, whatever became of it. */
+/** A first message of this campaign was sent, whatever its outcome. */
 function wasAsked(rootId: string): SQL | undefined {
   return and(eq(invitations.campaign_id, rootId), eq(invitations.step, 0), hasLeft(invitations.status));
 }
 
 /**
- * Whom the first campaign asked and who has rated in none of them, with what speaks against one more message: a "no" on
- * any channel, and the reminders so far. Reminders that only wait do not count: this message takes their place.
+ * People asked by the first campaign who have rated in none of the family, with what excludes them: an opt-out on any
+ * channel, and the reminders so far. Waiting reminders do not count: this message replaces them.
  */
 export async function loadRest(
   ctx: BusinessCtx,
@@ -133,7 +133,7 @@ export async function loadRest(
     .limit(part.limit);
 }
 
-/** The same as a query, to be gone on with; `more` is selected beside each person. */
+/** The same as a query to build upon; `more` is selected for each person. */
 export function selectRest<More extends Record<string, SQL | SQL.Aliased>>(
   ctx: BusinessCtx,
   { rootId, rows: family }: Family,
@@ -142,15 +142,15 @@ export function selectRest<More extends Record<string, SQL | SQL.Aliased>>(
 ) {
   const ids = family.map(({ id }) => id);
   const isLater = sql`(${invitations.step} > 0 or ${ne(invitations.campaign_id, rootId)})`;
-  const isOnItsWay = or(
+  const isInTransit = or(
     inArray(invitations.status, ['sending', 'sent', 'delivered', 'unknown']),
     and(eq(invitations.status, 'queued'), ne(invitations.campaign_id, rootId)),
   );
-  // Read once for all of them: looked up person by person it takes longer than the page.
+  // Read once for all of them: looking it up per person takes longer than the page.
   const sofar = ctx.db
     .select({
       contactId: sql<string>`${invitations.contact_id}`.as('sofar_contact'),
-      reminders: sql<number>`count(*) filter (where ${isLater} and ${isOnItsWay})`.as('sofar_reminders'),
+      reminders: sql<number>`count(*) filter (where ${isLater} and ${isInTransit})`.as('sofar_reminders'),
     })
     .from(invitations)
     .where(and(eq(invitations.business_id, ctx.business.id), inArray(invitations.campaign_id, ids)))

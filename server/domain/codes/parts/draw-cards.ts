@@ -7,12 +7,12 @@ import {
 } from '#server/domain/codes/parts/sheet-pen.ts';
 import { hexColor } from '#shared/design/colors.ts';
 
-/** 85 x 55 mm at 96 dots per inch; a sheet has as many as fit within its safe edge. */
+/** 85 x 55 mm at 96 dots per inch; a sheet has as many as fit within its safe area. */
 const CARD = { width: 321, height: 208 };
 const SAFE = 38;
 const MARK = 12;
 
-/** For the counter, the bag or the hand: a sheet of cards with marks to cut along. */
+/** For the counter or the bag: a sheet of cards with crop marks. */
 export function drawCards(pen: Pen, width: number, height: number): void {
   const columns = Math.floor((width - 2 * SAFE) / CARD.width);
   const rows = Math.floor((height - 2 * SAFE) / CARD.height);
@@ -50,7 +50,7 @@ function drawCard(pen: Pen): void {
   const { doc, content } = pen;
   const { question } = sheetWords(content);
   const white = hexColor('on-mark');
-  // Nothing to see of a cut that is a little off: the colour ends inside of it.
+  // The colour ends inside the edge, so that an imprecise cut does not show.
   doc.roundedRect(6, 6, CARD.width - 12, CARD.height - 12, 12).fill(content.colors.panel);
   drawIdentity(pen, { x: 20, y: 22, width: 132, edge: 26, align: 'left' });
   for (const [at, line] of question.entries()) {

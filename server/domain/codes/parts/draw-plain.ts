@@ -1,6 +1,6 @@
 import { type Code, QUIET } from '#server/domain/codes/parts/make-code.ts';
 
-/** For printers: any size, nothing but the code and its quiet edge. */
+/** For printers: scalable, nothing but the code and its quiet zone. */
 export function drawSvg({ modules, path, address }: Code, color: string): string {
   const edge = modules + 2 * QUIET;
   return [
@@ -12,7 +12,7 @@ export function drawSvg({ modules, path, address }: Code, color: string): string
   ].join('');
 }
 
-/** For screens. Each module has the same whole number of pixels; what is left over makes the quiet edge wider. */
+/** For screens. Each module has the same whole number of pixels; the remainder widens the quiet zone. */
 export async function drawPng(code: Code, color: string, size: number): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');
   const edge = code.modules + 2 * QUIET;

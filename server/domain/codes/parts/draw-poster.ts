@@ -17,7 +17,7 @@ const STEPS = [
   ['Choose your stars,', 'half a minute'],
 ] as const;
 
-/** For a wall. Drawn for a width of 794; what a paper is lower than A4 is taken from the panel. */
+/** For a wall. Designed for a width of 794; on paper shorter than A4 the panel shrinks. */
 export function drawPoster(pen: Pen, width: number, height: number): void {
   const { doc, content } = pen;
   const { question, invitation } = sheetWords(content);

@@ -7,14 +7,14 @@ import type { CodeForm, Paper } from '#shared/business/codes.ts';
 import { shownAddress } from '#shared/text/shown-domain.ts';
 
 /** In points. */
-const PAPER: Record<Paper, readonly [width: number, height: number]> = {
+export const PAPER_SIZES: Record<Paper, readonly [width: number, height: number]> = {
   a4: [595.28, 841.89],
   a5: [419.53, 595.28],
   letter: [612, 792],
 };
-/** Sheets are laid out in dots of a screen, as the drafts were: 96 to the inch. */
+/** Sheets are laid out in CSS pixels, 96 to the inch, like the drafts. */
 const DOT = 72 / 96;
-/** A smaller paper has everything smaller; cards keep their size. */
+/** Smaller paper scales everything down; cards keep their size. */
 const DRAFT_WIDTH = { a4: 794, a5: 794, letter: 816 } as const;
 const DRAW = { poster: drawPoster, tent: drawTent, card: drawCards };
 const TITLE = { poster: 'Poster', tent: 'Table tent', card: 'Cards' };
@@ -25,12 +25,12 @@ interface Sheet extends SheetContent {
   now: Date;
 }
 
-/** A page to print: drawn in vectors, its fonts inside. */
+/** A page to print: vectors, with embedded fonts. */
 export async function drawSheet({ form, paper, now, ...content }: Sheet): Promise<Uint8Array> {
-  // Only here, so that a start does not pay for it.
+  // Loaded on demand, so that a start does not pay for it.
   const texts = [content.businessName, shownAddress(content.reviewLink)];
   const [{ default: PdfDocument }, fonts] = await Promise.all([import('pdfkit'), loadSheetFonts(texts)]);
-  const [width, height] = PAPER[paper];
+  const [width, height] = PAPER_SIZES[paper];
   const doc = new PdfDocument({
     size: [width, height],
     margin: 0,
@@ -45,7 +45,7 @@ export async function drawSheet({ form, paper, now, ...content }: Sheet): Promis
       CreationDate: now,
     },
   });
-  const done = collect(doc);
+  const done = collectPdf(doc);
   for (const [name, file] of fonts.files) doc.registerFont(name, file);
   const scale = form === 'card' ? DOT : width / DRAFT_WIDTH[paper];
   doc.scale(scale);
@@ -55,7 +55,8 @@ export async function drawSheet({ form, paper, now, ...content }: Sheet): Promis
   return done;
 }
 
-async function collect(doc: AsyncIterable<unknown>): Promise<Uint8Array> {
+/** The finished file. */
+export async function collectPdf(doc: AsyncIterable<unknown>): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   for await (const piece of doc) if (piece instanceof Uint8Array) pieces.push(piece);
   return Buffer.concat(pieces);

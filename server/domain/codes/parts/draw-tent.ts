@@ -7,12 +7,12 @@ import {
 } from '#server/domain/codes/parts/sheet-pen.ts';
 import { hexColor } from '#shared/design/colors.ts';
 
-/** Two faces, the base and a strip to glue: 120 + 120 + 41 + 16 of 297 mm, and in the same parts of other papers. */
+/** Two faces, the base and a strip to glue: 120 + 120 + 41 + 16 of 297 mm, in the same proportions on other paper. */
 const PARTS = { face: 120 / 297, base: 41 / 297 };
 const FACE = { width: 794, height: 454 };
 const STAR = 'M10 1.6l2.5 5.4 5.9.8-4.3 4.1 1.1 5.9L10 14.9l-5.2 2.9 1.1-5.9L1.6 7.8l5.9-.8L10 1.6Z';
 
-/** For a desk. The upper face stands on its head, since it is folded over the ridge. */
+/** For a desk. The upper face is upside down, since it is folded over the ridge. */
 export function drawTent(pen: Pen, width: number, height: number): void {
   const { doc } = pen;
   const face = height * PARTS.face;
@@ -62,7 +62,7 @@ function drawFace(pen: Pen): void {
   const { doc, content } = pen;
   const { question } = sheetWords(content);
   const white = hexColor('on-mark');
-  // Clear of the folds and of what printers cannot reach.
+  // Clear of the folds and of the unprintable margin.
   doc.roundedRect(38, 30, 718, 394, 30).fill(content.colors.panel);
   drawIdentity(pen, { x: 78, y: 76, width: 330, edge: 40, align: 'left' });
   for (const [at, line] of question.entries()) {

@@ -4,17 +4,16 @@ import { reviewAddresses } from '#server/db/schema/businesses.ts';
 import { loadBusiness } from '#server/domain/businesses/queries.ts';
 import { type Code, makeCode } from '#server/domain/codes/parts/make-code.ts';
 import type { CodePlace } from '#shared/business/codes.ts';
-import { hexColor } from '#shared/design/colors.ts';
-import { darkenedTo } from '#shared/design/contrast.ts';
+import { type BrandPalette, brandPalette } from '#shared/design/brand-palette.ts';
 
 export interface LoadedCode {
   business: Awaited<ReturnType<typeof loadBusiness>>;
   code: Code;
-  /** Of the code itself, dark enough for every reader, and of what stands around it, dark enough for white words. */
-  colors: { code: string; panel: string };
+  /** Colours of the code, dark enough for every scanner, and of the panel, dark enough for white text. */
+  colors: BrandPalette['print'];
 }
 
-/** The code of the business. It names the first address that was chosen, so it stays as it is when that changes. */
+/** The code of the business. It contains the first address ever chosen, so it never changes. */
 export async function loadCode(ctx: BusinessCtx, of: CodePlace = 'review'): Promise<LoadedCode> {
   const business = await loadBusiness(ctx, ctx.business.id);
   const [first] = await ctx.db
@@ -23,7 +22,6 @@ export async function loadCode(ctx: BusinessCtx, of: CodePlace = 'review'): Prom
     .where(eq(reviewAddresses.business_id, business.id))
     .orderBy(asc(reviewAddresses.since), asc(reviewAddresses.slug))
     .limit(1);
-  const brand = business.brand_color || hexColor('brand');
   return {
     business,
     code: makeCode(
@@ -31,6 +29,6 @@ export async function loadCode(ctx: BusinessCtx, of: CodePlace = 'review'): Prom
         ? `${ctx.config.origin}/q/${first?.slug ?? business.user_id}`
         : `${ctx.config.origin}/review/${business.user_id}/texts`,
     ),
-    colors: { code: darkenedTo(brand, 7), panel: darkenedTo(brand, 4.5) },
+    colors: brandPalette(business.brand_color).print,
   };
 }

@@ -1,14 +1,14 @@
 import { correction, generate } from 'lean-qr';
 
-/** Empty modules around the code that readers need. */
+/** The quiet zone that scanners need, in modules. */
 export const QUIET = 4;
 const EYE = 7;
 
 export interface Code {
   address: string;
-  /** Modules in a row, without the quiet edge. */
+  /** Modules per row, without the quiet zone. */
   modules: number;
-  /** All dark places, in modules from the code's own corner, filled by the even-odd rule. */
+  /** All dark areas, in modules from the code's corner, for the even-odd fill rule. */
   path: string;
 }
 
@@ -38,7 +38,7 @@ export function makeCode(address: string): Code {
   return { address, modules: size, path: bars.join('') + eyes.map(([x, y]) => eyeAt(x, y)).join('') };
 }
 
-/** A ring and a dot with round corners, as wide as the standard has them. */
+/** A finder pattern with rounded corners, in the standard's size. */
 function eyeAt(x: number, y: number): string {
   return rounded(x, y, 7, 1.8) + rounded(x + 1, y + 1, 5, 1.1) + rounded(x + 2, y + 2, 3, 0.8);
 }

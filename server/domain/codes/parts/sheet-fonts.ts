@@ -1,38 +1,18 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { unpackFont } from '#server/domain/codes/parts/unpack-font.ts';
-
-/** A part of the alphabet that one file of a font draws. */
-interface Subset {
-  name: string;
-  has(codePoint: number): boolean;
-}
+import { coverageOf, type FontSubset, OTHER_SCRIPTS, readFontFile } from '#server/core/font-files.ts';
+import { unpackFont } from '#server/core/unpack-font.ts';
 
 export type Weight = 'plain' | 'bold' | 'display';
 export type FontName = `${Weight}-${string}`;
 
 const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese'] as const;
-/** What each draws of the writing of names; its files claim more than they hold. In the order in which they are asked. */
-const OTHER_SCRIPTS: Readonly<Record<string, RegExp>> = {
-  'noto-sans-hebrew': /\p{Script=Hebrew}/u,
-  'noto-sans-arabic': /[\u0600-\u06ff\u0750-\u077f]/,
-  'noto-sans-devanagari': /\p{Script=Devanagari}/u,
-  'noto-sans-thai': /\p{Script=Thai}/u,
-  'noto-sans-armenian': /\p{Script=Armenian}/u,
-  'noto-sans-georgian': /\p{Script=Georgian}/u,
-  'noto-sans-kr': /[\uac00-\ud7a3]/,
-  'noto-sans-sc': /[\u3001-\u3011\u3041-\u3096\u30a1-\u30fc\u4e00-\u9fef\uff01-\uff5e]/,
-};
-const { resolve } = createRequire(import.meta.url);
-const read = (file: string) => readFile(resolve(file));
 let usual: Promise<SheetFonts> | null = null;
 
 export interface SheetFonts {
   files: ReadonlyMap<FontName, Buffer>;
-  subsets: readonly Subset[];
+  subsets: readonly FontSubset[];
 }
 
-/** With what these texts need beside the usual fonts. The usual ones are read and unpacked once. */
+/** The usual fonts plus what these texts need. The usual ones are read and unpacked once. */
 export async function loadSheetFonts(texts: readonly string[]): Promise<SheetFonts> {
   usual ??= loadUsual();
   usual.catch(() => {
@@ -41,7 +21,7 @@ export async function loadSheetFonts(texts: readonly string[]): Promise<SheetFon
   const { files, subsets } = await usual;
   const odd = new Set(lettersOf(texts.join('')).filter((letter) => !subsetOf(subsets, letter)));
   const more = new Map<FontName, Buffer>();
-  const moreSubsets: Subset[] = [];
+  const moreSubsets: FontSubset[] = [];
   for (const [family, draws] of Object.entries(OTHER_SCRIPTS)) {
     const wanted = [...odd].filter((letter) => draws.test(letter));
     if (wanted.length === 0) continue;
@@ -50,9 +30,12 @@ export async function loadSheetFonts(texts: readonly string[]): Promise<SheetFon
       const name = `${family}-${part}`;
       more.set(
         `plain-${name}`,
-        unpackFont(await read(`@fontsource/${family}/files/${name}-400-normal.woff`)),
+        unpackFont(await readFontFile(`@fontsource/${family}/files/${name}-400-normal.woff`)),
       );
-      more.set(`bold-${name}`, unpackFont(await read(`@fontsource/${family}/files/${name}-600-normal.woff`)));
+      more.set(
+        `bold-${name}`,
+        unpackFont(await readFontFile(`@fontsource/${family}/files/${name}-600-normal.woff`)),
+      );
       moreSubsets.push({ name, has: (code) => has(code) && draws.test(String.fromCodePoint(code)) });
     }
   }
@@ -63,10 +46,10 @@ async function loadUsual(): Promise<SheetFonts> {
   const ranges = await coverageOf('inter');
   const files: [FontName, Buffer][] = await Promise.all([
     ...SUBSETS.flatMap((subset) => [
-      entry(`plain-${subset}`, read(`@fontsource/inter/files/inter-${subset}-400-normal.woff`)),
-      entry(`bold-${subset}`, read(`@fontsource/inter/files/inter-${subset}-600-normal.woff`)),
+      entry(`plain-${subset}`, readFontFile(`@fontsource/inter/files/inter-${subset}-400-normal.woff`)),
+      entry(`bold-${subset}`, readFontFile(`@fontsource/inter/files/inter-${subset}-600-normal.woff`)),
     ]),
-    entry('display-latin', read('@fontsource/fraunces/files/fraunces-latin-600-normal.woff')),
+    entry('display-latin', readFontFile('@fontsource/fraunces/files/fraunces-latin-600-normal.woff')),
   ]);
   return {
     files: new Map(files),
@@ -78,32 +61,14 @@ async function entry(name: FontName, file: Promise<Buffer>): Promise<[FontName, 
   return [name, unpackFont(await file)];
 }
 
-/** By the parts of a family, as its files name them; the parts of large ones have numbers. */
-async function coverageOf(family: string): Promise<Record<string, Subset['has']>> {
-  const words = (await read(`@fontsource/${family}/unicode.json`)).toString();
-  const ranges: Record<string, string> = JSON.parse(words);
-  return Object.fromEntries(
-    Object.entries(ranges).map(([part, range]) => [part.replace(/[[\]]/g, ''), coverage(range)]),
-  );
-}
-
-/** "U+0000-00FF,U+0131" as the makers of the font write it. */
-function coverage(ranges: string): (codePoint: number) => boolean {
-  const known = ranges.split(',').map((range) => {
-    const [from = '', to = from] = range.replace('U+', '').split('-');
-    return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;
-  });
-  return (codePoint) => known.some(([from, to]) => codePoint >= from && codePoint <= to);
-}
-
 const lettersOf = (text: string): string[] => [...text.normalize('NFC')];
 const codePointOf = (letter: string): number => letter.codePointAt(0) ?? 0;
 
-function subsetOf(subsets: readonly Subset[], letter: string): Subset | undefined {
+function subsetOf(subsets: readonly FontSubset[], letter: string): FontSubset | undefined {
   return subsets.find(({ has }) => has(codePointOf(letter)));
 }
 
-/** The text without the letters that no font here draws: they would be boxes. */
+/** The text without characters that no font has, which would be drawn as boxes. */
 export function drawable({ subsets }: SheetFonts, text: string): string {
   const drawn = lettersOf(text).filter((letter) => subsetOf(subsets, letter));
   return drawn.join('').replace(/\s+/g, ' ').trim();
@@ -114,7 +79,7 @@ export interface Run {
   text: string;
 }
 
-/** What can be drawn of the text, in pieces that one font each draws, from left to right. */
+/** The drawable text, split into runs of one font each, from left to right. */
 export function runsOf({ subsets }: SheetFonts, text: string, weight: Weight): Run[] {
   const runs: Run[] = [];
   for (const letter of lettersOf(leftToRight(text))) {
@@ -131,7 +96,7 @@ export function runsOf({ subsets }: SheetFonts, text: string, weight: Weight): R
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 const STRONG = /\p{L}/u;
 
-/** The words in the order in which they stand on paper; the letters within one the font turns itself. */
+/** Words in visual order; the font itself reverses the letters within a word. */
 function leftToRight(text: string): string {
   if (!RIGHT_TO_LEFT.test(text)) return text;
   const isTurned = RIGHT_TO_LEFT.test(STRONG.exec(text)?.[0] ?? '');

@@ -6,7 +6,7 @@ import { initialsOf } from '#shared/business/initials.ts';
 import { hexColor } from '#shared/design/colors.ts';
 import { tintOf } from '#shared/design/contrast.ts';
 
-/** What a sheet says and in which colours. */
+/** Text and colours of a sheet. */
 export interface SheetContent {
   appName: string;
   businessName: string;
@@ -17,9 +17,13 @@ export interface SheetContent {
   colors: { code: string; panel: string };
 }
 
-export interface Pen {
+/** What lines of text are drawn with. */
+export interface TextPen {
   doc: InstanceType<typeof PdfDocument>;
   fonts: SheetFonts;
+}
+
+export interface Pen extends TextPen {
   content: SheetContent;
 }
 
@@ -31,7 +35,7 @@ export interface Style {
 
 const WHITE = hexColor('on-mark');
 
-/** "How was your visit?" in two lines, and what is said below: neutral, since everybody is asked. */
+/** "How was your visit?" in two lines, and a neutral text below, since everybody is asked. */
 export function sheetWords({ isHealthcare }: SheetContent) {
   return {
     question: isHealthcare ? ['How was', 'your visit?'] : ['How did', 'we do?'],
@@ -39,9 +43,9 @@ export function sheetWords({ isHealthcare }: SheetContent) {
   } as const;
 }
 
-/** One line; `y` is where the letters stand. Returns its width. What no font here can draw is left out. */
+/** Draws one line with its baseline at `y`, without characters that no font has; returns its width. */
 export function writeLine(
-  pen: Pen,
+  pen: TextPen,
   text: string,
   { weight, size, color }: Style,
   { x, y, align = 'left' }: { x: number; y: number; align?: 'left' | 'center' | 'right' },
@@ -58,7 +62,7 @@ export function writeLine(
 }
 
 export function widthOf(
-  { doc, fonts }: Pen,
+  { doc, fonts }: TextPen,
   text: string,
   { weight, size }: Pick<Style, 'weight' | 'size'>,
 ): number {
@@ -67,9 +71,9 @@ export function widthOf(
   }, 0);
 }
 
-/** At most two lines; what is longer still ends in dots. */
+/** At most two lines; a longer text ends in an ellipsis. */
 export function twoLines(
-  pen: Pen,
+  pen: TextPen,
   text: string,
   style: Pick<Style, 'weight' | 'size'>,
   width: number,
@@ -78,6 +82,16 @@ export function twoLines(
   const [first, ...rest] = wrapped(text.trim(), fits);
   if (first === undefined || rest.length === 0) return first === undefined ? [] : [first];
   return [first, shortened(rest.join(' '), fits)];
+}
+
+/** As many lines as it takes. */
+export function wrapText(
+  pen: TextPen,
+  text: string,
+  style: Pick<Style, 'weight' | 'size'>,
+  width: number,
+): string[] {
+  return wrapped(text.trim(), (line) => widthOf(pen, line, style) <= width);
 }
 
 function wrapped(text: string, fits: (line: string) => boolean): string[] {
@@ -106,7 +120,7 @@ interface Box {
   height: number;
 }
 
-/** A box with round corners, but for the one at the bottom left: the mark of the product. */
+/** A box with three rounded corners, the one at the bottom left square: the product's mark. */
 export function bubble({ doc }: Pen, { x, y, width, height }: Box, radius: number, color: string): void {
   const small = radius * 0.2;
   const turn = (r: number, dx: number, dy: number) => `a${r} ${r} 0 0 1 ${dx} ${dy}`;
@@ -119,7 +133,7 @@ export function bubble({ doc }: Pen, { x, y, width, height }: Box, radius: numbe
     .fill(color);
 }
 
-/** The code on white with its whole quiet edge, in a pale frame. */
+/** The code on white with its full quiet zone, in a pale frame. */
 export function drawCodeCard(pen: Pen, { x, y, edge }: { x: number; y: number; edge: number }): void {
   const { doc, content } = pen;
   const frame = edge * 0.026;
@@ -136,14 +150,14 @@ export function drawCodeCard(pen: Pen, { x, y, edge }: { x: number; y: number; e
 interface Identity {
   x: number;
   y: number;
-  /** For all of it. */
+  /** Of the whole. */
   width: number;
   /** Of the tile. */
   edge: number;
   align: 'left' | 'center';
 }
 
-/** Logo or initials, and the name: one line, or two smaller ones. */
+/** Logo or initials, and the name in one line, or in two smaller ones. */
 export function drawIdentity(pen: Pen, { x, y, width, edge, align }: Identity): void {
   const { doc, content } = pen;
   const { logo } = content;

@@ -6,7 +6,7 @@ import { listConnections } from '#server/domain/connections/list-connections.ts'
 import { templateKey } from '#shared/sending/connections.ts';
 import { makeTexting } from '#tests/texting.ts';
 
-/** Of the simulated account: without a messaging profile, and with one but for other countries than the US. */
+/** Numbers of the simulated account: without a messaging profile, and with one that excludes the US. */
 const [HOMELESS, LONDON] = ['+13125550106', '+442071838750'];
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   expect(view.skippedRows).toMatchObject([{ text: connection?.problem }]);
 });
 
-test('what is only to be chosen is told apart from what is wrong, whatever the words are', async () => {
+test('a missing choice is distinguished from a fault, whatever the text', async () => {
   const { ctx } = await makeTexting({ connector: 'twilio-whatsapp' });
   const mine = eq(channelConnections.business_id, ctx.business.id);
   const [{ last_check: check } = {}] = await ctx.db.select().from(channelConnections).where(mine);
@@ -37,7 +37,7 @@ test('what is only to be chosen is told apart from what is wrong, whatever the w
   };
   expect(await seen({ problem: null })).toMatchObject({ canSend: true, unchosen: null });
   expect(await seen({ template_id: '' })).toMatchObject({ canSend: false, unchosen: 'template' });
-  // Another wording is to be chosen where the provider would send this one and only we cannot fill it.
+  // Another wording has to be chosen if the provider accepts this one and only we cannot fill it.
   for (const [change, unchosen] of [
     [{ placeholders: 4 }, 'template'],
     [{ placeholders: 4, approved: false }, null],
@@ -55,7 +55,7 @@ test('what is only to be chosen is told apart from what is wrong, whatever the w
     unchosen: null,
     problem: 'Not checked yet',
   });
-  // The provider's own words may begin as ours do.
+  // The provider's text may begin like ours.
   const closed = check && { ...check, problem: 'Choose another plan: this one is closed' };
   expect(await seen({ last_check: closed })).toMatchObject({
     canSend: false,

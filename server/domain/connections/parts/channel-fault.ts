@@ -14,15 +14,15 @@ type Connection = Pick<
 
 export interface ChannelFault {
   reason: InvitationReason;
-  /** For people, as close to the matter as is known. */
+  /** For people, as specific as possible. */
   words: string;
-  /** Only the owner's choice is missing: nothing is wrong with the account. */
+  /** Only a choice by the owner is missing: nothing is wrong with the account. */
   unchosen?: ConnectionView['unchosen'];
 }
 
 /**
- * Why nothing at all can leave through this account; null when something can. The one answer for the settings, the
- * pre-flight, the gate before the provider and whoever goes on with a campaign.
+ * Why nothing at all can be sent through this account; null if something can. The single rule for settings, pre-flight,
+ * pre-send check and resuming campaigns.
  */
 export function channelFault(connection: Connection | null): ChannelFault | null {
   if (!connection) return said('channel_not_set_up');
@@ -48,7 +48,7 @@ export function channelFault(connection: Connection | null): ChannelFault | null
   return { reason: 'no_template', words: wording, unchosen: isSendable(template) ? 'template' : null };
 }
 
-/** It could be sent as far as the provider is concerned: another one is to be chosen because we cannot fill it. */
+/** The provider would send it; another one has to be chosen only because we cannot fill it. */
 function isSendable({ approved, problem }: ChannelTemplateView): boolean {
   return approved && !problem;
 }
@@ -57,7 +57,7 @@ function said(reason: InvitationReason): ChannelFault {
   return { reason, words: INVITATION_REASONS[reason] };
 }
 
-/** Why nothing can be sent in this wording; null when it can. */
+/** Why nothing can be sent in this wording; null if it can. */
 export function templateProblem(template: ChannelTemplateView): string | null {
   if (template.problem) return template.problem;
   if (!template.approved) return 'The template is not approved yet';

@@ -8,14 +8,14 @@ import { findConnection } from '#server/domain/connections/queries.ts';
 import { toSenderName } from '#shared/business/sender-name.ts';
 
 export interface CustomerMail {
-  /** What customers see as the sender. */
+  /** The sender customers see. */
   from: Mailbox & { name: string };
   send(message: EmailMessage, before?: BeforeHandOver): Promise<Sent>;
-  /** Nobody gets it: it lies in the mailbox of this machine. */
+  /** Nobody receives it: it stays in the mailbox of this machine. */
   isLocalOnly: boolean;
 }
 
-/** How every mail to a customer leaves: by the business's own mail server where it has one, else by the service's. */
+/** How mails to customers are sent: through the business's own mail server if it has one, else the service's. */
 export function customerMail(
   ctx: Pick<Ctx, 'channels' | 'config'>,
   connection: typeof channelConnections.$inferSelect | null,
@@ -37,7 +37,7 @@ export function customerMail(
   };
 }
 
-/** Whether mails to customers lie in the mailbox of this machine, and reach nobody. */
+/** Whether mails to customers stay in the mailbox of this machine, and reach nobody. */
 export async function customerMailStays(ctx: BusinessCtx): Promise<boolean> {
   return isMailLocal(ctx) && (await findConnection(ctx, 'email')) === null;
 }

@@ -1,7 +1,7 @@
 import type { MailDomainRecords } from '#server/connectors/mail-domain.ts';
 import type { DomainCheckView } from '#shared/sending/mail-accounts.ts';
 
-/** What the records of a domain mean for mail in its name, and what to do. */
+/** What the records of a domain mean for its mail, and what to do. */
 export function domainWords(domain: string, { spf, dkim, dmarc }: MailDomainRecords): DomainCheckView[] {
   return [
     { id: 'spf', label: 'SPF', ...ofSpf(domain, spf) },

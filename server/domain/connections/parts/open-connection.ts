@@ -15,7 +15,7 @@ export function sealCredentials(ctx: Ctx, businessId: string, credentials: Recor
   return seal(ctx.config.secret, PURPOSE, businessId, JSON.stringify(credentials));
 }
 
-/** The provider behind a connection, ready to send. */
+/** The provider of a connection, ready to send. */
 export function openConnection(
   ctx: Ctx,
   { business_id, connector, credentials }: Connection,
@@ -23,7 +23,7 @@ export function openConnection(
   return ctx.channels.openText(connector, openCredentials(ctx, { business_id, credentials }));
 }
 
-/** What the owner typed, secrets and all. */
+/** What the owner typed, including secrets. */
 export function openCredentials(
   ctx: Pick<Ctx, 'config'>,
   { business_id, credentials }: Pick<Connection, 'business_id' | 'credentials'>,

@@ -8,7 +8,7 @@ import type { Contact, TidyRow } from '#server/domain/contacts/parts/merge-conta
 import { isSamePerson, readPersonName } from '#shared/contacts/person-name.ts';
 import { spellingsOf } from '#shared/sending/same-person.ts';
 
-/** Who has exactly this name and these addresses. Runs inside a transaction that holds the contacts. */
+/** Finds a contact with exactly this name and these addresses. Runs inside a transaction that locks the contacts. */
 export async function findSameContact(
   ctx: BusinessCtx,
   { name, email, phone }: TidyRow,
@@ -27,7 +27,7 @@ export async function findSameContact(
   return same?.id ?? null;
 }
 
-/** Who is called so at this number, whatever the email: a namesake, else who may be the same person. Runs as above. */
+/** Finds a contact by name and number, whatever the email: a namesake, else a possible match. Runs as above. */
 export async function findByNameAndPhone(
   ctx: BusinessCtx,
   { name, phone }: Pick<TidyRow, 'name' | 'phone'>,
@@ -45,7 +45,7 @@ export async function findByNameAndPhone(
   return household.find(isCalled)?.id ?? null;
 }
 
-/** Who has this number, whatever they are called. */
+/** Contacts with this number, whatever their names. */
 export async function listAtPhone(ctx: BusinessCtx, phone: string): Promise<Contact[]> {
   if (phone === '') return [];
   return ctx.db
@@ -60,7 +60,7 @@ function isPhone(phone: string): SQL {
   return inArray(contacts.phone, [...spellingsOf('sms', phone)]);
 }
 
-/** A new person of the business. Runs inside a transaction that holds the contacts. */
+/** Inserts a new contact. Runs inside a transaction that locks the contacts. */
 export async function insertContact(
   ctx: BusinessCtx,
   person: Pick<TidyRow, 'name' | 'email' | 'phone' | 'language'>,

@@ -32,7 +32,7 @@ const noesOf = async (ctx: OwnerCtx) =>
 const peopleOf = (ctx: OwnerCtx) =>
   ctx.db.select().from(contacts).where(eq(contacts.business_id, ctx.business.id)).orderBy(contacts.id);
 
-/** Ann, who said no to email, and somebody who did not. */
+/** Ann, who opted out of email, and a person who did not. */
 async function makeAnn(source: OptOutSource = 'page', given: Partial<typeof ANN> = {}) {
   const { ctx } = await makeBusiness();
   const ann = await makeContact(ctx, { ...ANN, ...given });
@@ -46,7 +46,7 @@ async function makeAnn(source: OptOutSource = 'page', given: Partial<typeof ANN>
 }
 
 test.each(['page', 'one_click', 'complaint', 'thread', 'owner', 'carried'] as const)(
-  'a no by %s goes along when the owner edits the email, and the owner may lift it there',
+  'an opt-out by %s is carried over when the owner edits the email, and the owner may lift it there',
   async (source) => {
     const { ctx, contactId, bystander, isAsked } = await makeAnn(source);
     const { ctx: stranger } = await makeBusiness();
@@ -72,7 +72,7 @@ test.each(['page', 'one_click', 'complaint', 'thread', 'owner', 'carried'] as co
   },
 );
 
-test('a changed number takes along what was said on each of its channels, and another spelling is no change', async () => {
+test('a changed number carries over the opt-outs of all its channels, and another spelling is not a change', async () => {
   const { ctx } = await makeBusiness();
   const { id: contactId } = await makeContact(ctx, { name: 'Ann Lee', email: '', phone: '+5215512345678' });
   await sayNo(ctx, 'sms', '+5215512345678', 'reply');
@@ -83,7 +83,7 @@ test('a changed number takes along what was said on each of its channels, and an
   expect((await noesOf(ctx)).filter((no) => no.includes(OTHER))).toEqual([`sms ${OTHER} carried`]);
 });
 
-test('taking an address away and giving a new one later does not lift a no', async () => {
+test('removing an address and adding a new one later does not lift an opt-out', async () => {
   const { ctx, contactId, bystander, isAsked } = await makeAnn();
   await saveContact(ctx, { ...ANN, contactId, email: '' });
   await saveContact(ctx, { ...ANN, contactId, email: '', name: 'Ann B. Lee' });
@@ -96,7 +96,7 @@ test('taking an address away and giving a new one later does not lift a no', asy
   expect(await isAsked(bystander.id, 'email')).toBe(true);
 });
 
-test('who has refused every way there is has not agreed to a new one; who may be asked by one has', async () => {
+test('an opt-out on every known address applies to a new one; with one address left it does not', async () => {
   const { ctx, contactId, bystander, isAsked } = await makeAnn('page', { phone: '' });
   await saveContact(ctx, { ...ANN, contactId });
   expect((await noesOf(ctx)).slice(1)).toEqual([`sms ${PHONE} carried`, `whatsapp ${PHONE} carried`]);
@@ -114,7 +114,7 @@ test('who has refused every way there is has not agreed to a new one; who may be
   ]);
 });
 
-test('undoing an opt-out of many takes back what was carried over meanwhile', async () => {
+test('undoing a bulk opt-out lifts those carried over meanwhile', async () => {
   const { ctx, contactId, bystander } = await makeAnn();
   const { batchId } = await optOutContacts(ctx, { contact: [bystander.id] });
   await saveContact(ctx, { contactId: bystander.id, name: 'Bo Ray', email: 'b@example.com', phone: OTHER });
@@ -140,7 +140,7 @@ test.each([
   expect([await isAsked(contactId, 'email'), await isAsked(bo?.id ?? '', 'email')]).toEqual([false, true]);
 });
 
-test('a list with a new number for a known email takes along what was said at the old one', async () => {
+test('importing a new number for a known email carries over opt-outs of the old one', async () => {
   const { ctx, contactId, bystander, isAsked } = await makeAnn();
   await sayNo(ctx, 'sms', PHONE, 'reply');
   await importAll(
@@ -151,7 +151,7 @@ test('a list with a new number for a known email takes along what was said at th
   expect([await isAsked(contactId, 'sms'), await isAsked(bystander.id, 'sms')]).toEqual([false, true]);
 });
 
-test('who may be the same person under another email is somebody new, and the no counts for both', async () => {
+test('a possible match under another email is a new person, and the opt-out applies to both', async () => {
   const { ctx, isAsked } = await makeAnn();
   const rows = [`Ann,annie@example.com,212-555-2368`, `Tom Lee,tom@example.com,212-555-2368`];
   await importAll(ctx, `Name,Email,Phone\n${rows.join('\n')}\n`);
@@ -161,7 +161,7 @@ test('who may be the same person under another email is somebody new, and the no
   ]);
 });
 
-test('what is typed to be asked is foreseen with the no that goes along, and so is somebody added by hand', async () => {
+test('previews of typed people include carried opt-outs, as do contacts added by hand', async () => {
   const { ctx, isAsked } = await makeAnn();
   const typed = [
     { name: 'Ann Lee', email: NEW, phone: '212-555-2368' },
@@ -188,7 +188,7 @@ test('what is typed to be asked is foreseen with the no that goes along, and so 
   });
 });
 
-test('the person who says no at the new address makes it theirs', async () => {
+test('an opt-out at the new address becomes the person’s own', async () => {
   const { ctx, contactId } = await makeAnn();
   await saveContact(ctx, { ...ANN, contactId, email: NEW });
   await optOutContact(ctx, { contactId, channel: 'email' });

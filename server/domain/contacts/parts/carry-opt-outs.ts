@@ -10,7 +10,7 @@ import { personKey } from '#shared/sending/same-person.ts';
 type Contact = typeof contacts.$inferSelect;
 type Addresses = Pick<Contact, 'email' | 'phone'>;
 
-/** One person whose addresses change: a "no" that was said at the old ones counts at the new ones, too. */
+/** A person whose addresses change: opt-outs at the old ones apply to the new ones, too. */
 export interface Move {
   from: Addresses & Pick<Contact, 'past_noes'>;
   to: Addresses & Pick<Contact, 'id'>;
@@ -18,7 +18,7 @@ export interface Move {
 
 interface Carried {
   channel: Channel;
-  /** Of the owner's opt-out of many that it comes from, if any. */
+  /** The owner's bulk opt-out that this one originates from, if any. */
   batchId: string | null;
 }
 
@@ -27,15 +27,15 @@ const KINDS = [
   { kind: 'phone', channels: TEXT_CHANNELS },
 ] as const satisfies { kind: keyof Addresses; channels: readonly Channel[] }[];
 
-/** The channels on which the new addresses of each take over a "no". Writes nothing. */
+/** The channels whose opt-outs each person's new addresses inherit. Writes nothing. */
 export async function findCarried(ctx: BusinessCtx, moves: readonly Move[]): Promise<Channel[][]> {
   const isRefused = await loadPastOptOuts(ctx, moves);
   return moves.map((move) => carriedBy(move, isRefused).map(({ channel }) => channel));
 }
 
 /**
- * Takes every "no" along to the addresses a person has now; an address that was taken away leaves its "no" behind for
- * the one that takes its place. Runs inside the transaction that changes the contacts, after it has changed them.
+ * Carries opt-outs over to a person's current addresses; that of a removed address waits for its replacement. Runs
+ * inside the transaction that changes the contacts, after the change.
  */
 export async function carryOptOuts(ctx: BusinessCtx, moves: readonly Move[]): Promise<void> {
   const moved = moves.filter(({ from, to }) => KINDS.some(({ kind }) => isOther(kind, from, to)));
@@ -56,7 +56,7 @@ function carriedBy({ from, to }: Move, isRefused: IsRefused): Carried[] {
   return KINDS.flatMap(({ kind, channels }) => {
     if (to[kind] === '' || !isOther(kind, from, to)) return [];
     const noes = channels.flatMap((channel) => isRefused(from, channel) ?? []);
-    // To a new way to reach somebody who has refused all the others nobody has agreed.
+    // Somebody who opted out of all known addresses has not consented to a new one.
     if (from[kind] === '' && noes.length === 0 && hasRefusedAll(from, isRefused))
       return channels.map((channel) => ({ channel, batchId: null }));
     return noes;

@@ -2,19 +2,20 @@ import { and, eq, sql } from 'drizzle-orm';
 import { recordMany } from '#server/core/audit.ts';
 import type { BusinessCtx } from '#server/core/context.ts';
 import { isAmong } from '#server/db/is-among.ts';
-import { changeFeedback, changeSubmissions } from '#server/db/reviews/change-reviews.ts';
-import { REVIEW, submissionsOf } from '#server/db/reviews/questions.ts';
+import { eraseSubmissions } from '#server/db/reviews/erase-submissions.ts';
+import { REVIEW } from '#server/db/reviews/questions.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { consents, contacts, inboundMessages } from '#server/db/schema/contacts.ts';
 import { contactImportMembers } from '#server/db/schema/imports.ts';
 import { activeContacts } from '#server/domain/contacts/parts/active-contacts.ts';
+import { callBack } from '#server/domain/contacts/parts/call-back.ts';
 import type { Contact } from '#server/domain/contacts/parts/merge-contacts.ts';
 import { allSpellings } from '#shared/sending/same-person.ts';
 
 /**
- * Removes whatever says who these people are: addresses, private words, messages, rows of import files. The rows
- * stay, so that old campaigns count right, and so do opt-outs: the wish to be left alone survives. Answers how many
- * were still there. Runs inside a transaction that holds the contacts.
+ * Removes everything that identifies these people: addresses, private texts, messages, import rows. The rows stay, so
+ * that campaigns keep their counts, and so do opt-outs. Returns how many were not erased yet. Runs inside a transaction
+ * that locks the contacts.
  */
 export async function erasePeople(ctx: BusinessCtx, people: readonly Contact[]): Promise<number> {
   const ids = people.map(({ id }) => id);
@@ -25,17 +26,7 @@ export async function erasePeople(ctx: BusinessCtx, people: readonly Contact[]):
   if (living.length === 0) return 0;
   const now = ctx.now();
   const mine = living.map(({ id }) => id);
-  const canceled = await ctx.db
-    .update(invitations)
-    .set({ status: 'canceled', reason: 'erased', updated_at: now })
-    .where(
-      and(
-        eq(invitations.business_id, ctx.business.id),
-        isAmong(invitations.contact_id, mine),
-        eq(invitations.status, 'queued'),
-      ),
-    )
-    .returning({ contactId: invitations.contact_id });
+  const canceled = await callBack(ctx, { reason: 'erased' }, isAmong(invitations.contact_id, mine));
   await eraseTraces(ctx, living);
   await ctx.db
     .update(contacts)
@@ -66,26 +57,8 @@ export async function erasePeople(ctx: BusinessCtx, people: readonly Contact[]):
 
 async function eraseTraces(ctx: BusinessCtx, people: readonly Contact[]): Promise<void> {
   const ids = people.map(({ id }) => id);
-  // Words given in public were given to the public; a name and private feedback were given to the business.
-  const isOfThem = isAmong(REVIEW.contact_id, ids);
-  await changeSubmissions(ctx, isOfThem, {
-    reviewer_name: '',
-    reviewer_email: '',
-    handled_words: '',
-    handled_notes: [],
-    updated_at: ctx.now(),
-  });
-  await changeFeedback(ctx, isOfThem, { review_text: '' });
-  // What they said before may have been private, and what was written about it repeats it, in both directions.
-  const answers = submissionsOf(ctx);
-  const theirs = sql`${answers.contact_id} = any(${sql.param(ids)}::uuid[])`;
-  await ctx.db.execute(
-    sql`delete from review_edits e using ${answers} where ${answers.id} = e.review_id and ${theirs}`,
-  );
-  await ctx.db.execute(sql`
-    delete from thread_mails m using ${answers} where m.business_id = ${ctx.business.id}
-      and ${answers.id} = m.review_id and ${theirs}`);
-  // That somebody agreed stays, and in which words; from where it came does not.
+  await eraseSubmissions(ctx, isAmong(REVIEW.contact_id, ids), { now: ctx.now() });
+  // That somebody consented stays, with the wording; from where it came does not.
   await ctx.db
     .update(consents)
     .set({ address: '' })

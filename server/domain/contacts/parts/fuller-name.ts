@@ -1,6 +1,6 @@
 import { unaccented } from '#shared/text/unaccented.ts';
 
-/** What was typed last, unless it only says less of the same name: "A. Lovelace" takes nothing from "Ada Lovelace". */
+/** The name typed last, unless it is a short form: "A. Lovelace" does not replace "Ada Lovelace". */
 export function fullerName(known: string, given: string): string {
   if (given.length >= known.length) return given;
   const words = wordsOf(known);
@@ -17,9 +17,9 @@ function wordsOf(name: string): string[] {
   );
 }
 
-/** Whether two names may well be two people: neither only says less of the other, however it is written. */
+/** Whether two names may be of two people: neither is a short form of the other, in whatever spelling. */
 export function isOtherName(one: string, other: string): boolean {
-  // Whoever is new was called nothing: most of a list.
+  // New people have no previous name, and they are most of a list.
   if (one === other || one === '') return false;
   const [mine, theirs] = [lettersOf(one), lettersOf(other)];
   const isWithin = (part: string[], whole: string[]) => part.every((word) => whole.includes(word));

@@ -16,7 +16,7 @@ test.each([
   expect(halvesAfter(known, name)).toEqual({ given_name, family_name });
 });
 
-test('whose halves nobody told has none after it, either', () => {
+test('without known first and last names it stays that way', () => {
   const unknown = { name: 'Ann Lee', given_name: '', family_name: '' };
   expect(halvesAfter(unknown, 'Ann Cole')).toEqual({ given_name: '', family_name: '' });
 });

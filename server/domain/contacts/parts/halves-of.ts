@@ -5,8 +5,8 @@ interface Named {
 }
 
 /**
- * The halves of a name after it was typed anew: nobody types them apart, so each stays that still begins or ends the
- * name, and the rest is the other half. "Mary Ann Lee" who becomes "Mary Ann Cole" is greeted as Mary Ann as before.
+ * First and last names after the full name was edited: each is kept if it still begins or ends the name, and the rest
+ * is the other one. "Mary Ann Lee" who becomes "Mary Ann Cole" is still greeted as Mary Ann.
  */
 export function halvesAfter(known: Named, name: string): Pick<Named, 'given_name' | 'family_name'> {
   const { given_name, family_name } = known;
@@ -17,7 +17,7 @@ export function halvesAfter(known: Named, name: string): Pick<Named, 'given_name
   return first ? { given_name: first, family_name } : { given_name: '', family_name: '' };
 }
 
-/** What is left of a name without the half it begins or ends with; empty where it does neither. */
+/** The name without the part it begins or ends with; empty if it does neither. */
 function partedFrom(name: string, half: string): string {
   const [whole, part] = [name.toLowerCase(), half.toLowerCase()];
   if (whole.startsWith(`${part} `)) return name.slice(half.length).trim();

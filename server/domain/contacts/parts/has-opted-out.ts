@@ -2,22 +2,22 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/core/context.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 
-// The name of the table stands in the text: in a query over one table the builder leaves it out, and another table's
-// column would be meant.
+// Table names are spelled out in the SQL: in a query over one table the builder omits them, and a column of another
+// table would be meant.
 
 type Name = 'contacts' | 'c';
 
-/** How opt-outs, mails and texts name a person on a channel; empty where nothing could be sent. */
+/** The key of a person on a channel, for opt-outs, mails and texts; empty if unreachable. */
 export function recipientOf(channel: Channel, { email, phone }: { email: string; phone: string }): string {
   return channel === 'email' ? email.toLowerCase() : phone;
 }
 
-/** The same of a row; `of` is what `contacts` is called there. */
+/** The same in SQL; `of` is the name of `contacts` in the query. */
 export function addressWithin(channel: Channel, of: Name = 'contacts'): SQL {
   return sql.raw(channel === 'email' ? `lower(${of}.email)` : `${of}.phone`);
 }
 
-/** Said of the bare column, as the indexes on addresses leave out who has none. */
+/** Uses the bare column, as the partial indexes leave out rows without an address. */
 function isReachable(channel: Channel, of: Name): SQL {
   return sql.raw(`${of}.${channel === 'email' ? 'email' : 'phone'} <> ''`);
 }
@@ -28,14 +28,14 @@ export function isAboutAny(channel: Channel, spellings: readonly string[], of: N
   return sql`${isReachable(channel, of)} and ${addressWithin(channel, of)} = any(${any}::text[])`;
 }
 
-/** Whether an opt-out of this recipient is about this contact. */
+/** Whether an opt-out of this recipient applies to this contact. */
 export function isAbout(channel: Channel, recipient: SQL, of: Name = 'contacts'): SQL {
   return sql`${isReachable(channel, of)} and ${addressWithin(channel, of)} = ${recipient}`;
 }
 
 /**
- * Whether a contact has said no on one of these channels, which have one address. A set of the whole business, read once
- * however many contacts are looked at. Opt-outs outlive the contact, and count again when its address comes back.
+ * Whether a contact has opted out of one of these channels, which share an address. A set for the whole business, read
+ * once however many contacts are checked. Opt-outs outlive the contact, and apply again if its address comes back.
  */
 export function hasOptedOut({ business }: BusinessCtx, ...channels: [Channel, ...Channel[]]): SQL {
   const among = sql.join(

@@ -6,10 +6,10 @@ import type { Contact } from '#server/domain/contacts/parts/merge-contacts.ts';
 import { CONTACTS_BY_ID, chosenContacts } from '#server/domain/contacts/queries.ts';
 import type { ChosenContactsRead } from '#shared/contacts/contacts.ts';
 
-/** Small enough that nobody else waits for a piece to be written. */
+/** Small enough not to block others while it is written. */
 const AT_ONCE = 250;
 
-/** The chosen contacts, piece by piece; whoever leaves the filter by what is done to a piece is not missed. */
+/** The chosen contacts in batches; robust against contacts leaving the filter by what is done to them. */
 export async function* inBatches(ctx: BusinessCtx, chosen: ChosenContactsRead): AsyncGenerator<Contact[]> {
   const where = await chosenContacts(ctx, chosen);
   const pieces = eachPage(CONTACTS_BY_ID, AT_ONCE, (part) =>

@@ -12,31 +12,31 @@ import { personKey } from '#shared/sending/same-person.ts';
 
 export interface Entry {
   contact: Contact;
-  /** As the database has it; null of somebody new. */
+  /** As in the database; null for a new person. */
   before: Contact | null;
   state: 'new' | 'changed' | 'known';
   seen: boolean;
-  /** The name, read once it is compared. */
+  /** The parsed name, once it is needed. */
   called?: PersonName | undefined;
 }
 
-/** Of more people at one address only namesakes are found; it bounds what one row can load and look at. */
+/** Limits what a single row can load and compare: with more people at one address, only namesakes are found. */
 export const MOST_PER_ADDRESS = 50;
 
-/** Known and new contacts under all they can be found by, while a list is gone through. */
+/** Indexes known and new contacts by everything they can be found by, while a list is processed. */
 export class KnownContacts {
-  /** Those of the database. */
+  /** Those loaded from the database. */
   private readonly met = new Set<string>();
   private readonly byEmail = new Map<string, Entry[]>();
   private readonly byPhone = new Map<string, Entry[]>();
   /** Those without any address. */
   private readonly byName = new Map<string, Entry>();
-  /** By address and name, so that an address of hundreds stays quick. */
+  /** By address and name, so that an address shared by hundreds stays fast. */
   private readonly byNameThere = new Map<string, Entry[]>();
-  /** Not yet in it: most lists know no such address. */
+  /** Not indexed yet: most lists have no such address. */
   private unsorted: Entry[] = [];
 
-  /** Somebody of the database, once. */
+  /** Adds a contact from the database, once. */
   meet(contact: Contact, seen: boolean): void {
     if (this.met.has(contact.id)) return;
     this.met.add(contact.id);
@@ -51,7 +51,7 @@ export class KnownContacts {
     const key = personKey('sms', phone);
     const sharing = this.byPhone.get(key);
     const isThere = ({ contact }: Entry) => personKey('sms', contact.phone) === key;
-    // Without an email the number is all there is to go by; under another one only a whole name tells who it is.
+    // Without an email only the number identifies a person; under another email only a full name does.
     const isOpen = (entry: Entry) => isThere(entry) && (!email || entry.contact.email === '');
     const open = this.sameAt(sharing, key, row, isOpen);
     if (open || !email || !sharing) return open;
@@ -64,7 +64,7 @@ export class KnownContacts {
     );
   }
 
-  /** Who of the database has the number of somebody new, and may be the same person all the same. */
+  /** Existing contacts with the number of a new person who may be the same person. */
   doublesOf(row: TidyRow): Contact[] {
     const sharing = row.phone ? this.byPhone.get(personKey('sms', row.phone)) : undefined;
     if (!sharing) return [];
@@ -75,7 +75,7 @@ export class KnownContacts {
     );
   }
 
-  /** The namesake at this address, else the first who may be the same person. */
+  /** The namesake at this address, else the first possible match. */
   private sameAt(
     sharing: Entry[] | undefined,
     address: string,
@@ -94,7 +94,7 @@ export class KnownContacts {
     return few.find((entry) => isOpen(entry) && isSamePerson(calledOf(entry), called));
   }
 
-  /** Who has the address or number of somebody new already; empty where nobody does. */
+  /** The name of the contact who already has the address or number of a new person; empty if nobody does. */
   besideOf({ email, phone }: TidyRow): string {
     const [first] =
       (email && this.byEmail.get(email)) || (phone && this.byPhone.get(personKey('sms', phone))) || [];
@@ -150,6 +150,7 @@ export class KnownContacts {
       last_visit: row.lastVisit ?? null,
       provider: row.provider ?? '',
       past_noes: [],
+      was_approached: false,
       email_changed_at: null,
       erased_at: null,
       created_at: now,
@@ -160,7 +161,7 @@ export class KnownContacts {
     return entry;
   }
 
-  /** `before`: under what it stands already. */
+  /** `before`: the version it is indexed under already. */
   private index(entry: Entry, before?: Contact): void {
     const { name, email, phone } = entry.contact;
     if (!email && !phone) {
@@ -173,7 +174,7 @@ export class KnownContacts {
   }
 }
 
-/** What counts as an edit of the contact: after it, an address that bounced may be tried again. */
+/** These count as an edit, after which an address that bounced may be tried again. */
 const EDITED = ['name', 'email', 'phone', 'language'] as const;
 /** What a row may change. */
 const KEPT = [...EDITED, 'given_name', 'family_name', 'last_visit', 'provider'] as const;
@@ -183,7 +184,7 @@ function calledOf(entry: Entry): PersonName {
   return entry.called;
 }
 
-/** The halves of a name go with it: a row that tells them apart has the last word. */
+/** First and last names change with the full name: a row that gives them separately decides. */
 function nameAfter(
   contact: Contact,
   row: TidyRow,
@@ -205,7 +206,7 @@ function addressAndName(address: string, name: string): string {
   return `${address} ${name}`;
 }
 
-/** By id, as the database has them, whenever each was met; who is new has the latest. */
+/** By id, as in the database, in whatever order they were loaded; new ones have the latest ids. */
 function keepInOrder(entries: Map<string, Entry[]>, key: string, entry: Entry): void {
   const sharing = entries.get(key);
   if (!sharing) {

@@ -10,7 +10,7 @@ const hours = (count: number) => new Date(NOW.getTime() + count * HOUR_MS);
 const brief = (event: ContactEvent) =>
   event.kind === 'invitation' ? `${event.step} ${event.status} ${event.isPaused}` : event.kind;
 
-test('a message stands where it left, will leave, or was given up, not where its row was made', async () => {
+test('a message is listed when it was sent, will be sent, or was given up, not when its row was created', async () => {
   const { ctx } = await makeBusiness({ now: NOW });
   const contact = await makeContact(ctx, { created_at: hours(-100) });
   const of = { contact_id: contact.id, created_at: hours(-99) };
@@ -45,7 +45,7 @@ test('a message stands where it left, will leave, or was given up, not where its
   ]);
 });
 
-test('of one moment the answer stands above the question, and the beginning last', async () => {
+test('at the same time, the answer comes above the question, and the beginning last', async () => {
   const { ctx } = await makeBusiness({ now: NOW });
   const contact = await makeContact(ctx);
   await makeInvitation(ctx, { contact_id: contact.id, status: 'sent', sent_at: NOW });
@@ -54,7 +54,7 @@ test('of one moment the answer stands above the question, and the beginning last
   expect(history.map(({ kind }) => kind)).toEqual(['review', 'invitation', 'added']);
 });
 
-test('the emails about their answers stand at their time, each with its way to the thread', async () => {
+test('emails about their answers are listed at their time, each linked to the thread', async () => {
   const { ctx } = await makeBusiness({ now: NOW });
   const sam = await makeContact(ctx, { email: 'Sam@mail.example', created_at: hours(-100) });
   const ida = await makeContact(ctx, { email: 'ida@mail.example', created_at: hours(-100) });

@@ -19,16 +19,16 @@ import { toWritten } from '#shared/reviews/inbox.ts';
 import { INVITATION_REASONS } from '#shared/sending/channels.ts';
 import { spellingsOf } from '#shared/sending/same-person.ts';
 
-/** Of each kind; somebody with more of them is no ordinary customer. */
+/** Per kind; no ordinary customer has more. */
 const MOST = 100;
 
-/** What happened with one contact and what is planned, latest first. */
+/** Past and planned events of one contact, latest first. */
 export async function loadHistory(
   ctx: BusinessCtx,
   contact: Contact,
   noes: readonly OptOutRow[],
 ): Promise<ContactEvent[]> {
-  // What one moment brought stays in this order: the answer above the question.
+  // Events at the same time stay in this order: the answer above the question.
   const events: ContactEvent[] = [
     ...noes.map((no): ContactEvent => ({ kind: 'opt-out', ...no })),
     ...(await loadMessages(ctx, contact)),
@@ -53,7 +53,7 @@ async function loadConsents(ctx: BusinessCtx, contact: Contact): Promise<Contact
     })
     .from(consents)
     .where(and(eq(consents.business_id, ctx.business.id), eq(consents.contact_id, contact.id)))
-    .orderBy(desc(consents.created_at))
+    .orderBy(desc(consents.created_at), desc(consents.id))
     .limit(MOST);
   return rows.map((row) => ({ kind: 'consent', ...row }));
 }
@@ -70,11 +70,11 @@ async function loadInvitations(ctx: BusinessCtx, contact: Contact): Promise<Cont
       and(
         eq(invitations.business_id, ctx.business.id),
         eq(invitations.contact_id, contact.id),
-        // What was called back never happened; why it was (an opt-out, an answer) stands in a line of its own.
+        // A canceled message never happened; the reason (an opt-out, an answer) is an event of its own.
         ne(invitations.status, 'canceled'),
       ),
     )
-    .orderBy(desc(invitations.created_at))
+    .orderBy(desc(invitations.created_at), desc(invitations.id))
     .limit(MOST);
   return rows.map(({ invitation, campaign }) => ({
     kind: 'invitation',
@@ -93,7 +93,7 @@ async function loadInvitations(ctx: BusinessCtx, contact: Contact): Promise<Cont
   }));
 }
 
-/** When a message left, will leave, or was given up; the row itself is older than any of these. */
+/** When a message was sent, will be sent, or was given up; the row itself is older. */
 function momentOf(row: typeof invitations.$inferSelect): Date {
   if (row.sent_at) return row.sent_at;
   if (row.status === 'queued') return row.due_at;
@@ -102,7 +102,7 @@ function momentOf(row: typeof invitations.$inferSelect): Date {
 
 const pair = alias(reviewMatches, 'pair');
 
-/** The answers, each with the public review that followed it: one story. */
+/** The answers, each with its matched public review. */
 async function loadReviews(ctx: BusinessCtx, contact: Contact): Promise<ContactEvent[]> {
   const answers = submissionsOf(ctx);
   const posted = platformReviewsOf(ctx, 'posted');
@@ -110,7 +110,7 @@ async function loadReviews(ctx: BusinessCtx, contact: Contact): Promise<ContactE
     .select({
       id: answers.id,
       at: answers.review_date,
-      // An answer always has one.
+      // Answers always have one.
       rating: sql<number>`${answers.rating}`,
       text: answers.review_text,
       isPrivate: sql<boolean>`not ${answers.is_public}`,
@@ -172,7 +172,7 @@ async function loadMessages(ctx: BusinessCtx, contact: Contact): Promise<Contact
         inArray(inboundMessages.sender, [...spellingsOf('sms', contact.phone)]),
       ),
     )
-    .orderBy(desc(inboundMessages.created_at))
+    .orderBy(desc(inboundMessages.created_at), desc(inboundMessages.id))
     .limit(MOST);
   return rows.map(({ id, channel, body, created_at }) => ({
     kind: 'message',

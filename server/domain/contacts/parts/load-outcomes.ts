@@ -15,7 +15,7 @@ import { toClickThrough } from '#shared/reviews/click-through.ts';
 
 type Outcome = Pick<ListedContactView, 'lastAsk' | 'clicked' | 'answer'>;
 
-/** What became of asking each of these contacts: two queries, however many they are. */
+/** The outcome of asking each of these contacts: two queries, however many there are. */
 export async function loadOutcomes(
   ctx: BusinessCtx,
   contactIds: readonly string[],
@@ -34,7 +34,7 @@ export async function loadOutcomes(
   };
 }
 
-/** Per contact the latest message that left; where none has, the next one to leave. */
+/** Per contact the latest message sent; if there is none, the next one to be sent. */
 async function loadAsks(ctx: BusinessCtx, contactIds: readonly string[]) {
   if (contactIds.length === 0) return [];
   const waits = not(hasLeft(invitations.status));
@@ -47,7 +47,7 @@ async function loadAsks(ctx: BusinessCtx, contactIds: readonly string[]) {
       status: invitations.status,
       reason: invitations.reason,
       at: at.mapWith(invitations.due_at),
-      // A reminder may have been sent since the link of the first message was opened.
+      // A reminder may have been sent since the link in the first message was opened.
       clicked: sql<boolean>`bool_or(${invitations.clicked_at} is not null) over (partition by ${invitations.contact_id})`,
     })
     .from(invitations)
@@ -75,7 +75,7 @@ async function loadAnswers(
     .selectDistinctOn([ratings.contact_id], {
       contactId: ratings.contact_id,
       id: ratings.id,
-      // An answer always has one.
+      // Answers always have one.
       rating: sql<number>`${ratings.rating}`,
       isPublic: ratings.is_public,
       led: clickThroughColumns(ratings),

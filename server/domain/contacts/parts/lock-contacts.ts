@@ -3,8 +3,8 @@ import type { BusinessCtx } from '#server/core/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 
 /**
- * Whoever makes, changes or erases contacts does so one after the other per business: no two at once can make
- * the same person, nor wait for each other in a ring. Also tells how to read a number without a country code.
+ * Serializes creating, changing and erasing contacts of a business, which rules out duplicates and deadlocks. Also
+ * returns the country for numbers without a country code.
  */
 export async function lockContacts(ctx: BusinessCtx): Promise<{ country: string }> {
   const [business] = await ctx.db

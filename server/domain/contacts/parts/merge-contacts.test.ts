@@ -33,7 +33,7 @@ test('finds a person again by email in any case, else by phone', async () => {
   expect(await outcomes(ctx, rows)).toEqual(['unchanged', 'unchanged']);
 });
 
-test('a shorter form of a name takes nothing from the fuller one, and another family name does', async () => {
+test('a short form does not replace a full name, and another family name does', async () => {
   const { ctx } = await makeBusiness();
   const named = async (name: string) => {
     await merge(ctx, [row(name, 'ada@example.com'), row('Tom', 'tom@example.com')]);
@@ -50,7 +50,7 @@ test('a shorter form of a name takes nothing from the fuller one, and another fa
   expect(await named('')).toEqual(['Ada Lovelace', 'Tom']);
 });
 
-test('a family shares a phone: other emails are other people, and without an email the name tells', async () => {
+test('a family shares a phone: other emails are other people, and without an email the name decides', async () => {
   const { ctx } = await makeBusiness();
   const family = [row('Ann', 'ann@example.com', PHONE), row('Tom', 'tom@example.com', PHONE)];
   expect(await outcomes(ctx, family)).toEqual(['created', 'created']);
@@ -64,7 +64,7 @@ test('a family shares a phone: other emails are other people, and without an ema
   ]);
 });
 
-test('within one list an email is another person than a name or a shared phone beside it', async () => {
+test('within one list an email is a different person from a name or a shared phone', async () => {
   const { ctx } = await makeBusiness();
   await makeContact(ctx, { name: 'Tom', email: 'tom@example.com', phone: PHONE });
   const rows = [
@@ -93,7 +93,7 @@ test('behind any number of people with emails, the one without is found by the s
   expect((await kept(ctx)).slice(60).map(({ name }) => name)).toEqual(['desk', 'Ann', 'Bo']);
 });
 
-test('what is missing takes nothing away, and a name alone is found by the name', async () => {
+test('missing fields remove nothing, and a name alone is found by the name', async () => {
   const { ctx } = await makeBusiness();
   await merge(ctx, [row('Ann', 'ann@example.com', PHONE), row('Zoë Ωmega')]);
   expect(await outcomes(ctx, [row('Ann', 'ann@example.com'), row('zoë Ωmega')])).toEqual([
@@ -103,7 +103,7 @@ test('what is missing takes nothing away, and a name alone is found by the name'
   expect(await kept(ctx)).toEqual([row('Ann', 'ann@example.com', PHONE), row('zoë Ωmega')]);
 });
 
-test('a name alone is looked for among all, and not only at the first', async () => {
+test('a name alone is compared with all, not only the first', async () => {
   const [{ ctx }, { ctx: stranger }] = [await makeBusiness(), await makeBusiness()];
   await merge(stranger, [row('Bo'), row('Cy')]);
   await merge(ctx, [row('Ann'), row('Bo')]);
@@ -112,7 +112,7 @@ test('a name alone is looked for among all, and not only at the first', async ()
   expect(await kept(ctx)).toEqual([row('Ann'), row('Bo'), row('Cy')]);
 });
 
-test('twice in one list is one person; the second row only fills in what is open', async () => {
+test('twice in one list is one person; the second row only fills in gaps', async () => {
   const { ctx } = await makeBusiness();
   const rows = [
     ...[row('Ann', 'ann@example.com'), row('ANN', 'ann@example.com', PHONE), row('Ann', '', PHONE)],
@@ -131,7 +131,7 @@ test('of several without an email behind one phone each email goes to its namesa
   expect(people).toEqual([row('Ann', '', PHONE), rows[0], row('Cy', '', PHONE), rows[1]]);
 });
 
-test('a child at the address of the mother is another person, whoever comes first and however often', async () => {
+test('a child at the mother’s address is another person, in any order and however often', async () => {
   const { ctx } = await makeBusiness();
   const [{ ctx: stranger }] = [await makeBusiness()];
   await makeContact(stranger, { name: 'Kim', email: 'lopez@example.com', phone: PHONE });
@@ -149,7 +149,7 @@ test('a child at the address of the mother is another person, whoever comes firs
   expect(await kept(stranger)).toEqual([row('Kim', 'lopez@example.com', PHONE)]);
 });
 
-test('what a list says of halves, visits and providers is kept, and no visit makes the contact an edited one', async () => {
+test('first and last names, visits and providers are stored, and a visit is not an edit', async () => {
   const { ctx } = await makeBusiness();
   const ann = { ...row('Ann Lee', 'ann@example.com'), givenName: 'Ann', familyName: 'Lee' };
   const visit = { lastVisit: '2026-03-01', provider: 'Dr. Patel' };
@@ -180,14 +180,14 @@ test('what a list says of halves, visits and providers is kept, and no visit mak
   });
 });
 
-test('a name alone is nobody who has an address', async () => {
+test('a name alone never matches a person with an address', async () => {
   const { ctx } = await makeBusiness();
   const rows = [row('Ann', 'ann@example.com'), row('Ann'), row('Bo', '', PHONE), row('Bo')];
   expect(await outcomes(ctx, rows)).toEqual(Array(4).fill('created'));
   expect(await outcomes(ctx, rows)).toEqual(Array(4).fill('unchanged'));
 });
 
-test('an erased contact is nobody, and a stranger has contacts of their own', async () => {
+test('an erased contact never matches, nor one of another business', async () => {
   const { ctx } = await makeBusiness();
   const { ctx: stranger } = await makeBusiness();
   await makeContact(stranger, { name: 'Ann', email: 'ann@example.com', phone: PHONE });
@@ -198,14 +198,14 @@ test('an erased contact is nobody, and a stranger has contacts of their own', as
   ]);
 });
 
-test('two at once, in opposite orders, make everybody once', async () => {
+test('two at once, in opposite orders, create everybody once', async () => {
   const { ctx } = await makeBusiness();
   const rows = Array.from({ length: 60 }, (_, at) => row(`P${at}`, at % 2 ? `p${at}@example.com` : '', ''));
   await Promise.all([merge(ctx, rows), merge(ctx, rows.toReversed()), merge(ctx, rows)]);
   expect(await kept(ctx)).toHaveLength(60);
 });
 
-test('ensureContacts answers in row order and reads phones as the country writes them', async () => {
+test('ensureContacts returns contacts in row order and reads phones as the country writes them', async () => {
   const { ctx } = await makeBusiness({ country: 'GB' });
   const rows = [
     { name: 'Bo', email: 'bo@example.com', phone: '07911 123456' },
@@ -219,7 +219,7 @@ test('ensureContacts answers in row order and reads phones as the country writes
   expect(await withTx(ctx, (ctx) => ensureContacts(ctx, rows))).toEqual(found);
 });
 
-test('people nobody knows are looked up by their addresses, however small the planner thinks the book is', async () => {
+test('unknown people are looked up by index, however small the planner thinks the table is', async () => {
   const { ctx } = await makeBusiness();
   const listOf = (tag: string, count: number) =>
     Array.from({ length: count }, (_, at) => row(`${tag} ${at}`, `${tag}${at}@example.com`));
@@ -228,12 +228,12 @@ test('people nobody knows are looked up by their addresses, however small the pl
   await merge(ctx, listOf('second', 2_000));
   const { done, rows } = await rowsLookedAt(ctx.db, () => merge(ctx, listOf('third', 2_000)));
   expect(done.every(({ outcome }) => outcome === 'created')).toBe(true);
-  // By walking all contacts for each of them it would be millions.
+  // Scanning all contacts for each of them would make millions.
   expect(rows).toBeGreaterThan(0);
   expect(rows).toBeLessThan(50_000);
 });
 
-test('who has got an email, and nothing else, has changed; the oldest of two namesakes is meant', async () => {
+test('gaining an email alone is a change; the oldest of two namesakes matches', async () => {
   const { ctx } = await makeBusiness();
   await makeContact(ctx, { name: 'Ann', email: '', phone: PHONE });
   for (const name of ['BO', 'Bo']) await makeContact(ctx, { name, email: '', phone: '' });
@@ -243,7 +243,7 @@ test('who has got an email, and nothing else, has changed; the oldest of two nam
   expect(await kept(ctx)).toEqual([row('Ann', 'ann@example.com', PHONE), row('bo'), row('Bo')]);
 });
 
-test('the language that was said last counts, and none takes nothing away; twice in one list the first', async () => {
+test('the language given last counts, and none removes nothing; within one list the first', async () => {
   const { ctx } = await makeBusiness();
   const bystander = await makeContact(ctx, { name: 'Tom', language: 'en' });
   const said = async (...languages: ('en' | 'es' | null)[]) => {
@@ -261,7 +261,7 @@ test('the language that was said last counts, and none takes nothing away; twice
 });
 
 test.each(['email', 'phone'] as const)(
-  'of all at one %s namesakes are found, and fifty are compared',
+  'among many at one %s namesakes are found, and fifty are compared',
   async (kind) => {
     const { ctx } = await makeBusiness();
     const there = kind === 'email' ? { email: 'desk@example.com', phone: '' } : { email: '', phone: PHONE };
@@ -270,13 +270,13 @@ test.each(['email', 'phone'] as const)(
     const before = (await kept(ctx)).length;
     expect(before).toBe(53);
     expect(await outcomes(ctx, rows)).toEqual([...Array(53).fill('unchanged'), 'created', 'created']);
-    // The initial of one of the first fifty, and of one behind them.
+    // The initial of one of the first fifty, and of one after them.
     expect(await outcomes(ctx, [{ name: nameAt(49), ...there }])).toEqual(['unchanged']);
     expect(await outcomes(ctx, [{ name: nameAt(52), ...there }])).toEqual(['created']);
   },
 );
 
-/** Different given names, as letters only. */
+/** Distinct given names, of letters only. */
 function nameAt(at: number): string {
   return `Q${String.fromCharCode(97 + Math.floor(at / 26))}${String.fromCharCode(97 + (at % 26))}`;
 }

@@ -14,14 +14,14 @@ import type { CustomerLanguage } from '#shared/text/languages.ts';
 
 export type Contact = typeof contacts.$inferSelect;
 
-/** A row ready to be looked up: email lower-case and valid or empty, phone E.164 or empty. */
+/** A normalized row: email lower-case and valid or empty, phone E.164 or empty. */
 export interface TidyRow {
   name: string;
   email: string;
   phone: string;
-  /** Null or missing where the row does not say. */
+  /** Null or missing if not given. */
   language?: CustomerLanguage | null;
-  /** The halves of the name, where columns tell them apart. */
+  /** First and last names, if they are in separate columns. */
   givenName?: string;
   familyName?: string;
   /** A day as "2026-11-21". */
@@ -29,34 +29,34 @@ export interface TidyRow {
   provider?: string;
 }
 
-/** `duplicate`: an earlier row is the same person. It only fills in what that one left open. */
+/** `duplicate`: an earlier row is the same person, and this one only fills in its gaps. */
 export type MergeOutcome = 'created' | 'updated' | 'unchanged' | 'duplicate';
 
 interface Merged {
   entry: Entry;
-  /** What the person was called; empty for a new one. */
+  /** The person's previous name; empty for a new one. */
   before: string;
-  /** Who of the household was there before somebody new; else empty. */
+  /** A household member known before this new person; else empty. */
   beside: string;
-  /** Of somebody new, whose "no" counts for them. */
+  /** For a new person, possible matches whose opt-outs apply to them. */
   doubles: readonly Contact[];
   outcome: MergeOutcome;
 }
 
-/** Rows with all that can be made ready before the database is asked who of them is known. */
+/** Rows with everything that can be prepared before the database is asked who is known. */
 export interface PreparedRows {
   rows: readonly TidyRow[];
   now: Date;
   look: SQL | null;
-  /** What becomes of them where nobody is known: most of a list are new. */
+  /** The result if nobody is known: most of a list are new. */
   merged: Merged[];
   table: SQL;
 }
 
 /**
- * The contacts these rows stand for, in their order; new ones are made, known ones take what was typed last. A person is
- * found again by email and name, else by phone and name, under another email only by the whole name: households share
- * both. Every "no" goes along to a new address. Runs inside the caller's transaction, in a handful of statements however many rows there are.
+ * The contacts of these rows, in order; unknown ones are created, known ones updated. People match by email and name,
+ * else by phone and name, under another email only by full name, as households share both. Opt-outs carry over. Runs in
+ * the caller's transaction, in few statements.
  */
 export function mergeContacts(
   ctx: BusinessCtx,
@@ -65,17 +65,17 @@ export function mergeContacts(
   return mergePrepared(ctx, prepareMerge(ctx, rows));
 }
 
-/** The first half of `mergeContacts`, for a list whose next rows are made ready while others are written. */
+/** The first half of `mergeContacts`, so that the next rows of a list are prepared while others are written. */
 export function prepareMerge(ctx: BusinessCtx, rows: readonly TidyRow[]): PreparedRows {
-  // One moment for the rows and for the answer.
+  // One timestamp for the rows and for the result.
   const now = ctx.now();
   const merged = mergeRows(ctx, new KnownContacts(), rows, now);
   return { rows, now, look: lookFor(ctx, rows), merged, table: asTable(contactsIn(merged, 'new')) };
 }
 
 /**
- * The second half. `given` are those whom the same list named before; `onWriting` is called when the database has
- * begun with what is new.
+ * The second half. `given` are those named earlier by the same list; `onWriting` is called once the database has
+ * started inserting.
  */
 export async function mergePrepared(
   ctx: BusinessCtx,
@@ -87,7 +87,7 @@ export async function mergePrepared(
   const known = await findKnown(ctx, look);
   const merged = known.length === 0 ? prepared.merged : mergeRows(ctx, peopleOf(known, given), rows, now);
   const table = known.length === 0 ? prepared.table : asTable(contactsIn(merged, 'new'));
-  // Behind what is sent to the database in this turn.
+  // After the statements sent in this tick.
   if (onWriting) setImmediate(onWriting);
   if (merged.some(({ entry }) => entry.state === 'new')) await insert(ctx, table, now);
   await update(ctx, contactsIn(merged, 'changed'), now);
@@ -96,11 +96,11 @@ export async function mergePrepared(
 }
 
 export interface Foreknown extends Contact {
-  /** The channels on which a "no" would go along to an address that is new. */
+  /** Channels whose opt-out would carry over to a new address. */
   carried: Channel[];
 }
 
-/** The contacts that `mergeContacts` would answer with, without a write: who is new has an id that nobody keeps. */
+/** The contacts `mergeContacts` would return, without writing: new ones have an id that is not stored. */
 export async function matchContacts(ctx: BusinessCtx, rows: readonly TidyRow[]): Promise<Foreknown[]> {
   const people = peopleOf(await findKnown(ctx, lookFor(ctx, rows)));
   const merged = mergeRows(ctx, people, rows, ctx.now());
@@ -110,7 +110,7 @@ export async function matchContacts(ctx: BusinessCtx, rows: readonly TidyRow[]):
   return merged.map(({ entry: { contact } }) => ({ ...contact, carried: carriedTo(contact.id) }));
 }
 
-/** Of each person once: rows about somebody whom an earlier row named add nothing. */
+/** Each person once: further rows about the same one add nothing. */
 function movesIn(merged: readonly Merged[]): Move[] {
   const first = new Map(merged.toReversed().map((one) => [one.entry, one]));
   return [...first].flatMap(([{ contact, before, state }, { doubles }]) => {
@@ -121,34 +121,34 @@ function movesIn(merged: readonly Merged[]): Move[] {
 
 export interface MergePreview {
   outcome: MergeOutcome;
-  /** A name that another one would take the place of, though nothing says that both are one person. */
+  /** A name that would be replaced by a different one, though it may be another person's. */
   replaced: { from: string; to: string } | null;
-  /** Somebody new, with whom of their household. */
+  /** A new person, with a member of their household. */
   shares: { from: string; to: string } | null;
 }
 
-/** What `mergeContacts` would do with a whole list, asked piece by piece and without a write. */
+/** What `mergeContacts` would do with a whole list, by batches and without writing. */
 export async function previewMerge(
   ctx: BusinessCtx,
 ): Promise<(rows: readonly TidyRow[]) => Promise<MergePreview[]>> {
   const people = new KnownContacts();
-  let foreseen = 0;
+  let previewed = 0;
   const [anybody] = await ctx.db
     .select({ id: contacts.id })
     .from(contacts)
     .where(eq(contacts.business_id, ctx.business.id))
     .limit(1);
   return async (rows) => {
-    // Whoever was met before stands in `people` as the rows have left them.
+    // People met before are in `people`, as updated by earlier rows.
     for (const contact of anybody ? await findKnown(ctx, lookFor(ctx, rows)) : [])
       people.meet(contact, false);
-    // Nobody keeps these ids, which only stand behind those of the database, in order.
+    // Temporary ids that sort after those of the database, in order.
     const ids = rows.map(() => {
-      foreseen += 1;
-      return `new ${String(foreseen).padStart(9, '0')}`;
+      previewed += 1;
+      return `new ${String(previewed).padStart(9, '0')}`;
     });
     return mergeRows(ctx, people, rows, ctx.now(), ids).map(({ entry, before, beside, outcome }, at) => {
-      // A known person takes the name of the row, and one whom an earlier row brought keeps that.
+      // A known person takes the row's name; one brought by an earlier row keeps it.
       const from = outcome === 'duplicate' ? (rows[at]?.name ?? '') : before;
       const to = entry.contact.name;
       return {
@@ -191,7 +191,7 @@ function contactsIn(merged: Merged[], state: Entry['state']): Contact[] {
   return [...entries].map(({ contact }) => contact);
 }
 
-/** The ids of everybody whom one of the rows may mean; null where no row says anything. */
+/** The ids of everybody one of the rows may mean; null if no row identifies anybody. */
 function lookFor(ctx: BusinessCtx, rows: readonly TidyRow[]): SQL | null {
   const withEmail = rows.filter(({ email }) => email);
   const withBoth = withEmail.filter(({ phone }) => phone);
@@ -216,7 +216,7 @@ function lookFor(ctx: BusinessCtx, rows: readonly TidyRow[]): SQL | null {
   return looks.length === 0 ? null : sql`array(${sql.join(looks, sql` union `)})`;
 }
 
-/** An address or number, and the name that is looked for there. */
+/** An address or number, and the name to look for there. */
 interface Place {
   given: string;
   named: string;
@@ -246,8 +246,8 @@ async function findKnown(ctx: BusinessCtx, look: SQL | null): Promise<Contact[]>
 }
 
 /**
- * One look into the index per value: a plain `= any(…)` lets the planner read the whole table instead. So would the
- * limit: `offset 0` keeps it from walking all contacts in order of their ids for a value that none of them has.
+ * One index lookup per value: with a plain `= any(…)` the planner may scan the whole table. The limit alone could make
+ * it walk all contacts by id, which `offset 0` prevents.
  */
 function idsBy(ctx: BusinessCtx, given: string[], match: SQL, only: SQL = sql`true`): SQL | null {
   if (given.length === 0) return null;
@@ -256,7 +256,7 @@ function idsBy(ctx: BusinessCtx, given: string[], match: SQL, only: SQL = sql`tr
     cross join lateral (select id from (${found}) found order by id limit ${MOST_PER_ADDRESS}) hit where ${only}`;
 }
 
-/** The same of the address and the whole name: behind those of an office's address everybody is found again. */
+/** The same by address and full name, so that everybody at a shared office address is found. */
 function namesakesBy(
   ctx: BusinessCtx,
   places: readonly Place[],
@@ -271,7 +271,7 @@ function namesakesBy(
     cross join lateral (select id from (${found}) found order by id limit 1) hit where ${only}`;
 }
 
-/** Asked once for all rows: most businesses know nobody's phone. In the order of `contacts_by_phone`. */
+/** Asked once for all rows: most businesses have no phones. In the order of `contacts_by_phone`. */
 function hasPhones(ctx: BusinessCtx): SQL {
   return sql`(select phone from contacts where business_id = ${ctx.business.id} and phone > ''
     order by phone limit 1) is not null`;
@@ -301,7 +301,7 @@ async function update(ctx: BusinessCtx, rows: Contact[], now: Date): Promise<voi
     where contacts.business_id = ${ctx.business.id} and contacts.id = t.id`);
 }
 
-/** One array for each column is one parameter, where rows of values would be thousands. */
+/** One array parameter per column, where rows of values would be thousands of parameters. */
 function asTable(rows: Contact[]): SQL {
   const column = (read: (contact: Contact) => string | null) => arrayLiteral(rows.map(read));
   return sql`unnest(${column(({ id }) => id)}::uuid[], ${column(({ name }) => name)}::text[],

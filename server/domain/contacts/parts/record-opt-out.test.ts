@@ -51,9 +51,9 @@ const auditsOf = (ctx: OwnerCtx) =>
     .where(and(eq(auditEvents.business_id, ctx.business.id), eq(auditEvents.action, 'contacts.opt-out')));
 
 describe.each(textConnectors.map(({ id }) => id))(
-  'an opt-out that %s tells at the hand-over',
+  'an opt-out that %s reports at the hand-over',
   (connector) => {
-    test('is kept like a STOP: the contact, the audit, whatever still waits', async () => {
+    test('is handled like a STOP: the contact, the audit, waiting messages', async () => {
       const made = await makeAsked(connector);
       const { ctx, channel, person, first, waiting, other, simulation } = made;
       simulation.faults.optedOut = true;
@@ -125,7 +125,7 @@ describe('a button of WhatsApp', () => {
     expect(await auditsOf(ctx)).toMatchObject([{ actor_kind: 'provider' }]);
   });
 
-  test('that says something else opts nobody out', async () => {
+  test('with another text opts nobody out', async () => {
     const { ctx, simulation } = await makeAsked('whatsapp-cloud');
     const said = { type: 'button', button: { text: 'Leave a review', payload: 'REVIEW' } };
     const value = { ...baseValue(FAKE_CLOUD), messages: [{ id: 'wamid.1', ...pressed, ...said }] };
@@ -133,7 +133,7 @@ describe('a button of WhatsApp', () => {
     expect(await wishesOf(ctx)).toEqual([]);
   });
 
-  test('the choice in its own menu is kept as the provider’s word', async () => {
+  test('the choice in its own menu is stored as coming from the provider', async () => {
     const { ctx, person, simulation } = await makeAsked('whatsapp-cloud');
     const choice = { wa_id: '447911123457', category: 'marketing_messages', value: 'stop', timestamp: 17 };
     const value = { ...baseValue(FAKE_CLOUD), user_preferences: [choice] };
@@ -142,7 +142,7 @@ describe('a button of WhatsApp', () => {
   });
 });
 
-test('a report with a status nobody knows is taken and changes nothing', async () => {
+test('a report with an unknown status is accepted and changes nothing', async () => {
   const { ctx, first, other, simulation, answers } = await makeAsked('twilio');
   const job = asJob(ctx, 'invitations.send');
   await sendOne(job, { invitationId: first.id });
@@ -154,7 +154,7 @@ test('a report with a status nobody knows is taken and changes nothing', async (
   expect((await rowOf(ctx, other.id))?.status).toBe('queued');
 });
 
-describe('a wish is one person’s, to one business, about one channel', () => {
+describe('an opt-out is one person’s, for one business and one channel', () => {
   const PHONE = '+447911123457';
   const OTHER = '+447911123456';
 
@@ -165,7 +165,7 @@ describe('a wish is one person’s, to one business, about one channel', () => {
     return { ctx, stranger, learn };
   }
 
-  test('taking it back leaves all others: another channel, another person, another business', async () => {
+  test('lifting it leaves all others: another channel, another person, another business', async () => {
     const { ctx, stranger, learn } = await makeWishes();
     await learn(ctx, 'sms', PHONE);
     await learn(ctx, 'whatsapp', PHONE);
@@ -178,7 +178,7 @@ describe('a wish is one person’s, to one business, about one channel', () => {
     expect(await wishesOf(stranger)).toMatchObject([{ channel: 'sms', recipient: PHONE }]);
   });
 
-  test('is news once, and calls back what waits for this person here by this channel', async () => {
+  test('is news once, and cancels what waits for this person here on this channel', async () => {
     const { ctx, stranger, learn } = await makeWishes();
     const person = await makeContact(ctx, { phone: PHONE });
     const same = await makeContact(stranger, { phone: PHONE });
@@ -195,7 +195,7 @@ describe('a wish is one person’s, to one business, about one channel', () => {
     for (const before of kept) expect(await rowOf(ctx, before.id)).toEqual(before);
   });
 
-  test('nobody’s address is nobody’s wish', async () => {
+  test('an empty address cannot opt out', async () => {
     const { ctx, learn } = await makeWishes();
     expect(await learn(ctx, 'sms', '')).toBe(false);
     expect(await wishesOf(ctx)).toEqual([]);

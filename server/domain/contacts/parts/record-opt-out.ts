@@ -3,6 +3,7 @@ import { record } from '#server/core/audit.ts';
 import type { BusinessCtx } from '#server/core/context.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts, optOuts } from '#server/db/schema/contacts.ts';
+import { callBack } from '#server/domain/contacts/parts/call-back.ts';
 import { isAboutAny } from '#server/domain/contacts/parts/has-opted-out.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 import { LIFTABLE_OPT_OUTS, type LiftableOptOut, type OptOutSource } from '#shared/sending/opt-outs.ts';
@@ -15,18 +16,17 @@ interface LearnedOptOut {
   /** Lower-case email or E.164 phone. */
   recipient: string;
   source: OptOutSource;
-  /** Of one that is carried over: the press of the owner's that wrote the first, so that its undo finds both. */
+  /** For a carried-over opt-out, the owner's batch of the original, so that undoing it finds both. */
   batchId?: string | null;
-  /** By what it was learned, for the audit. */
+  /** Where we learned it, for the audit. */
   subject: { type: string; id: string };
-  /** Who said so, where we learned it while doing something of our own. */
+  /** The provider that reported it, where we learned it from a call of our own. */
   provider?: string;
 }
 
 /**
- * However we learn that somebody wants to be left alone: keeps the wish under every spelling of the address, calls back
- * what still waits for this person on the channel, and writes the audit. False when the wish was known. Runs inside a
- * transaction.
+ * Records an opt-out, however it was learned: stores it under every spelling of the address, cancels what waits for
+ * this person on the channel, and writes the audit. False if it was known. Runs inside a transaction.
  */
 export async function recordOptOut(
   ctx: BusinessCtx,
@@ -47,8 +47,8 @@ export async function recordOptOut(
         created_at: now,
       })),
     )
-    // What the owner noted down, the owner may undo; what the person says as well is the person's from then on. Who
-    // stops the emails of a thread asks for more than who stops requests.
+    // The owner may undo their own entries, but one the person confirms becomes the person's. Opting out of a thread's
+    // emails asks for more than opting out of requests.
     .onConflictDoUpdate({
       target: [optOuts.business_id, optOuts.channel, optOuts.recipient],
       set: { source, batch_id: null, created_at: now },
@@ -59,32 +59,28 @@ export async function recordOptOut(
     })
     .returning({ id: optOuts.id });
   if (!row) return false;
-  await ctx.db
-    .update(invitations)
-    .set({ status: 'canceled', reason: 'opted_out', updated_at: now })
-    .where(
-      and(
-        eq(invitations.business_id, ctx.business.id),
-        eq(invitations.channel, channel),
-        eq(invitations.status, 'queued'),
-        inArray(
-          invitations.contact_id,
-          ctx.db
-            .select({ id: contacts.id })
-            .from(contacts)
-            .where(and(eq(contacts.business_id, ctx.business.id), isAboutAny(channel, spellings))),
-        ),
-      ),
-    );
+  const theirs = ctx.db
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(and(eq(contacts.business_id, ctx.business.id), isAboutAny(channel, spellings)));
+  await callBack(
+    ctx,
+    { reason: 'opted_out', at: now },
+    eq(invitations.channel, channel),
+    inArray(invitations.contact_id, theirs),
+  );
   const by: BusinessCtx = provider ? { ...ctx, actor: { kind: 'provider', provider } } : ctx;
   await record(by, 'contacts.opt-out', subject, { channel, source });
   return true;
 }
 
-/** One wish, or what one press of the owner's wrote; `liftable` leaves alone what a person said. */
+/** One opt-out, or those of one batch; `liftable` leaves those of the person alone. */
 type Wishes = { liftable?: boolean } & ({ channel: Channel; recipient: string } | { batchId: string });
 
-/** Takes wishes back, and counts the people. What they called back stays so, but for an undo. Runs inside a transaction. */
+/**
+ * Removes opt-outs and counts the people. Canceled messages stay canceled, except by an undo. Runs inside a
+ * transaction.
+ */
 export async function removeOptOuts(
   ctx: BusinessCtx,
   { liftable = false, ...wishes }: Wishes,
@@ -107,7 +103,7 @@ export async function removeOptOuts(
   return new Set(removed.map(({ channel, recipient }) => `${channel} ${personKey(channel, recipient)}`)).size;
 }
 
-/** On the word of whoever the address belongs to, however it was said before; false when there was no wish. */
+/** At the request of the address's holder, however it was recorded; false when there was no opt-out. */
 export async function removeOptOut(ctx: BusinessCtx, channel: Channel, recipient: string): Promise<boolean> {
   return (await removeOptOuts(ctx, { channel, recipient })) > 0;
 }

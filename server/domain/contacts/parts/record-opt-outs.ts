@@ -6,14 +6,15 @@ import { rowsOf } from '#server/db/rows-of.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts, optOuts } from '#server/db/schema/contacts.ts';
 import { activeContacts } from '#server/domain/contacts/parts/active-contacts.ts';
+import { callBack } from '#server/domain/contacts/parts/call-back.ts';
 import { isAbout, recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
 import type { Contact } from '#server/domain/contacts/parts/merge-contacts.ts';
 import { CHANNELS, type Channel } from '#shared/sending/channels.ts';
 import { spellingsOf } from '#shared/sending/same-person.ts';
 
 /**
- * The owner's "no" for these people on each of the channels that has an address of theirs; a "no" that is known stays as it
- * is. Calls back what still waits for those addresses. Counts the people it was news for. Runs inside a transaction.
+ * The owner opts these people out of each channel they have an address for; known opt-outs stay as they are. Cancels
+ * what waits for those addresses. Returns how many were not opted out before. Runs inside a transaction.
  */
 export async function recordOptOuts(
   ctx: BusinessCtx,
@@ -47,7 +48,7 @@ export async function recordOptOuts(
   const made = await ctx.db
     .insert(optOuts)
     .values(
-      // Families share a phone, and one statement may not meet the same row twice.
+      // Families share a phone, and one statement may not touch the same row twice.
       [...new Map(spelled.map((one) => [`${one.channel} ${one.recipient}`, one])).values()].map((one) => ({
         ...one,
         business_id: ctx.business.id,
@@ -60,7 +61,7 @@ export async function recordOptOuts(
     .returning({ channel: optOuts.channel, recipient: optOuts.recipient });
   const fresh = new Set(made.map(({ channel, recipient }) => `${channel} ${recipient}`));
   const news = wanted.filter(({ channel, recipient }) => fresh.has(`${channel} ${recipient}`));
-  await callBack(ctx, { batchId, now, recipients: made.map(({ recipient }) => recipient) });
+  await callBackForBatch(ctx, { batchId, now, recipients: made.map(({ recipient }) => recipient) });
   await recordMany(
     ctx,
     'contacts.opt-out',
@@ -72,8 +73,8 @@ export async function recordOptOuts(
   return new Set(news.map(({ contact }) => contact.id)).size;
 }
 
-/** What waits for an address of this batch, whoever else of the business it belongs to. */
-async function callBack(
+/** Cancels what waits for an address of this batch, whichever contact it belongs to. */
+async function callBackForBatch(
   ctx: BusinessCtx,
   { batchId, now, recipients }: { batchId: string; now: Date; recipients: string[] },
 ): Promise<void> {
@@ -81,17 +82,12 @@ async function callBack(
   for (const channel of CHANNELS) {
     const ids = await peopleOfBatch(ctx, { batchId, channel, recipients });
     if (ids.length === 0) continue;
-    await ctx.db
-      .update(invitations)
-      .set({ status: 'canceled', reason: 'opted_out', updated_at: now })
-      .where(
-        and(
-          eq(invitations.business_id, ctx.business.id),
-          isAmong(invitations.contact_id, ids),
-          eq(invitations.channel, channel),
-          eq(invitations.status, 'queued'),
-        ),
-      );
+    await callBack(
+      ctx,
+      { reason: 'opted_out', at: now },
+      isAmong(invitations.contact_id, ids),
+      eq(invitations.channel, channel),
+    );
   }
 }
 
@@ -102,7 +98,7 @@ interface Batch {
   recipients?: string[];
 }
 
-/** Who has an address that a batch opted out of this channel. */
+/** Contacts with an address that the batch opted out of this channel. */
 export async function peopleOfBatch(
   ctx: BusinessCtx,
   { batchId, channel, recipients }: Batch,

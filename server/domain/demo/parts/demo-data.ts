@@ -1,4 +1,4 @@
-/** The demo practice. Every person and every word is made up; addresses end in the reserved `.example`. */
+/** The demo practice. All people and texts are invented; addresses use the reserved `.example`. */
 export const DEMO_OWNER = {
   name: 'Dana Lee',
   email: 'dana@brightsmiles.example',
@@ -17,7 +17,15 @@ export const DEMO_BUSINESS = {
   time_zone: 'America/Chicago',
 } as const;
 
-/** Days ago, platform slug, reviewer, stars, words. */
+/** Where customers are sent. The last one is known from setup and not read yet. The ids belong to nobody. */
+export const DEMO_PLATFORMS: readonly (readonly [slug: string, writeReviewUrl: string])[] = [
+  ['google', 'https://search.google.com/local/writereview?placeid=ChIJ0000000000BrightSmiles0'],
+  ['healthgrades', 'https://www.healthgrades.com/review/zzzz000'],
+  ['facebook', 'https://www.facebook.com/brightsmiles.example/reviews'],
+  ['webmd', 'https://doctor.webmd.com/doctor/dana-lee-00000000-0000-4000-8000-000000000000-overview'],
+];
+
+/** Days ago, platform slug, reviewer, stars, text. */
 export type DemoReview = readonly [
   daysAgo: number,
   platform: string,
@@ -27,17 +35,17 @@ export type DemoReview = readonly [
   more?: { reply?: string; editedDaysAgo?: number; removed?: true },
 ];
 
-/** What its writer took back was last seen then. */
+/** When reviews removed by their authors were last seen. */
 export const DEMO_REMOVED_DAYS_AGO = 2;
 
-/** One review read otherwise when the platforms were read first. */
+/** A review that had another text at the first sync. */
 export const DEMO_EDIT: { seenDaysAgo: number; before: Partial<Record<string, string>> } = {
   seenDaysAgo: 5,
   before: { 'Diego Martín': 'I was billed twice and nobody could tell me why.' },
 };
 
 export const DEMO_REVIEWS: readonly DemoReview[] = [
-  // Two who answered the campaign of yesterday posted the same on Google: one surely, one perhaps.
+  // Two people who answered yesterday's campaign posted the same on Google: one certainly, one possibly.
   [0.9, 'google', 'Maria Gonzalez', 5, 'They called me back the same morning. Painless and kind, as always.'],
   [0.85, 'google', 'Grace K.', 5, 'Quick, friendly and on time.'],
   [
@@ -198,6 +206,35 @@ export const DEMO_REVIEWS: readonly DemoReview[] = [
   ],
 ];
 
+/**
+ * Answers on the review page whose authors agreed to have them shown, by the name they entered for it: good and bad
+ * ones. Two did not agree, one took it back.
+ */
+export const DEMO_AGREED: readonly (readonly [
+  daysAgo: number,
+  name: string,
+  rating: number,
+  text: string,
+  agreement?: 'refused' | 'taken back',
+])[] = [
+  [3, 'Marta Silva', 5, 'Booked on the way to work, done before lunch. I wish everything were this easy.'],
+  [7, 'Kwame Osei', 5, 'They explained the x-ray in words I understood and left the decision to me.'],
+  [11, 'Joan Petty', 4, 'Very gentle. The chair by the window is a bit warm in the afternoon.'],
+  [16, 'Ravi Menon', 5, 'I had put it off for years. Nobody made a remark about it.'],
+  [20, 'Clara Hoffmann', 5, 'The new filling feels like it has always been there.', 'refused'],
+  [23, 'Teddy Brooks', 3, 'The work is good. I waited twenty minutes and would have liked a word about it.'],
+  [27, 'Sylvie Arnaud', 5, 'Kind from the first call on, and the price was what they had said.'],
+  [35, 'Emmett Kane', 5, 'My daughter asked whether we can come again tomorrow.'],
+  [41, 'Lucía Prieto', 5, 'They called the next day to ask how I felt.'],
+  [49, 'Gordon Pike', 2, 'The form at the desk asks for the same things as the one online.'],
+  [54, 'Aiko Mori', 5, 'Quiet, clean and on time. I would not change anything.', 'taken back'],
+  [60, 'Bea Lindholm', 4, 'Great care. More evening hours would help people with shifts.'],
+  [68, 'Dmitri Volkov', 5, 'No pressure to buy anything, just an honest look and a plan.'],
+  [77, 'Patience Adu', 5, 'I was nervous. They stopped each time I raised my hand.'],
+  [86, 'Noel Barrett', 5, 'The cleaning was thorough and did not hurt at all.'],
+  [97, 'Harriet Cole', 4, 'Friendly people and good work. The stairs are steep, so ask for the lift.'],
+];
+
 /** Private feedback of 1 to 3 stars, given on the review page. */
 export const DEMO_FEEDBACK: readonly (readonly [
   daysAgo: number,
@@ -230,7 +267,7 @@ export const DEMO_FEEDBACK: readonly (readonly [
   ],
 ];
 
-/** Contacts of the campaign in progress: how many minutes after it each has opened the link, and the rating given. */
+/** Contacts of the campaign in progress: minutes until each opened the link, and the rating given. */
 export const DEMO_CONTACTS: readonly (readonly [
   name: string,
   email: string,
@@ -247,5 +284,5 @@ export const DEMO_CONTACTS: readonly (readonly [
   ['Kenji Mori', 'kenji.mori@mail.example'],
 ];
 
-/** Of these it is known that they speak Spanish. */
+/** Those known to speak Spanish. */
 export const DEMO_SPANISH: readonly string[] = ['maria.gonzalez@mail.example', 'rosa.delgado@mail.example'];

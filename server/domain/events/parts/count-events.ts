@@ -11,7 +11,7 @@ export interface CountedEvents {
   people: number;
 }
 
-/** People by day, kind and subject, each once a day; `from` and `to` are days of the business, both included. */
+/** People by day, kind and subject, each once per day; `from` and `to` are days of the business, inclusive. */
 export async function countEvents(
   ctx: BusinessCtx,
   { kinds, from, to }: { kinds: readonly EventKind[]; from: string; to: string },

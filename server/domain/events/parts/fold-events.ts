@@ -5,7 +5,7 @@ import { eventCounts, events } from '#server/db/schema/events.ts';
 
 const AT_ONCE = 5_000;
 
-/** Leaves of the days before `before` only how many people there were; a batch is one statement, so nobody counts twice. */
+/** Reduces days before `before` to the number of people; each batch is one statement, so nothing counts twice. */
 export async function foldEvents(ctx: Ctx, before: string): Promise<number> {
   let folded = 0;
   for (;;) {

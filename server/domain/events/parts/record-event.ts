@@ -11,27 +11,27 @@ import { isWithinNetworkLimit } from '#server/limits/rate-limit.ts';
 import type { EventKind } from '#shared/business/events.ts';
 import { dayInFiles } from '#shared/time/time.ts';
 
-/** A waiting room shares one address; nobody else comes so often. */
+/** A waiting room shares one IP address; nothing else comes so often. */
 const EVENTS = { name: 'events.record', max: 200, windowSeconds: 3_600 };
 
 interface Event {
   kind: EventKind;
-  /** What it is about; empty where the kind says it all. */
+  /** What it is about; empty if the kind says it all. */
   subject?: string;
   userAgent: string;
 }
 
 /**
- * Counts a person for what they did, once a day, kind and subject. Owners on their own pages and programs do not count,
- * and neither does what comes too often from one network.
+ * Counts a person once per day, kind and subject. Owners on their own pages and programs do not count, and neither does
+ * too much traffic from one network. Says whether it counts.
  */
 export async function recordEvent(
   ctx: Ctx,
   business: typeof businessProfiles.$inferSelect,
   { kind, subject = '', userAgent }: Event,
-): Promise<void> {
-  if (ctx.business?.id === business.id || userAgent === '' || isbot(userAgent)) return;
-  if (!(await isWithinNetworkLimit(ctx, EVENTS, business.id))) return;
+): Promise<boolean> {
+  if (ctx.business?.id === business.id || userAgent === '' || isbot(userAgent)) return false;
+  if (!(await isWithinNetworkLimit(ctx, EVENTS, business.id))) return false;
   const at = ctx.now();
   const day = dayInFiles(at, toTimeForm(business));
   const visitor = await markOfVisitor(ctx, { businessId: business.id, day, userAgent });
@@ -39,9 +39,10 @@ export async function recordEvent(
     .insert(events)
     .values({ business_id: business.id, day, kind, subject, visitor, at })
     .onConflictDoNothing();
+  return true;
 }
 
-/** Nobody can find out whose mark it was once the salt of the day is gone. */
+/** Anonymous once the salt of the day is deleted. */
 async function markOfVisitor(
   ctx: Ctx,
   { businessId, day, userAgent }: { businessId: string; day: string; userAgent: string },
@@ -50,7 +51,7 @@ async function markOfVisitor(
   return createHash('sha256').update(who).digest('base64url').slice(0, 22);
 }
 
-/** Made by the first visitor of the day, wherever they come in. */
+/** Created by the first visitor of the day, on any page. */
 async function saltOf(ctx: Ctx, day: string): Promise<string> {
   const find = () => ctx.db.select().from(visitSalts).where(eq(visitSalts.day, day));
   const [known] = await find();

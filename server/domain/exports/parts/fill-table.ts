@@ -6,7 +6,7 @@ import type { ExportedRow } from '#server/domain/exports/parts/read-table.ts';
 import type { ExportedTable, MadeAnew } from '#server/domain/exports/parts/tables.ts';
 import { sealReaderKey } from '#server/domain/platforms/parts/accounts.ts';
 
-/** Puts exported rows back. What the export left out is made anew, or stays empty. */
+/** Inserts exported rows. What the export left out is created anew, or stays empty. */
 export async function fillTable(
   ctx: Ctx,
   { name, without }: ExportedTable,
@@ -37,7 +37,7 @@ function madeAnew(ctx: Ctx, without: ExportedTable['without'], row: ExportedRow)
   return Object.fromEntries(values);
 }
 
-/** Keys are empty, so that a provider is named and asks for them like one that refused them. */
+/** Empty keys make a provider ask for them, as if it had refused them. */
 function make(ctx: Ctx, kind: MadeAnew, businessId: string): string | null {
   switch (kind) {
     case 'null':

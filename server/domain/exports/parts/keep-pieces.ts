@@ -4,7 +4,7 @@ import { advanceExport, type ExportRow } from '#server/domain/exports/internal.t
 
 const PIECE_BYTES = 512 * 1024;
 
-/** Takes the file as it is written and keeps it in pieces; `size` answers once all of it was taken. */
+/** Stores the stream in chunks; `size` is known once everything was received. */
 export function keepPieces(ctx: Ctx, row: ExportRow): { sink: WritableStream<Uint8Array>; size(): number } {
   let [waiting, waitingBytes, size, position]: [Uint8Array[], number, number, number] = [[], 0, 0, 0];
 
@@ -21,7 +21,7 @@ export function keepPieces(ctx: Ctx, row: ExportRow): { sink: WritableStream<Uin
 
   const sink = new WritableStream<Uint8Array>({
     async write(piece) {
-      // The writer may use its memory again.
+      // Copied, since the writer may reuse its buffer.
       waiting.push(piece.slice());
       waitingBytes += piece.length;
       if (waitingBytes >= PIECE_BYTES) await keep();

@@ -8,12 +8,14 @@ const ROWS_AT_ONCE = 500;
 
 export interface Archive {
   manifest: ExportManifest;
-  /** The rows of a table, piece by piece; none where the file has none. */
+  /** The rows of a table, streamed; none if the file has none. */
   rows(table: string): AsyncGenerator<ExportedRow[]>;
   bytes(path: string): Promise<Uint8Array | null>;
+  /** A large file as it is read; null if there is none. */
+  stream(path: string): AsyncIterable<Uint8Array> | null;
 }
 
-/** A file that `packExport` has made; anything else is refused before anything is written. */
+/** Opens a file made by `packExport`; anything else is refused before anything is written. */
 export async function openArchive(path: string): Promise<Archive> {
   const entries = new Map<string, FileEntry>();
   try {
@@ -48,6 +50,10 @@ export async function openArchive(path: string): Promise<Archive> {
       const entry = entries.get(name);
       return entry ? new Uint8Array(await entry.arrayBuffer({ checkSignature: true })) : null;
     },
+    stream(name) {
+      const entry = entries.get(name);
+      return entry ? piecesOf(entry) : null;
+    },
   };
 }
 
@@ -56,23 +62,27 @@ async function jsonOf(entry: FileEntry | undefined): Promise<unknown> {
   try {
     return JSON.parse(Buffer.from(await entry.arrayBuffer({ checkSignature: true })).toString('utf8'));
   } catch {
-    // What cannot be read is no manifest; the caller says so.
+    // Unreadable, so not a manifest; the caller reports it.
     return null;
   }
 }
 
-/** One row stands on one line, so the file need not fit into the memory. */
-async function* linesOf(entry: FileEntry): AsyncGenerator<string> {
+async function* piecesOf(entry: FileEntry): AsyncGenerator<Uint8Array> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writing = entry.getData(writable, { checkSignature: true });
   writing.catch(() => {});
+  yield* readable;
+  await writing;
+}
+
+/** One row per line, so the file need not fit into memory. */
+async function* linesOf(entry: FileEntry): AsyncGenerator<string> {
   let rest = '';
   const decoder = new TextDecoder();
-  for await (const piece of readable) {
+  for await (const piece of piecesOf(entry)) {
     const lines = (rest + decoder.decode(piece, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
     yield* lines;
   }
-  await writing;
   if (rest) yield rest;
 }

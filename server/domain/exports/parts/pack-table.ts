@@ -3,7 +3,7 @@ import type { ExportedRow, OpenTable } from '#server/domain/exports/parts/read-t
 import { openSpool } from '#server/domain/exports/parts/spool.ts';
 import { toCsvLine } from '#shared/text/csv.ts';
 
-/** One table as two files. It is read once: the spreadsheet is kept aside while the other file is written. */
+/** Writes one table as two files, reading it once: the CSV is spooled while the other file is written. */
 export async function packTable(
   zip: ZipWriter<unknown>,
   name: string,
@@ -13,7 +13,7 @@ export async function packTable(
   const spool = await openSpool();
   let rows = 0;
   async function* json(): AsyncGenerator<string> {
-    // Spreadsheets read UTF-8 only behind this mark.
+    // Spreadsheets read UTF-8 only with this byte order mark.
     await spool.append(`\ufeff${toCsvLine(columns)}`);
     yield '[';
     for await (const piece of pieces()) {

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#server/core/context.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
+import { videos } from '#server/db/schema/videos.ts';
 import { advanceExport, type ExportRow } from '#server/domain/exports/internal.ts';
 import { countRows } from '#server/domain/exports/parts/read-table.ts';
 import { EXPORTED, type Owner } from '#server/domain/exports/parts/tables.ts';
 import { EXPORT_PARTS, type ExportPart, type ExportPartName } from '#shared/business/exports.ts';
 
-/** Often enough to be followed, seldom enough to cost nothing. */
+/** Often enough to follow, rarely enough to cost nothing. */
 const PAUSE_MS = 500;
 
 interface Progress {
@@ -14,7 +15,7 @@ interface Progress {
   end(): Promise<void>;
 }
 
-/** Counts what there is to pack and writes down how much of it is done. */
+/** Counts what there is to pack and stores the progress. */
 export async function makeProgress(ctx: Ctx, row: ExportRow, owner: Owner): Promise<Progress> {
   const parts: ExportPart[] = EXPORT_PARTS.map((name) => ({ name, rows: 0, done: 0 }));
   const partOf = (name: ExportPartName) => {
@@ -24,13 +25,16 @@ export async function makeProgress(ctx: Ctx, row: ExportRow, owner: Owner): Prom
   };
   for (const table of EXPORTED) partOf(table.part).rows += await countRows(ctx, table, owner);
   partOf('files').rows = await ctx.db.$count(uploads, eq(uploads.user_id, owner.userId));
+  if (owner.businessId !== null) {
+    partOf('files').rows += await ctx.db.$count(videos, eq(videos.business_id, owner.businessId));
+  }
   await advanceExport(ctx, row, { parts });
   let told = performance.now();
   return {
     async add(name, rows) {
       const part = partOf(name);
       part.done += rows;
-      // Rows may have come in since they were counted.
+      // Rows may have been added since they were counted.
       part.rows = Math.max(part.rows, part.done);
       if (performance.now() - told < PAUSE_MS) return;
       told = performance.now();

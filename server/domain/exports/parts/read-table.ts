@@ -10,11 +10,11 @@ export type ExportedRow = Record<string, unknown>;
 
 export interface OpenTable {
   columns: string[];
-  /** Piece by piece, so that no list is too long for the memory, and others get the database in between. */
+  /** In batches, which bounds memory and lets others use the database in between. */
   pieces(): AsyncGenerator<ExportedRow[]>;
 }
 
-/** What is stored of it: not what the database computes, and no secrets. */
+/** The stored columns, without generated ones and secrets. */
 export async function openTable(
   ctx: Pick<Ctx, 'db'>,
   table: ExportedTable,

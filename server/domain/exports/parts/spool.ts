@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 
-/** A file without a name: whatever happens to this process, nothing of it stays. */
+/** An unlinked temporary file: nothing of it is left, whatever happens to this process. */
 export interface Spool {
   append(text: string): Promise<void>;
   /** All of it, from the beginning. */

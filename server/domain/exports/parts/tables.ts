@@ -7,7 +7,7 @@ export interface Owner {
   businessId: string | null;
 }
 
-/** Part of a `where` over the table as `t`. */
+/** Condition on the table, aliased `t`. */
 type Own = (owner: Owner) => SQL;
 
 export type MadeAnew = 'null' | 'empty' | 'channel-key' | 'reader-key';
@@ -16,9 +16,12 @@ export interface ExportedTable {
   name: string;
   own: Own;
   part: ExportPartName;
-  /** Unique and never empty: pages go by it. Of large tables an index has it behind the business. `id` by default. */
+  /** Unique and not null, for paging. Large tables have an index on it after the business. `id` by default. */
   key: readonly string[];
-  /** Secrets, and what a new installation gives anew: `null` and `empty` none, the keys of providers empty. */
+  /**
+   * Columns with secrets, or that a new installation creates anew: `null` and `empty` not at all, keys of providers
+   * empty.
+   */
   without: Readonly<Record<string, MadeAnew>>;
 }
 
@@ -36,14 +39,11 @@ const ofImport: Own = ({ businessId }) =>
   sql`t.import_id in (select id from contact_imports where business_id = ${businessId})`;
 const ofReview: Own = ({ businessId }) =>
   sql`t.review_id in (select id from reviews where business_id = ${businessId})`;
-/** What was done to the business, and by its owner to the account. */
+/** Actions on the business, and by its owner on the account. */
 const ofEither: Own = ({ userId, businessId }) =>
   sql`(t.business_id = ${businessId} or (t.business_id is null and t.subject_id = ${userId}))`;
 
-/**
- * Everything an account owns, table by table.
- * A new one stands here or below; a test looks.
- */
+/** Everything an account owns, by table. A new table is listed here or below; a test checks that. */
 export const EXPORTED: readonly ExportedTable[] = [
   table('account', 'users', itself),
   table('account', 'user_settings', ofUser),
@@ -63,6 +63,8 @@ export const EXPORTED: readonly ExportedTable[] = [
     without: { hook_token: 'null', hook_hash: 'null', hook_sealed: 'null' },
   }),
   table('account', 'acknowledgements', ofBusiness),
+  table('account', 'widgets', ofBusiness),
+  table('account', 'videos', ofBusiness),
   table('account', 'business_setups', ofBusiness, { key: ['business_id'] }),
   table('account', 'sms_registrations', ofBusiness, { key: ['business_id'] }),
   table('account', 'reply_settings', ofBusiness, { key: ['business_id'] }),
@@ -86,12 +88,17 @@ export const EXPORTED: readonly ExportedTable[] = [
   table('reviews', 'review_edits', ofReview),
   table('reviews', 'review_matches', ofBusiness),
   table('reviews', 'review_notes', ofBusiness),
+  table('reviews', 'agreements', ofBusiness),
+  table('reviews', 'own_topics', ofBusiness),
+  table('reviews', 'topic_corrections', ofBusiness, { key: ['review_id', 'topic'] }),
   table('reviews', 'replies', ofBusiness),
   table('reviews', 'reply_versions', ofBusiness),
   table('reviews', 'reply_batches', ofBusiness),
   table('reviews', 'reply_batch_reviews', ofReview, { key: ['batch_id', 'review_id'] }),
   table('reviews', 'thread_mails', ofBusiness),
   table('reviews', 'review_imports', ofBusiness),
+  table('reviews', 'picture_permissions', ofBusiness),
+  table('reviews', 'social_posts', ofBusiness),
   table('history', 'notices', ofBusiness, { without: { token: 'null', token_hash: 'null' } }),
   table('history', 'notice_mails', ofBusiness),
   table('history', 'model_usage', ofBusiness, { key: ['business_id', 'month'] }),
@@ -100,11 +107,12 @@ export const EXPORTED: readonly ExportedTable[] = [
   table('history', 'hook_events', ofBusiness, { key: ['business_id', 'event_id'] }),
   table('history', 'events', ofBusiness, { key: ['business_id', 'day', 'kind', 'subject', 'visitor'] }),
   table('history', 'event_counts', ofBusiness, { key: ['business_id', 'day', 'kind', 'subject'] }),
+  table('history', 'widget_sites', ofBusiness, { key: ['widget_id', 'host'] }),
   table('history', 'link_visits', ofBusiness, { key: ['business_id', 'day', 'source', 'visitor'] }),
   table('history', 'audit_events', ofEither),
 ];
 
-/** Why the other tables are not in it; some of this is told to whoever opens the file. */
+/** Why the other tables are not exported; some of this is shown to the reader of the file. */
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   accounts: 'The password: it opens the account.',
   sessions: 'The devices that are signed in: each row opens the account.',
@@ -115,6 +123,12 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   contact_import_chunks: 'Files that are being read right now; their rows come in as contacts.',
   sync_seen: 'What a reading that runs right now has seen so far.',
   review_totals: 'Counted from the reviews.',
+  daily_figures: 'Counted from invitations and reviews.',
+  due_figures: 'Days that are about to be counted anew.',
+  review_topics: 'Found in the texts of the reviews.',
+  daily_topics: 'Counted from the topics of the texts.',
+  due_texts: 'Texts that are about to be read again.',
+  due_contacts: 'Contacts that are about to be looked at again.',
   review_platforms: 'The catalogue of platforms, the same for everybody.',
   retired_addresses: 'Nobody can read whose they were.',
   rate_limits: 'Counters without names.',

@@ -35,7 +35,7 @@ test.each([
 test.each<[string, string, string | null]>([
   ['1.212555E+10', 'US', null],
   ['1.21256E+10', 'US', null],
-  // Two digits may have been zeros, three not; more digits than it has places are no number.
+  // Two digits may have been zeros, three not; more decimals than digits is not a number.
   ['1.21255501E+10', 'US', '+12125550100'],
   ['1.2125550E+10', 'US', null],
   ['1.21255501429E+10', 'US', null],
@@ -80,7 +80,7 @@ test.each([
   ...['pas de téléphone', 'nessuno', 'non disponibile', 'geen', 'n.v.t.', 'onbekend', 'não tem', 'nenhum'],
 ])('%s is an empty cell for emails and numbers', (cell) => {
   expect([readEmail(cell), readPhone(cell, 'DE')]).toEqual(['', '']);
-  // Beside a word more it may be anything.
+  // With another word it could be anything.
   expect([readEmail(`${cell} Ann`), readPhone(`${cell} Ann`, 'DE')]).toEqual([null, null]);
 });
 
@@ -121,7 +121,7 @@ test('an email is at most 254 characters long', () => {
   expect(readEmail(`${long}; lee@example.com`)).toBe('lee@example.com');
 });
 
-test('what fills a cell where nothing is known is short', () => {
+test('only short texts count as placeholders', () => {
   expect(isNothing('-'.repeat(40))).toBe(true);
   expect(isNothing('-'.repeat(41))).toBe(false);
   expect(cleanCell(undefined)).toBe('');
@@ -149,12 +149,12 @@ test.each([
   expect(turnName(name)).toBe(turned);
 });
 
-test('a number of another country that lost its plus is that number, and two numbers are not one', () => {
+test('a foreign number without its plus is recognized, and two numbers are not one', () => {
   expect(readPhone("'447911123456", 'US')).toBe('+447911123456');
   expect(readPhone('447911123456 / mobile (212) 555-0142', 'US')).toBe('+12125550142');
 });
 
-test('of a long note five hundred characters are looked through for a number', () => {
+test('searches the first five hundred characters of a long note for a number', () => {
   const note = (length: number) => `${'x'.repeat(length - 11)} 2125550142`;
   expect([note(500), note(501)].map((cell) => readPhone(cell, 'US'))).toEqual([NUMBER, null]);
 });

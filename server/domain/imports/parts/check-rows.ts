@@ -17,16 +17,16 @@ import {
 } from '#shared/contacts/imports.ts';
 import { readLanguage } from '#shared/text/languages.ts';
 
-/** Small enough that everybody else has a turn between two of them. */
+/** Small enough for other work to run between batches. */
 const BATCH_ROWS = 500;
 
-/** So many names show what becomes of all of them. */
+/** Enough examples of renamed people. */
 const NAMES_SHOWN = 3;
 
-/** Longer than any word that says that there is no address. */
+/** Longer than any placeholder for a missing address. */
 const EXAMPLE_CHARS = 60;
 
-/** A column that holds more different words than this holds no languages. */
+/** A column with more different values does not contain languages. */
 const MOST_LANGUAGES = 200;
 
 type Upload = Pick<ImportRow, 'id' | 'encoding' | 'delimiter'>;
@@ -42,7 +42,7 @@ export async function checkRows(
   const check = { people: 0, twice: 0, leftOut: 0, unreachable: 0 };
   const outcomes = { created: 0, updated: 0, unchanged: 0, duplicate: 0 };
   const spoken = new Map<string, number>();
-  const foresee = await previewMerge(ctx);
+  const preview = await previewMerge(ctx);
   const renamed: RenamedNames = { count: 0, examples: [] };
   const replaced: RenamedNames = { count: 0, examples: [] };
   const dropped: RenamedNames = { count: 0, examples: [] };
@@ -62,7 +62,7 @@ export async function checkRows(
       localNumbers += batch.localNumbers;
       placeholders.count += batch.placeholders.length;
       for (const said of batch.placeholders) addExample(placeholders.examples, said);
-      for (const { outcome, replaced: names, shares } of await foresee(batch.rows)) {
+      for (const { outcome, replaced: names, shares } of await preview(batch.rows)) {
         outcomes[outcome] += 1;
         if (names) addNames(outcome === 'duplicate' ? dropped : replaced, [names]);
         if (shares) addNames(shared, [shares]);
@@ -114,7 +114,7 @@ export async function checkRows(
   };
 }
 
-/** Each word once. */
+/** Each value once. */
 function addExample(examples: string[], said: string): void {
   const shown = said.slice(0, EXAMPLE_CHARS);
   if (examples.length < NAMES_SHOWN && !examples.includes(shown)) examples.push(shown);
@@ -125,7 +125,7 @@ function addNames(names: RenamedNames, further: RenamedNames['examples']): void 
   names.examples.push(...further.slice(0, NAMES_SHOWN - names.examples.length));
 }
 
-/** The rows with problems of an upload, a batch at a time; ends where the reading would. */
+/** The rows with problems of an upload, in batches; ends where the import would. */
 export async function* findProblems(
   ctx: BusinessCtx,
   list: Upload,

@@ -7,14 +7,14 @@ const NOTHING = new RegExp(
   'i',
 );
 
-/** Surrounding spaces go, and quotes where they surround the whole: `"Bob" Smith` keeps his. */
+/** Trims spaces, and quotes around the whole cell: `"Bob" Smith` keeps his. */
 export function cleanCell(cell: string | undefined): string {
   if (!cell) return '';
   const text = cell.trim();
   return text.startsWith('"') ? text.replace(/^"\s*([^"]*?)\s*"$/, '$1') : text;
 }
 
-/** Words that fill a cell where nothing is known. */
+/** A placeholder for an empty cell. */
 export function isNothing(text: string): boolean {
   return text.length <= CONTACT_LIMITS.phone && NOTHING.test(text);
 }

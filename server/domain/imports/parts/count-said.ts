@@ -4,7 +4,7 @@ import type { ImportMapping, SaidCounts } from '#shared/contacts/imports.ts';
 import { saysNo } from '#shared/contacts/state-columns.ts';
 import { cleanLine } from '#shared/text/clean-text.ts';
 
-/** More than the words of any state; a column of dates or remarks has more, and is not told word by word. */
+/** More than any status column has; a column of dates or remarks has more, and is not listed value by value. */
 const MOST_VALUES = 100;
 const VALUES_SHOWN = 8;
 const VALUE_CHARS = 60;
@@ -17,7 +17,7 @@ interface Counting {
   barred: number;
 }
 
-/** Counts what stands in the columns that say who may be asked, over as many rows as are added. */
+/** Counts the values in the columns about consent or status, over all rows added. */
 export function countSaid({ said, barred, barredBy }: ImportMapping): {
   add(rows: readonly (readonly string[])[]): void;
   counts(): SaidCounts[];

@@ -36,7 +36,7 @@ const part = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 3 }).map((text) => text.toWellFormed().replaceAll('\ufeff', '')),
 );
 
-test('cuts any text, in pieces of any size, as the parser does', async () => {
+test('splits any text, in pieces of any size, as the parser does', async () => {
   const texts = fc.array(part, { maxLength: 40 }).map((parts) => parts.join(''));
   const delimiters = fc.constantFrom(',', ';', '\t', '|');
   await fc.assert(
@@ -55,7 +55,7 @@ test('cuts any text, in pieces of any size, as the parser does', async () => {
   );
 });
 
-test('leaves to the parser what begins with an odd line, and nothing before', () => {
+test('leaves everything from the first irregular line to the parser, and nothing before', () => {
   const text = 'Name,Email\r\n"Lee, MD", a@b.co \n\n"Ann ""A"" Lee",b@b.co\nBo,c@b.co\n';
   expect(cutPlain(text, ',')).toEqual({
     rows: [['Name', 'Email'], ['Lee, MD', 'a@b.co'], ['']],

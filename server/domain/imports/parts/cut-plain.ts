@@ -1,14 +1,14 @@
 interface Cut {
   rows: string[][];
-  /** What no row was made of. */
+  /** The part not split into rows. */
   rest: string;
-  /** The rest begins with a line that takes a parser. */
+  /** The rest begins with a line that needs the parser. */
   isOdd: boolean;
 }
 
 /**
- * The whole lines of a text as cells, five times as fast as the parser: up to the first that it has to look at, with a
- * quote within a cell or one that does not close in its line.
+ * Splits whole lines into cells, five times as fast as the parser, up to the first line that needs it: one with a quote
+ * within a cell, or one that is not closed in its line.
  */
 export function cutPlain(text: string, delimiter: string): Cut {
   const rows: string[][] = [];
@@ -17,7 +17,7 @@ export function cutPlain(text: string, delimiter: string): Cut {
     if (newline < at) newline = find(text, '\n', at);
     if (carriage < at) carriage = find(text, '\r', at);
     const end = Math.min(newline, carriage);
-    // Behind a return at the very end its newline may come.
+    // A newline may follow a carriage return at the very end.
     if (end === NOWHERE || (end === carriage && end === text.length - 1))
       return { rows, rest: text.slice(at), isOdd: false };
     const cells = cellsOf(text.slice(at, end), delimiter);
@@ -27,7 +27,7 @@ export function cutPlain(text: string, delimiter: string): Cut {
   }
 }
 
-/** Behind everything. */
+/** Beyond every index. */
 const NOWHERE = Number.POSITIVE_INFINITY;
 
 function find(text: string, mark: string, from: number): number {
@@ -56,7 +56,7 @@ function cellsOf(line: string, delimiter: string): string[] | null {
   return cells;
 }
 
-/** Nearly every cell is, and looking costs less than trimming. */
+/** Nearly every cell already is trimmed, and checking costs less than trimming. */
 function trimmed(cell: string): string {
   const [first, last] = [cell.charCodeAt(0), cell.charCodeAt(cell.length - 1)];
   return first > 32 && first < 127 && last > 32 && last < 127 ? cell : cell.trim();

@@ -24,7 +24,7 @@ const guessAll = (...lines: string[]) =>
     lines.map((line) => line.split(';')),
     'US',
   );
-/** Without what tests of their own are about. */
+/** Without the fields that have tests of their own. */
 const guess = (...lines: string[]) => {
   const { given, family, said, visit, provider, dayOrder, choices, people, areaCode, ...rest } = guessAll(
     ...lines,
@@ -63,37 +63,37 @@ test.each<[string, object]>([
 });
 
 test.each(['Ann Lee;ann@example.com;212', 'Nombre Garcia;;612 345 678', 'Handy;;'])(
-  '%s is a person',
+  '%s is a person, not a header',
   (row) => {
     expect(guess(row)).toMatchObject({ name: [0], email: [1], phone: [2], header: false });
   },
 );
 
-test('the cells say what the header does not', () => {
+test('the cells decide where the header does not', () => {
   const rows = ['7;Ann Lee;212-555-0101;x;ann@example.com', '8;Tom Fox;212-555-0102;x;tom@example.com'];
   expect(guess('Key;Who;How;What;Where', ...rows)).toMatchObject({ name: [1], email: [4], phone: [2] });
   expect(guess(...rows)).toMatchObject({ name: [1], email: [4], phone: [2], header: false });
 });
 
-test('cells that are none speak against a header, and empty columns stand behind filled ones', () => {
+test('mismatching cells outweigh a header, and empty columns come after filled ones', () => {
   const header = 'Name;Email;E-mail 2;Mobile;Home Phone';
   const row = 'Ann;yes;ann@example.com;;212-555-0101';
   expect(guess(header, row, row, row)).toMatchObject({ email: [2], phone: [4, 3] });
 });
 
-test('birth dates and long keys are no phones', () => {
+test('birth dates and long keys are not phones', () => {
   const row = 'Ann;ann@example.com;22.11.1980;2125550101';
   expect(guess('Name;Email;Born;Record ID', row, row, row)).toMatchObject({ phone: [] });
 });
 
-test('what stands above the header is left out', () => {
+test('lines above the header are skipped', () => {
   const above = ['Customer name list', '', 'Run: 11/20/2026'];
   const mapping = guess(...above, 'Client;Birthdate;Cell;E-Mail', 'Lee, Ann;;212-555-0101;ann@example.com');
   expect(mapping).toMatchObject({ skip: 3, header: true, name: [0], lastFirst: true, phone: [2] });
   expect(guess('sep=;', 'Ann;ann@example.com')).toMatchObject({ skip: 1, header: false, name: [0] });
 });
 
-test('of a phone that a label stands beside, the label is found', () => {
+test('finds the label column next to a phone', () => {
   const mapping = guess('Name;Phone 1 - Label;Phone 1 - Value;Phone 2 - Type;Phone 2 - Value');
   expect(mapping).toMatchObject({ phone: [2, 4], labels: { 2: 1, 4: 3 } });
 });
@@ -225,7 +225,7 @@ test('a list without a line still has columns', () => {
   expect(guess()).toMatchObject({ name: [0], email: [], phone: [], header: false, skip: 0 });
 });
 
-test('columns of visits and providers are kept, by what their titles say, and never two of one', () => {
+test('columns of visits and providers are recognized by their titles, never two of a kind', () => {
   const titles =
     'Patient;Email;Last Visit;Last Appointment;Primary Provider;Insurance Provider Name;Next Visit';
   const day = 'Ann;ann@example.com;13/01/2026;x;Dr. Wu;Acme;2026-03-01';
@@ -238,7 +238,7 @@ test('columns of visits and providers are kept, by what their titles say, and ne
   expect(guessAll('Name;Email', 'Ann;ann@example.com')).toMatchObject({ visit: [], provider: [] });
 });
 
-test('halves of a name are told apart where two titles do so', () => {
+test('first and last names are told apart where two titles do so', () => {
   expect(guessAll('Last name;First Name;Email')).toMatchObject({ name: [1, 0], given: [1], family: [0] });
   expect(guessAll('Nom;Prénom')).toMatchObject({ given: [1], family: [0] });
   expect(guessAll('First Name;Middle Name;Last Name')).toMatchObject({ given: [0], family: [2] });

@@ -7,12 +7,12 @@ import { MAPPED } from '#shared/contacts/import-limits.ts';
 import type { ImportMapping } from '#shared/contacts/imports.ts';
 import { saidColumnOf } from '#shared/contacts/state-columns.ts';
 
-/** Titles of reports and their dates take no more lines than this. */
+/** Titles and dates of reports take no more lines than this. */
 const LINES_ABOVE = 15;
 
 /**
- * What the columns of a list seem to hold: by the words of its header where it has one, and always by what stands in
- * the cells. Without either the specification's order counts: Name, Email, Phone.
+ * Guesses what the columns of a list contain: by the header, if there is one, and always by the cells. Failing both, in
+ * the specified order: Name, Email, Phone.
  */
 export function guessMapping(lines: readonly (readonly string[])[], country: string): ImportMapping {
   const top = findTop(lines);
@@ -40,7 +40,7 @@ export function guessMapping(lines: readonly (readonly string[])[], country: str
   const named = guessNames(titles, looks);
   const taken = [...email, ...phone, ...language];
   const name = named.length > 0 ? named : likeliestName(looks, taken);
-  // A header that only contains "name", or none at all: what is still open stands where it always does.
+  // A header that merely contains "name", or none: open fields take their usual position.
   if (!titles.some((title) => words.isTitle(title))) {
     const free = (at: number) => at < width && !name.includes(at) && !taken.includes(at);
     if (email.length === 0 && free(1)) email.push(1);
@@ -54,7 +54,7 @@ export function guessMapping(lines: readonly (readonly string[])[], country: str
   const labels = Object.fromEntries(phone.flatMap((at) => labelOf(titles, at)));
   const rules = titles.flatMap((title, at): [number, BarringRule][] => {
     const rule = barringRuleOf(title);
-    // A permission that is not given is for the owner to judge; a word that says so bars in it, too.
+    // A missing permission is for the owner to judge; a plain opt-out in it still excludes.
     return rule ? [[at, rule === 'no' ? 'word' : rule]] : [];
   });
   return {
@@ -94,7 +94,7 @@ function filledFirst(
   return found.toSorted((a, b) => emptiness(looks[a]) - emptiness(looks[b]));
 }
 
-/** Which of several columns of a name hold which half of it. */
+/** Which of several name columns contain the first and the last name. */
 function halvesOf(titles: readonly string[], name: readonly number[]): { given: number[]; family: number[] } {
   const is = (kind: Parameters<typeof words.isNameTitle>[0]) => (at: number) =>
     words.isNameTitle(kind, titles[at] ?? '');
@@ -104,7 +104,7 @@ function halvesOf(titles: readonly string[], name: readonly number[]): { given: 
   return given.length === 1 && family.length > 0 ? { given, family } : { given: [], family: [] };
 }
 
-/** Columns that look like consent or a state, by their titles or by what stands in them. */
+/** Columns that look like consent or status, by their titles or their cells. */
 function guessSaid(
   titles: readonly string[],
   rows: readonly (readonly string[])[],
@@ -122,7 +122,7 @@ function guessSaid(
   return Object.fromEntries(found);
 }
 
-/** The line that names the columns, or the first one: whatever titles stand above, it holds the most known words. */
+/** The header line, or the first one: of the lines above the list, the header has the most known words. */
 function findTop(lines: readonly (readonly string[])[]): { header: boolean; skip: number } {
   let top = { header: false, skip: 0, known: 0 };
   const start = Math.max(
@@ -133,7 +133,7 @@ function findTop(lines: readonly (readonly string[])[]): { header: boolean; skip
     if (cells.some((cell) => cell.includes('@'))) continue;
     const titles = cells.map(words.plainTitle).filter(Boolean);
     const known = titles.filter(words.isTitle).length;
-    // The specification's sign of a header holds for the first line only; below, words of a title might say "name".
+    // The specified sign of a header applies to the first line only; below, a report's title might contain "name".
     const said = at === start && titles.some((title) => title.includes('name') || words.isEmailTitle(title));
     const isHeader =
       said || known >= 2 || (known === 1 && titles.length > 1 && lines[at - 1]?.some(Boolean) === false);
@@ -147,8 +147,8 @@ function isSeparatorLine(cells: readonly string[]): boolean {
 }
 
 /**
- * Columns with such a title whose cells do not speak against it; filled ones first, in their order. What `shapeOf` takes
- * for such cells is enough where the title says so: numbers may be of another country than the business.
+ * Columns with such a title whose cells do not contradict it, filled ones first, in their order. With a title, cells of
+ * the right shape are enough: numbers may be of another country than the business.
  */
 function best(
   titles: readonly string[],
@@ -165,7 +165,7 @@ function best(
   return found.toSorted((a, b) => emptiness(looks[a]) - emptiness(looks[b]));
 }
 
-/** The column that holds the most of them, whatever its title says. */
+/** The column with the most matching cells, whatever its title. */
 function inCells(
   titles: readonly string[],
   looks: readonly ColumnLook[],
@@ -198,7 +198,7 @@ function isLastFirst(
   return / last (?:name )?first/.test(` ${titles[at]}`) || (looks[at]?.lastFirst ?? 0) >= 0.6;
 }
 
-/** "Phone 1 - Label" stands beside "Phone 1 - Value". */
+/** "Phone 1 - Label" next to "Phone 1 - Value". */
 function labelOf(titles: readonly string[], at: number): [number, number][] {
   const stem = / value$/.test(titles[at] ?? '') ? titles[at]?.replace(/ value$/, '') : null;
   const label = stem

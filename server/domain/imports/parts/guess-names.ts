@@ -10,14 +10,14 @@ export function guessNames(titles: readonly string[], looks: readonly ColumnLook
   const [any, first, middle] = [find('any'), find('first'), find('middle')];
   const [last, whole] = [find('last'), find('full')];
   const parts = (given: number, family: number | null) => [given, middle, family].filter((at) => at !== null);
-  // "Name; Vorname" and "Nom; Prénom": the bare word is the family name there.
+  // "Name; Vorname" and "Nom; Prénom": there the bare word is the family name.
   const foreign = titles.findIndex((title) => words.isNameTitle('foreignFirst', title));
   if (foreign >= 0) {
     return parts(foreign, last ?? any);
   }
   const halves = first !== null && last !== null ? parts(first, last) : null;
   const filled = (at: number | null) => (at === null ? 0 : (looks[at]?.filled ?? 0));
-  // Some address books leave the whole name empty and fill in the halves.
+  // Some address books leave the full name empty and fill in first and last names.
   if (halves && filled(whole) < Math.max(filled(first), filled(last)) * 0.9) return halves;
   if (whole !== null) return [whole];
   if (halves) return halves;

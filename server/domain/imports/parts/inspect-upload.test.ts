@@ -65,7 +65,7 @@ test.each<[string, string | Uint8Array, object]>([
   ]),
 ])('%s', (_name, text, found) => {
   expect(facts(text)).toMatchObject(found);
-  // However it comes: a character may be cut in two.
+  // However it is chunked: a character may be split.
   expect(facts(text, 13)).toMatchObject(found);
 });
 
@@ -102,7 +102,7 @@ test.each(['Giffard,gif@example.com\n', 'PK Sharma,pk@example.com\n', '%,x\n'])(
   expect(facts(Buffer.from(text))).toMatchObject({ lines: 1, delimiter: ',' });
 });
 
-test('empty lines count where there are more than any sheet has', () => {
+test('empty lines count beyond the size of any sheet', () => {
   const inspection = inspectUpload();
   const piece = Buffer.from('\n'.repeat(256 * 1024));
   for (let count = 0; count < 4; count += 1) inspection.see(piece);

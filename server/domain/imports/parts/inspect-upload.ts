@@ -5,7 +5,7 @@ import { FIELD_MESSAGES } from '#shared/http/field-messages.ts';
 export interface UploadFacts {
   encoding: ImportEncoding;
   delimiter: ImportDelimiter;
-  /** Line ends outside quotes, so a cell with a line break does not count twice. Lines with nothing in them are not counted. */
+  /** Line ends outside quotes, so that a cell with a line break does not count twice. Empty lines are not counted. */
   lines: number;
 }
 
@@ -15,20 +15,20 @@ const RETURN = 0x0d;
 const SPACE = 0x20;
 const UTF8_MARK = [0xef, 0xbb, 0xbf];
 const DELIMITERS: readonly ImportDelimiter[] = [',', ';', '\t', '|'];
-/** Bytes that are more than a letter. */
+/** Bytes with a meaning in CSV. */
 const SPECIAL = new Uint8Array(256);
 for (let byte = 0; byte <= SPACE; byte += 1) SPECIAL[byte] = 1;
 SPECIAL[QUOTE] = 1;
 for (const delimiter of DELIMITERS) SPECIAL[delimiter.charCodeAt(0)] = 2;
-/** Enough to tell commas in names from commas between columns. */
+/** Enough to tell commas in names from delimiters. */
 const LINES_FOR_DELIMITER = 50;
-/** A PDF, PNG, GIF and JPEG begin so. */
+/** Signatures of PDF, PNG, GIF and JPEG. */
 const PAGES_AND_PICTURES = ['%PDF-', '\x89PNG', 'GIF8', '\xff\xd8\xff'];
-/** Empty ones among them: a sheet that is exported to its very end has 1,048,576. */
+/** Empty ones included: a sheet exported to its very end has 1,048,576. */
 const MOST_LINES = 1_100_000;
 const SEPARATOR_LINE = /^"?sep=([,;\t|])/i;
 
-/** Looks at an upload while it streams by: how it is written, how long it is, and whether it is text at all. */
+/** Inspects an upload while it streams by: its encoding, its length, and whether it is text at all. */
 export function inspectUpload(): { see(piece: Uint8Array): void; facts(): UploadFacts } {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   let wide: 'utf-16le' | 'utf-16be' | null = null;
@@ -43,7 +43,7 @@ export function inspectUpload(): { see(piece: Uint8Array): void; facts(): Upload
   let mayOpen = true;
   let lines = 0;
   let filled = false;
-  /** Counted in the file, from 1, blank lines included. */
+  /** As in the file: from 1, blank lines included. */
   let row = 1;
   let before = 0;
 
@@ -57,7 +57,7 @@ export function inspectUpload(): { see(piece: Uint8Array): void; facts(): Upload
   }
 
   function count(piece: Uint8Array): void {
-    // By index: an iterator over bytes takes ten times as long.
+    // By index: iterating over bytes takes ten times as long.
     for (let at = 0; at < piece.length; at += 1) {
       const byte = piece[at] ?? 0;
       const special = SPECIAL[byte];
@@ -70,13 +70,13 @@ export function inspectUpload(): { see(piece: Uint8Array): void; facts(): Upload
       }
       if (byte === 0) throw invalidAt('stream', failureWords('no_text', row), { reason: 'csv_unreadable' });
       if (byte === QUOTE) {
-        // A quote within a name opens nothing; two in a row are one that stands for itself.
+        // A quote within a name opens nothing; a doubled quote is a literal one.
         if (quoted || mayOpen) quoted = !quoted;
         mayOpen = true;
       } else if (!quoted) {
         if (byte === NEWLINE || byte === RETURN) {
           endLine();
-          // A return and a newline end one line together.
+          // CRLF is a single line end.
           if (byte === RETURN || before !== RETURN) row += 1;
           if (row > MOST_LINES) throw tooManyLines();
         } else if (special === 2 && counts.length < LINES_FOR_DELIMITER) line[byte] = (line[byte] ?? 0) + 1;
@@ -115,7 +115,7 @@ function tooManyLines(): AppError {
   return new AppError('too_large', words, { reason: 'csv_too_many_rows' });
 }
 
-/** The one that cuts most lines into the same number of cells, and of two such the one that cuts finer. */
+/** The delimiter that splits most lines into the same number of cells; of equal ones, the one with more cells. */
 function likeliest(lines: readonly Record<number, number>[]): ImportDelimiter {
   let best: { delimiter: ImportDelimiter; alike: number; cuts: number } = {
     delimiter: ',',
@@ -141,13 +141,13 @@ function decodes(decoder: TextDecoder, piece: Uint8Array | null): boolean {
     else decoder.decode();
     return true;
   } catch (error) {
-    // The one way this decoder says "not UTF-8"; such files are Windows-1252 in practice.
+    // How this decoder reports invalid UTF-8; such files are Windows-1252 in practice.
     if (error instanceof TypeError) return false;
     throw error;
   }
 }
 
-/** By its mark, else by the zeros that every second byte of western text is. */
+/** By its byte order mark, else by the zero in every second byte of western text. */
 function utf16In(piece: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const [a, b] = piece;
   if (a === 0xff && b === 0xfe) return 'utf-16le';
@@ -160,10 +160,10 @@ function utf16In(piece: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return even > looked / 5 && odd === 0 ? 'utf-16be' : null;
 }
 
-/** By their first bytes: files whose name was changed. */
+/** By their first bytes, for files that were renamed. */
 function refuseOtherFiles(piece: Uint8Array): void {
   const start = Buffer.from(piece.subarray(0, 5)).toString('latin1');
-  // A package of files, and the old Office mark.
+  // ZIP packages such as XLSX, and old Office files.
   const isWorkbook = start.startsWith('PK\x03\x04') || start.startsWith('\xd0\xcf');
   if (isWorkbook) throw invalidAt('stream', FIELD_MESSAGES.csvWorkbook, { reason: 'csv_workbook' });
   if (PAGES_AND_PICTURES.some((mark) => start.startsWith(mark)))

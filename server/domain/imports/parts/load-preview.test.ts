@@ -34,21 +34,21 @@ const choose = (given: Partial<RunImport> = {}) =>
     }),
   );
 
-test('columns that say whom not to contact bar, except those that are chosen for something else', () => {
+test('columns about whom not to contact exclude people, unless chosen for something else', () => {
   expect(choose()).toMatchObject({ phone: [2], barred: [1, 3], skip: 2, labels: { 2: 4 } });
   expect(choose({ phone: ['2', '3'] }).barred).toEqual([1]);
   expect(choose({ email: ['1'], language: ['3'] }).barred).toEqual([]);
   expect(choose()).not.toHaveProperty('importId');
 });
 
-test('without a header no column says whom not to contact', () => {
+test('without a header no column excludes people', () => {
   expect(choose({ header: '' }).barred).toEqual([]);
   expect(choose().company).toEqual([1]);
   expect(choose({ email: ['1'] }).company).toEqual([]);
   expect(choose({ header: '' }).company).toEqual([]);
 });
 
-test('the country is open where numbers are none of the own one, until it is chosen', () => {
+test('the country is undecided where numbers are not domestic, until it is chosen', () => {
   const abroad: Preview = { ...preview, numbersOf: '' };
   expect(isCountryOpen(abroad, choose())).toBe(true);
   expect(isCountryOpen(abroad, choose({ country: 'DE' }))).toBe(false);
@@ -62,7 +62,7 @@ async function previewOf(text: string) {
   return (await getImport(ctx, await start(ctx, text))).preview;
 }
 
-test('columns are as many as any row shown has cells, and rows are those that say something', async () => {
+test('there are as many columns as the longest row shown, and empty rows are left out', async () => {
   const long = 'n'.repeat(201);
   expect(await previewOf(`Name,,Email\n\nAnn\nBo,x,b@b.co,${long}\n`)).toMatchObject({
     columns: ['Name', 'Column 2', 'Email', 'Column 4'],
@@ -78,13 +78,13 @@ test('columns are as many as any row shown has cells, and rows are those that sa
   });
 });
 
-test('what a column holds is guessed by two hundred lines', async () => {
+test('the content of a column is guessed from two hundred lines', async () => {
   const guessed = async (lines: number) =>
     (await previewOf(`Name,What\n${'Ann,\n'.repeat(lines)}${'Bo,b@b.co\n'.repeat(250)}`))?.mapping.email;
   expect([await guessed(198), await guessed(199)]).toEqual([[1], []]);
 });
 
-test('numbers are those of the business where half of them may be', async () => {
+test('numbers count as domestic where half of them may be', async () => {
   const [own, foreign] = ['Ann,(212) 555-0101\n', 'Jörg,0152 28817386\n'];
   const of = async (...rows: string[]) => (await previewOf(`Name,Phone\n${rows.join('')}`))?.numbersOf;
   expect([await of(own, foreign), await of(own, foreign, foreign)]).toEqual(['US', '']);

@@ -13,15 +13,15 @@ import { MAPPED_FIELDS, PREVIEW_ROWS } from '#shared/contacts/import-limits.ts';
 import type { ImportMapping, ImportPreview, RunImport } from '#shared/contacts/imports.ts';
 import { cleanLine } from '#shared/text/clean-text.ts';
 
-/** Enough to tell what a column holds, few enough to be read while somebody waits. */
+/** Enough to guess columns from, and quick to read. */
 const LINES_LOOKED_AT = 200;
 const CELL_CHARS = 200;
-/** The longest address an email can go to has fewer. */
+/** Longer than any email address. */
 const LOOKED_AT_CHARS = 320;
 
 export type Preview = Omit<ImportPreview, 'check'>;
 
-/** The first rows of an upload, and what its columns seem to hold; null where there is no row at all. */
+/** The first rows of an upload, and the guessed columns; null where there is no row at all. */
 export async function loadPreview(
   ctx: BusinessCtx,
   list: Pick<ImportRow, 'id' | 'encoding' | 'delimiter'>,
@@ -31,7 +31,7 @@ export async function loadPreview(
   for await (const batch of readRows(loadPieces(ctx, list.id), list, LINES_LOOKED_AT)) {
     for (const cells of batch) lines.push(cells.map((cell) => cell.slice(0, LOOKED_AT_CHARS)));
     filled += batch.filter((cells) => cells.some(Boolean)).length;
-    // Empty lines tell nothing, however many stand above. A fault behind the last batch is still to be told.
+    // Empty lines tell nothing, however many there are. A fault after the last batch is still reported.
     if (filled >= LINES_LOOKED_AT) break;
   }
   const country = await loadCountry(ctx);
@@ -53,7 +53,7 @@ export async function loadPreview(
   };
 }
 
-/** With what the owner does not choose: the lines above the list, and what the names of other columns say. */
+/** Adds what the owner does not choose: the lines above the list, and the columns found by their titles. */
 export function mappingFrom(
   { mapping: { skip, labels, barred, barredBy, company, ...guessed }, rows, numbersOf }: Preview,
   { importId: _, ...chosen }: z.output<typeof RunImport>,
@@ -83,12 +83,12 @@ export function mappingFrom(
   };
 }
 
-/** Which country numbers without a code are of is still to be said. */
+/** Whether the country of numbers without a code is still to be chosen. */
 export function isCountryOpen({ numbersOf }: Preview, { phone, country }: ImportMapping): boolean {
   return numbersOf === '' && phone.length > 0 && !country;
 }
 
-/** Null where every number has its code; empty where most are none in the country of the business. */
+/** Null where every number has its code; empty where most are invalid in the business's country. */
 function guessCountry(
   rows: readonly (readonly string[])[],
   { phone }: ImportMapping,
@@ -97,7 +97,7 @@ function guessCountry(
   const cells = rows.flatMap((row) => phone.map((column) => cleanCell(row[column])));
   const national = cells.filter((cell) => mayBePhone(cell) && !/^\W*(?:\+|00)/.test(cell));
   if (national.length === 0) return null;
-  // What only lacks its area code is one of this country, too.
+  // A number that only lacks its area code is domestic, too.
   const isHome = (cell: string) => readPhone(cell, country) !== null || withoutAreaCode(cell, country) !== '';
   return national.filter(isHome).length * 2 >= national.length ? country : '';
 }

@@ -9,7 +9,7 @@ const shareOf = (cells: string[], country = 'US') =>
   )[1]?.phone;
 
 test.each([
-  // In Germany six digits may be somebody's phone; in a list they are the number of a customer.
+  // In Germany six digits may be a phone; in a list they are a customer number.
   ['numbers of customers', ['301234', '660123'], 'DE', 0],
   ['seven digits', ['3012345', '6601234'], 'DE', 1],
   ['half of them', ['3012345', '301234'], 'DE', 0.5],
@@ -23,13 +23,13 @@ test.each([
   expect(shareOf(cells, country)).toBe(share);
 });
 
-test('a column is what its filled cells are, and each name counts once', () => {
+test('a column is judged by its filled cells, and each name counts once', () => {
   const rows = [
     ['Lee, Ann', 'ann@example.com', ''],
     ['Fox, Bo', 'bo at example', ''],
     ['Fox, Bo', '@nobody', ''],
     ['Ada Lovelace', '', ''],
-    // The end of a report tells nothing about the columns.
+    // The end of a report says nothing about the columns.
     ['Total: 4', '', ''],
   ];
   const [names, emails, empty] = lookAtColumns(
@@ -47,6 +47,6 @@ test('a column is what its filled cells are, and each name counts once', () => {
       [3, 0],
     ],
   ]);
-  // Where each row fills one cell only, they tell what there is.
+  // If every row has only one filled cell, they are all there is to judge by.
   expect(lookAtColumns([['Ann'], ['Bo']], 1, 'US')).toMatchObject([{ rows: 2, filled: 2, name: 1 }]);
 });

@@ -2,15 +2,15 @@ import { cleanCell, isNothing } from '#server/domain/imports/parts/clean-cell.ts
 import { readEmail } from '#server/domain/imports/parts/read-email.ts';
 import { isDate, readPhone } from '#server/domain/imports/parts/read-phone.ts';
 
-/** What the cells of a column are, as shares of those that are filled. */
+/** What the cells of a column look like, as shares of the filled ones. */
 export interface ColumnLook {
   rows: number;
   filled: number;
   email: number;
   phone: number;
-  /** As many digits as a number has, of whatever country. */
+  /** As many digits as a phone number in any country. */
   digits: number;
-  /** Different names of people: a column of "Active" holds none. */
+  /** Distinct names of people, so a column of "Active" does not count. */
   name: number;
   lastFirst: number;
 }
@@ -28,7 +28,7 @@ export function lookAtColumns(
   width: number,
   country: string,
 ): ColumnLook[] {
-  // The last lines of a report ("Total: 212") fill one cell only, and tell nothing about its column.
+  // The last lines of a report ("Total: 212") have one filled cell, and say nothing about its column.
   const full = rows.filter((row) => row.filter(Boolean).length > 1);
   const told = full.length > 0 ? full : rows;
   return Array.from({ length: width }, (_, at) => {
@@ -54,7 +54,7 @@ export function turnName(name: string): string {
   return last && first ? [first.trim(), last.trim(), suffix].filter(Boolean).join(' ') : name;
 }
 
-/** As many digits as a number has. Asking the library about every cell of every column would take seconds. */
+/** A cheap check by digits: calling the library for every cell would take seconds. */
 export function mayBePhone(cell: string): boolean {
   const digits = cell.replace(/\D/g, '').length;
   return digits >= 7 && cell.length <= 60 && !isDate(cell) && !cell.includes('@');

@@ -17,20 +17,20 @@ test.each([
   expect(problemWords('invalid_phone', mapping('DE'), own)).toBe(IMPORT_REASONS.invalid_phone);
 });
 
-test('groups come in the order of the reasons, and only those that there are', () => {
+test('groups come in the order of the reasons, without empty ones', () => {
   const reversed = (Object.keys(IMPORT_REASONS) as ImportReason[]).toReversed();
   const found = new Map(reversed.slice(1).map((reason) => [reason, { count: 1, rows: [] }]));
   const groups = toGroups(found, null, 'US');
   expect(groups.map(({ reason }) => reason)).toEqual(reversed.slice(1).toReversed());
 });
 
-test('of a row the name stands apart from what was given beside it', () => {
+test('separates the name of a row from its other cells', () => {
   const rowOf = (cells: string[]) => toProblemRow('invalid_both', 4, cells);
   expect(rowOf(['Kim', 'kim@', '', '12'])).toEqual({ row: 4, name: 'Kim', given: 'kim@, 12' });
   expect(rowOf([])).toEqual({ row: 4, name: '', given: '' });
 });
 
-test('of an email the letter is named that cannot stand before the @, as the form for a contact says it', () => {
+test('names the character that cannot precede the @, in the words of the contact form', () => {
   const words = emailFault('juergen.müller@example.com');
   expect(words).toContain('“ü” cannot stand before the @');
   const faultOf = (reason: ImportReason, ...cells: string[]) =>
@@ -38,11 +38,11 @@ test('of an email the letter is named that cannot stand before the @, as the for
   expect(faultOf('invalid_email', 'Juergen.Müller@example.com', '12')).toBe(words);
   expect(faultOf('invalid_both', '', 'Jörg <juergen.müller@example.com>')).toBe(words);
   expect(faultOf('invalid_email', 'Jürgen Müller <jm@>')).toBe('');
-  // Of these rows the email is not what is wrong.
+  // In these rows the email is not the problem.
   expect(faultOf('invalid_phone', 'ju@example.com; müller@example.com', '12')).toBe('');
 });
 
-test('a cell of thousands of letters is named by its beginning, as it would be kept', () => {
+test('a very long cell is shown by its beginning, as it would be stored', () => {
   const { name, given } = toProblemRow('no_name', 3, ['N\u202e'.repeat(5_000), 'short', 'g'.repeat(201)]);
   expect(name).toBe(`${'N'.repeat(200)}…`);
   expect(given).toBe(`short, ${'g'.repeat(200)}…`);

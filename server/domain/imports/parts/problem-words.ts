@@ -10,17 +10,17 @@ import {
 } from '#shared/contacts/imports.ts';
 import { cleanLine } from '#shared/text/clean-text.ts';
 
-/** Twice the longest name that is kept: the screen shows one line of it. */
+/** Twice the longest stored name: the screen shows one line of it. */
 const MOST_SHOWN = 200;
 
-/** What is wrong with a row; of a number without a country code also where it was looked for. */
+/** What is wrong with a row; for a number without a country code also which country was assumed. */
 export function problemWords(reason: ImportReason, mapping: ImportRow['mapping'], country: string): string {
   const words = IMPORT_REASONS[reason];
   const where = mapping?.country || country;
   return reason === 'invalid_national_phone' && where ? `${words} ${inCountry(where)}` : words;
 }
 
-/** `cells` as `columnsKept` names them, as they would be kept, cut where they go on and on. */
+/** `cells` as titled by `columnsKept`, as they would be stored, truncated if very long. */
 export function toProblemRow(reason: ImportReason, rowNumber: number, cells: readonly string[]): ProblemRow {
   const [name = '', ...given] = cells;
   const fault = faultOf(reason, cells);
@@ -35,13 +35,13 @@ function shown(cell: string): string {
 
 const ABOUT_EMAILS: readonly ImportReason[] = ['invalid_email', 'invalid_both', 'invalid_only_email'];
 
-/** What can be said of the email of one row, in the words of the form for a contact. */
+/** Details about the email of a row, in the words of the contact form. */
 export function faultOf(reason: ImportReason, [, ...given]: readonly string[]): string {
   if (!ABOUT_EMAILS.includes(reason)) return '';
   return given.map(letterFaultIn).find(Boolean) ?? '';
 }
 
-/** In the order of the reasons: who is left out first. */
+/** In the order of the reasons, people left out first. */
 export function toGroups(
   found: ReadonlyMap<ImportReason, Pick<ProblemGroup, 'count' | 'rows'>>,
   mapping: ImportMapping | null,

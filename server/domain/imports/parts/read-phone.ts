@@ -10,8 +10,8 @@ const MOBILE_BEFORE = /(?:^|[^\p{L}])(?:c|m|mob|mobile?|cell?|cel|celular|handy|
 const MOBILE_AFTER = /^[\s(-]*(?:c|m|mob|mobile?|cell?|cel|celular|handy|m[oó]vil|gsm)(?![\p{L}:=.])/iu;
 
 /**
- * The number in a cell that can be texted, else the first; empty and null as with emails. `areaCode` is put before one
- * that lacks it.
+ * The first number in a cell that can receive texts, else the first; empty and null as with emails. `areaCode` is added
+ * to one without.
  */
 export function readPhone(cell: string, country: string, areaCode = ''): string | null {
   if (cell === '') return '';
@@ -35,18 +35,21 @@ export function isDate(cell: string): boolean {
   return DATE.test(cell);
 }
 
-/** A spreadsheet that took the number for an amount dropped its plus or its leading zero. */
+/** A spreadsheet that stored the number as an amount dropped its plus or leading zero. */
 function readDigits(text: string, country: string): string {
   const bare = /^[1-9]\d{11,}$/.test(text) && toE164(`+${text}`, country);
   return bare || toE164(text, country) || (/^[1-9]\d{6,}$/.test(text) ? toE164(`0${text}`, country) : '');
 }
 
-/** `1.5551234567E+10`, `15551234567.0`, `'15551234567` and `="15551234567"` are one number; null for lost digits. */
+/**
+ * `1.5551234567E+10`, `15551234567.0`, `'15551234567` and `="15551234567"` are one number; null for lost
+ * digits.
+ */
 function undamaged(text: string): string | null {
   const bare = text.replace(/^="?|^['"]+|['"]+$/g, '').replace(/^(\+?\d{7,15})[.,]0*$/, '$1');
   const [, first = '', rest = '', exponent] = SCIENTIFIC.exec(bare) ?? [];
   if (!exponent) return bare;
-  // Up to two digits may have been zeros that were not written.
+  // Up to two digits may have been zeros dropped by the notation.
   const lost = Number(exponent) - rest.length;
   return lost >= 0 && lost <= 2 ? `${first}${rest}${'0'.repeat(lost)}` : null;
 }

@@ -8,7 +8,7 @@ async function* bytesOf(text: string) {
 const rowsOf = async (text: string) =>
   (await Array.fromAsync(readRows(bytesOf(text), { encoding: 'utf-8', delimiter: ',' }, 2))).flat();
 
-test('a row is read as far as a list has columns', async () => {
+test('a row is read up to the number of columns', async () => {
   const line = (cells: number) => Array.from({ length: cells }, (_, at) => `c${at + 1}`).join(',');
   const most = IMPORT_LIMITS.columns;
   const rows = await rowsOf(`${line(2)}\n${line(most)}\n${line(most + 1)}\n`);
@@ -16,7 +16,7 @@ test('a row is read as far as a list has columns', async () => {
   expect(rows[2]?.at(-1)).toBe(`c${most}`);
 });
 
-test('a cell is read as far as a name or an address can go; the others of its row are whole', async () => {
+test('a cell is read up to the longest name or address; the others of its row are complete', async () => {
   const rows = await rowsOf(`Ann,${'x'.repeat(1_000)},ä\nBo,${'x'.repeat(1_001)},ä\n`);
   expect(rows.map((cells) => cells.map(({ length }) => length))).toEqual([
     [3, 1_000, 1],
@@ -24,7 +24,7 @@ test('a cell is read as far as a name or an address can go; the others of its ro
   ]);
 });
 
-test('a quote that never closes is told with its row, after all rows before it', async () => {
+test('an unclosed quote is reported with its row, after all rows before it', async () => {
   const text = 'Name,Note\nAnn,"two\nlines"\n\nBo,"never closed\nCy,x\n';
   const read: string[][] = [];
   const reading = (async () => {
@@ -36,7 +36,7 @@ test('a quote that never closes is told with its row, after all rows before it',
 });
 
 test.each([',', '"",', 'a"b"c,'])(
-  'a row without an end, of nothing but %s, is refused before it is whole',
+  'an endless row of nothing but %s is refused before it is complete',
   async (cells) => {
     const pieces = cells.repeat(Math.ceil(250_000 / cells.length));
     const { seen, pieces: read } = piecesOf(
@@ -54,13 +54,13 @@ test.each([',', '"",', 'a"b"c,'])(
   },
 );
 
-test('rows come in batches of the size that is asked for', async () => {
+test('rows come in batches of the requested size', async () => {
   const format = { encoding: 'utf-8', delimiter: ',' } as const;
   const batches = await Array.fromAsync(readRows(bytesOf('A\nB\nC\nD\nE\n'), format, 2));
   expect(batches.map(({ length }) => length)).toEqual([2, 2, 1]);
 });
 
-/** Pieces that are counted as they are asked for, and that say when nobody wants more. */
+/** Pieces that count requests and notice when the consumer stops. */
 function piecesOf(...texts: string[]) {
   const seen = { asked: 0, closed: false };
   const pieces = (async function* () {
@@ -100,7 +100,7 @@ test.each([
 });
 
 test.each(['Ann,a@b.co\n', 'Ann "A" Lee,a@b.co\n'])(
-  'where the pieces of %j break off the fault is theirs, after what was read',
+  'a failure of the source of %j is passed on, after the rows read before',
   async (line) => {
     async function* broken() {
       yield Buffer.from(line);

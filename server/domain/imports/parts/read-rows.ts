@@ -4,12 +4,12 @@ import type { ImportRow } from '#server/domain/imports/internal.ts';
 import { cutPlain } from '#server/domain/imports/parts/cut-plain.ts';
 import { IMPORT_LIMITS } from '#shared/contacts/import-limits.ts';
 
-/** A quote that never closes would hold all that follows in memory. */
+/** An unclosed quote would keep everything after it in memory. */
 const MAX_ROW_CHARS = 2_000_000;
-/** More than any name or address; whole novels in a column of notes are cut as they come. */
+/** More than any name or address; novels in a notes column are truncated while reading. */
 const MAX_CELL_CHARS = 1_000;
 
-/** A row without an end: a quote opens in it and never closes, or it is far too long. Counted in the file, from 1. */
+/** A row with an unclosed quote, or one that is far too long. Counted in the file, from 1. */
 export class UnreadableRow extends Error {
   override name = 'UnreadableRow';
   readonly row: number;
@@ -20,20 +20,19 @@ export class UnreadableRow extends Error {
   }
 }
 
-/** Too many letters without the end of a row. */
+/** Too many characters without the end of a row. */
 class EndlessRow extends Error {
   override name = 'EndlessRow';
 }
 
-/** Longer ones are the parser's, which bounds them. */
+/** Longer ones are left to the parser, which limits them. */
 const LONGEST_PLAIN_LINE = 100_000;
 
 type Format = Pick<ImportRow, 'encoding' | 'delimiter'>;
 
 /**
- * The lines of a list as cells, blank ones as they are, in batches of `size`. Quotes may hold delimiters, line
- * breaks and doubled quotes; a stray quote within a cell is only a character. Throws `UnreadableRow` on a quote
- * that never closes.
+ * The lines of a list as cells, blank ones included, in batches of `size`. Quotes may contain delimiters, line breaks
+ * and doubled quotes; a stray quote within a cell is a literal character. Throws `UnreadableRow` for an unclosed quote.
  */
 export async function* readRows(
   pieces: AsyncIterable<Uint8Array>,
@@ -52,7 +51,7 @@ export async function* readRows(
       }
     }
   } catch (error) {
-    // What stands before the fault counts, wherever a batch would have ended.
+    // The rows before the fault count, even if the batch is incomplete.
     if (batch.length > 0) yield batch;
     const isUnreadable = error instanceof CsvError || error instanceof EndlessRow;
     throw isUnreadable ? new UnreadableRow(seen + 1, error) : error;
@@ -60,7 +59,7 @@ export async function* readRows(
   if (batch.length > 0) yield batch;
 }
 
-/** Plain lines are cut here; the parser, which looks at each character, gets what is left from the first odd one on. */
+/** Splits plain lines here; from the first irregular one on, the slower parser takes over. */
 async function* cutRows(texts: AsyncGenerator<string>, delimiter: string): AsyncGenerator<string[][]> {
   try {
     let rest = '';
@@ -81,10 +80,10 @@ async function* followed(first: string, more: AsyncIterable<string>): AsyncGener
   yield* more;
 }
 
-/** In loads as the parser has them. */
+/** In batches as the parser has them. */
 async function* parseRows(texts: AsyncIterable<string>, delimiter: string): AsyncGenerator<string[][]> {
   let sinceRow = 0;
-  // The parser counts what is in the cells alone: a row of nothing but delimiters would have millions of them.
+  // The parser only counts the content of cells: a row of nothing but delimiters would have millions of them.
   const counted = async function* () {
     for await (const text of texts) {
       if (sinceRow > MAX_ROW_CHARS) throw new EndlessRow();
@@ -101,7 +100,7 @@ async function* parseRows(texts: AsyncIterable<string>, delimiter: string): Asyn
     trim: true,
     max_record_size: MAX_ROW_CHARS,
   });
-  // Kept as `parser.errored`, and thrown where the rows before it have been read.
+  // Stored as `parser.errored`, and thrown once the rows before it have been read.
   parser.on('error', () => {});
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
@@ -123,13 +122,13 @@ async function* parseRows(texts: AsyncIterable<string>, delimiter: string): Asyn
 function bounded(cells: string[]): string[] {
   const row = cells.slice(0, IMPORT_LIMITS.columns);
   if (!row.some(({ length }) => length > MAX_CELL_CHARS)) return row;
-  // A copy by way of bytes: a slice alone would keep the whole cell in memory.
+  // Copies through bytes: a slice would keep the whole cell in memory.
   return row.map((cell) =>
     cell.length > MAX_CELL_CHARS ? Buffer.from(cell.slice(0, MAX_CELL_CHARS)).toString() : cell,
   );
 }
 
-/** `latin1` means Windows-1252 to every browser, and to the programs that export such files. */
+/** `latin1` means Windows-1252 in browsers and in the programs that export such files. */
 async function* decoded(
   pieces: AsyncIterable<Uint8Array>,
   encoding: ImportRow['encoding'],
@@ -139,7 +138,7 @@ async function* decoded(
   yield decoder.decode();
 }
 
-/** One wait per load of rows; `for await` would wait once for each row. */
+/** One wait per batch of rows; `for await` would wait once per row. */
 function moreRows(parser: Parser): Promise<void> {
   return new Promise((resolve) => {
     const goOn = () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { joinName, withoutShouting } from '#server/domain/imports/parts/tidy-name.ts';
 
 test.each(['None', 'N/A', '#N/A', 'null', 'NULL', 'undefined', 'Unknown', '--', '?', 'not given'])(
-  '%j is nobody',
+  '%j is a placeholder',
   (text) => {
     expect(joinName([text])).toBe('');
   },

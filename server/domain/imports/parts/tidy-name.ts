@@ -1,24 +1,24 @@
-/** Where programs write these, nobody has a name. Na, No, Nil and Sin are names of people. */
+/** Placeholders that programs write for a missing name. Na, No, Nil and Sin are names of people. */
 const NOBODY =
   /^(?:#?n\/a|none|null|undefined|nan|unknown|no name|not (?:available|given|provided)|[-.?]+)$/i;
-/** One of several columns: with a first name beside it, only what a program has written in its own way. */
+/** For one of several columns: next to a first name, only spellings that programs use. */
 const NO_PART = /^(?:#?n\/a|#?N\/A|null|NULL|undefined|nan|NaN|none|NONE|[-.?]+)$/;
 
-/** Of Latin letters that are written small in one way only: Turkish has two of I. */
+/** Latin letters with a single lower case form: Turkish has two kinds of I. */
 const CAPITALS = /^(?!.*[İŞĞ])[\p{Script=Latin}\p{M}’' .,-]+$/u;
 const WORD = /[\p{L}\p{M}]+/gu;
 const SHORT_FORM = /^(?:II|III|IV|JR|SR|MD|DDS|DMD|PHD|RN|ESQ|INC|LLC|LTD|CO|CORP|GMBH|AG|PLC|USA|UK|UN|EU)$/;
 const VOWEL = /[AEIOUYÀ-ÖØ-Ý]/;
 
-/** The name in one cell or, from several columns, the parts that say something. */
+/** The name in one cell or, from several columns, the non-empty parts. */
 export function joinName(parts: readonly string[]): string {
   const name = parts.filter((part) => part && !NO_PART.test(part)).join(' ');
   return NOBODY.test(name) ? '' : name;
 }
 
 /**
- * "ADA LOVELACE" as people write it, where that is sure: two words and more, and none that may be short for something.
- * Any other name stays as it was given.
+ * "ADA LOVELACE" in normal spelling, where that is certain: at least two words, and none that may be an abbreviation.
+ * Any other name stays as given.
  */
 export function withoutShouting(name: string): string {
   if (name !== name.toUpperCase() || !CAPITALS.test(name)) return name;
@@ -29,7 +29,7 @@ export function withoutShouting(name: string): string {
   return isSure ? name.replace(WORD, capitalized) : name;
 }
 
-/** A half of a name that was written so. */
+/** The same for a first or last name alone. */
 export function unshouted(half: string): string {
   return half.replace(WORD, capitalized);
 }

@@ -19,7 +19,7 @@ const rowsOf = (lines: string[], given: Partial<ImportMapping> = {}) =>
   ]);
 const LONG = 'n'.repeat(100);
 
-test('keeps every name with what is right of its addresses, and says what is not', () => {
+test('keeps every name with its valid addresses, and reports the others', () => {
   const batch = tidy([
     'Report;;',
     'Name;Email;Phone',
@@ -74,7 +74,7 @@ test('counts lines from where the batch begins, and without a header every one o
   expect(rowsOf(['Ann;;', 'Bo;;'])).toHaveLength(2);
 });
 
-test('a company stands for a person without a name, where there is an email', () => {
+test('a company replaces a missing name, where there is an email', () => {
   const lines = [
     ...['Ann;ann@example.com;;Acme;', ';a@example.com;;;ACME BAKERY', ';fox@example.com;;Fox Ltd;Other'],
     ...[';;(212) 555-0101;Nobody Inc;', ';b@example.com;;n/a;'],
@@ -87,7 +87,7 @@ test('a company stands for a person without a name, where there is an email', ()
   expect(rowsOf(lines)).toEqual([['Ann', 'ann@example.com', '']]);
 });
 
-test('reads names as the columns have them', () => {
+test('reads names by their columns', () => {
   expect(rowsOf(['Lee, Ann;;'], { lastFirst: true })).toEqual([['Ann Lee', '', '']]);
   expect(rowsOf(['Lee, Ann;;'])).toEqual([['Lee, Ann', '', '']]);
   expect(rowsOf(['Lee, Ann;x;'], { name: [1, 0], email: [], lastFirst: true })).toEqual([
@@ -95,7 +95,7 @@ test('reads names as the columns have them', () => {
   ]);
 });
 
-test('a name is neither shouted nor a word for no name', () => {
+test('a name is neither in capitals nor a placeholder', () => {
   const lines = ['ADA LOVELACE;ada@example.com;', 'Tom Lee;;', 'TOTAL RECORDS;;', 'None;none@example.com;'];
   const batch = tidy(lines, { header: false, skip: 0 });
   expect(batch.rows.map(({ name }) => name)).toEqual(['Ada Lovelace', 'Tom Lee']);
@@ -104,7 +104,7 @@ test('a name is neither shouted nor a word for no name', () => {
   expect(rowsOf(['null;Lovelace;'], { name: [0, 1], email: [], phone: [] })).toEqual([['Lovelace', '', '']]);
 });
 
-test('takes the first address that is right, and a number as its own country writes it', () => {
+test('takes the first valid address, and a number in its country’s format', () => {
   const two = { email: [1, 2], phone: [3, 4] };
   expect(rowsOf(['Ann;yes;a@b.co;12;2125550101'], two)).toEqual([['Ann', 'a@b.co', '+12125550101']]);
   expect(rowsOf(['Ann;a@b.co;c@d.co;2125550101;2125550102'], two)).toEqual([
@@ -113,7 +113,7 @@ test('takes the first address that is right, and a number as its own country wri
   expect(rowsOf(['Ann;;0152/28817386'], { country: 'DE' })).toEqual([['Ann', '', '+4915228817386']]);
 });
 
-test('whoever the list says not to contact is left out, and nobody else', () => {
+test('people the list says not to contact are left out, and nobody else', () => {
   const barring = { phone: [], barred: [2, 3], header: false, skip: 0 };
   const answers = ['Yes;', ';x', '1;', 'TRUE;No', 'no;2024-03-01', 'opted out;'];
   const others = ['No;', ';N', '0;false', 'FALSE;', 'opted in;-', 'n/a;', 'nein;'];
@@ -133,7 +133,7 @@ test('of labelled numbers a mobile phone comes first, and a fax never', () => {
   expect(read('Ann;2125550101;Fax;;')).toBe('');
 });
 
-test('of a row with a problem its name and addresses are kept, as the database takes them', () => {
+test('a row with a problem keeps its name and addresses, as the database accepts them', () => {
   const [problem] = tidy([`Ann;\\0${'x'.repeat(600)};12;secret`], { header: false, skip: 0 }).problems;
   expect(problem?.cells.map(({ length }) => length)).toEqual([3, 500, 2]);
   const [zeros] = tidy(['Ann;a\0b;12'], { header: false, skip: 0 }).problems;
@@ -141,14 +141,14 @@ test('of a row with a problem its name and addresses are kept, as the database t
   expect(columnsKept(['Who', 'Mail'], mapping)).toEqual(['Name', 'Mail', 'Column 3']);
 });
 
-test('of what a cell says of a language sixty characters are kept, of each row that comes in', () => {
+test('keeps sixty characters of a language, for each imported row', () => {
   const lines = [`Ann;;;${'x'.repeat(61)}`, ';;;es', 'Rosa;;; Español ', 'Bo;;'];
   const batch = tidy(lines, { header: false, skip: 0, language: [3] });
   expect(batch.spoken).toEqual(['x'.repeat(60), 'Español', '']);
   expect(batch.rows.map(({ language }) => language)).toEqual([null, 'es', null]);
 });
 
-test('what a list says of halves, visits and providers is read as its columns write it', () => {
+test('first and last names, visits and providers are read by their columns', () => {
   const columns = { name: [0, 1], given: [0], family: [1], email: [2], phone: [], visit: [3], provider: [4] };
   const read = (line: string, given: Partial<ImportMapping> = {}) =>
     tidy([line], { ...columns, header: false, skip: 0, ...given }).rows[0];

@@ -19,29 +19,29 @@ import { readLanguage } from '#shared/text/languages.ts';
 import { wholeLetters } from '#shared/text/whole-letters.ts';
 
 export interface Problem {
-  /** Counted as a spreadsheet counts: from 1, the header and blank lines included. */
+  /** Numbered as in a spreadsheet: from 1, the header and blank lines included. */
   rowNumber: number;
-  /** As `columnsKept` names them. */
+  /** As titled by `columnsKept`. */
   cells: string[];
   reason: ImportReason;
 }
 
 export interface TidyBatch {
   rows: TidyRow[];
-  /** What the column of languages says of each of them; empty where there is none. */
+  /** The language column's value for each; empty without one. */
   spoken: string[];
   problems: Problem[];
   leftOut: number;
   unreachable: number;
-  /** Names that stood in capital letters, as they were and as they are kept. */
+  /** Names that were in capitals, before and after. */
   renamed: Renamed[];
-  /** Of each row the channels on which a column says no for it, as the owner has it. */
+  /** For each row, the channels that a column opts out of, by the owner's rules. */
   noes: Channel[][];
-  /** Rows that may be nobody, whatever the owner has said of them. */
+  /** Rows that may not be people, whatever the owner has answered. */
   doubtful: { row: number; name: string }[];
   /** How many rows have a number without an area code, and no other. */
   localNumbers: number;
-  /** What stood where an email or a number should, and says that there is none: one of each row that comes in. */
+  /** Placeholders found in place of an email or a number: one for each imported row. */
   placeholders: string[];
 }
 
@@ -50,19 +50,19 @@ export interface Renamed {
   to: string;
 }
 
-/** More than any name of somebody of the team. */
+/** Longer than any name of a staff member. */
 const PROVIDER_CHARS = 100;
 
-/** More than the name of any language. */
+/** Longer than the name of any language. */
 const LANGUAGE_CHARS = 60;
 
-/** The last lines of a report. Whoever is really called so has an address. */
+/** The last lines of a report. A person who really has such a name has an address. */
 const NO_PERSON =
   /^(?:(?:grand |sub)?totals?\b|summe\b|gesamt|insgesamt|(?:\p{L}+ ){1,2}totals?(?::|$)|suma\b|totale?s?\b|totaux\b|count\b|(?:number of )?(?:records?|rows|patients|contacts|customers)\b\s*:|end of (?:report|list)|page \d+|seite \d+|printed\b|generated\b|report (?:date|run)|\d+ (?:records?|rows|patients|contacts|customers)\b)/iu;
 
 /**
- * Keeps a name with what is right of its addresses; says what is wrong with the rest. The look before an import and
- * the import itself both ask here, and nobody else decides. Blank lines are nothing at all.
+ * Keeps a name with its valid addresses, and reports what is wrong with the rest. Both preview and import use this, so
+ * that they agree. Blank lines are ignored.
  */
 export function tidyRows(
   lines: readonly string[][],
@@ -151,13 +151,13 @@ function tidy(cells: readonly string[], mapping: ImportMapping, country: string,
   };
 }
 
-/** Where the cells hold no address and no faulty one, whatever they say means that there is none. */
+/** If the cells contain neither a valid nor a faulty address, their text is a placeholder. */
 function placeholderIn(cells: readonly string[], columns: readonly number[], address: string | null): string {
   if (address !== '') return '';
   return columns.map((column) => cleanCell(cells[column])).find(Boolean) ?? '';
 }
 
-/** Of columns that look like consent or a state: what is undecided is left out until the owner has said so. */
+/** From columns that look like consent or status: undecided values exclude until the owner has decided. */
 function optOutsIn(
   cells: readonly string[],
   { said = {}, choices = {} }: Partial<ImportMapping>,
@@ -171,7 +171,7 @@ function optOutsIn(
   return [...noes];
 }
 
-/** Empty where no column tells them apart. */
+/** Empty where no column separates first and last names. */
 function readHalves(
   cells: readonly string[],
   { given = [], family = [] }: Partial<ImportMapping>,
@@ -196,7 +196,7 @@ function readVisit(
   };
 }
 
-/** The same of people who are still looked at one by one: what is no address stays as it stands, to be corrected. */
+/** The same for people still being edited one by one: an invalid address stays as typed, to be corrected. */
 export function rowsToCorrect(
   lines: readonly string[][],
   mapping: ImportMapping,
@@ -209,9 +209,9 @@ export function rowsToCorrect(
     const email = row.email || faultyOf(cells, mapping.email, readEmail);
     const phone = row.phone || faultyOf(cells, phonesOf(cells, mapping), (cell) => readPhone(cell, country));
     if (`${given}${email}${phone}` === '') continue;
-    // Nothing here could keep a no for one channel.
-    const saidNo = reason === 'barred' || reason === 'said_no' || noes.length > 0;
-    if (saidNo || reason === 'no_person') leftOut += 1;
+    // An opt-out for one channel could not be stored here.
+    const hasOptedOut = reason === 'barred' || reason === 'said_no' || noes.length > 0;
+    if (hasOptedOut || reason === 'no_person') leftOut += 1;
     else people.push({ name: given, email, phone });
   }
   return { people, leftOut };
@@ -225,18 +225,18 @@ function faultyOf(
   return columns.map((column) => cleanCell(cells[column])).find((cell) => read(cell) === null) ?? '';
 }
 
-/** A list that was confirmed before there were languages names no column. */
+/** A list confirmed before languages existed names no column. */
 function spokenIn(cells: readonly string[], { language = [] }: Partial<ImportMapping>): string {
   const [column] = language;
   return column === undefined ? '' : cleanLine(cleanCell(cells[column])).slice(0, LANGUAGE_CHARS);
 }
 
-/** What somebody once asked for holds for a list that comes from elsewhere, too. A list confirmed before has no rules. */
+/** People who opted out elsewhere are excluded as well. A list confirmed before has no rules. */
 function isBarred(cells: readonly string[], { barred = [], barredBy = {} }: Partial<ImportMapping>): boolean {
   return barred.some((column) => isBarring(cells[column] ?? '', barredBy[column] ?? 'unless_no'));
 }
 
-/** Addresses as `firstOf` reads them: null for one that is no good. */
+/** Addresses as from `firstOf`: null for an invalid one. */
 function problemOf(
   name: string,
   email: string | null,
@@ -267,12 +267,12 @@ function readName(cells: readonly string[], { name, lastFirst }: ImportMapping):
   return lastFirst && name.length === 1 ? turnName(text) : text;
 }
 
-/** As it stands there: companies write their names in capital letters as they like. */
+/** Unchanged: companies use capitals as they like. */
 function readCompany(cells: readonly string[], { company = [] }: Partial<ImportMapping>): string {
   return company.map((column) => joinName([cleanLine(cleanCell(cells[column]))])).find(Boolean) ?? '';
 }
 
-/** What the first column that has anything right in it says; null where there are only faulty ones. */
+/** The first column with a valid value; null if there are only faulty ones. */
 function firstOf(
   cells: readonly string[],
   columns: readonly number[],
@@ -287,7 +287,7 @@ function firstOf(
   return faulty ? null : '';
 }
 
-/** By what each row says of its numbers where the list does so: mobile first, and no fax. */
+/** Ordered by each row's labels, where the list has them: mobile first, and no fax. */
 function phonesOf(cells: readonly string[], { phone, labels }: ImportMapping): number[] {
   if (Object.keys(labels).length === 0) return phone;
   const label = (column: number) => words.plainTitle(cells[labels[column] ?? -1] ?? '');
@@ -296,17 +296,17 @@ function phonesOf(cells: readonly string[], { phone, labels }: ImportMapping): n
     .toSorted((a, b) => words.phoneRank(label(a)) - words.phoneRank(label(b)));
 }
 
-/** The name, then the cells that were meant for addresses: what else a list tells about people is not kept. */
+/** The name, then the cells meant for addresses: nothing else about the person is stored. */
 function keptCells(cells: readonly string[], name: string, { email, phone }: ImportMapping): string[] {
   return [name, ...[...email, ...phone].map((column) => cells[column] ?? '')].map(keepable);
 }
 
-/** The titles of the cells that a row with a problem keeps. */
+/** The titles of the cells stored for a row with a problem. */
 export function columnsKept(columns: readonly string[], { email, phone }: ImportMapping): string[] {
   return ['Name', ...[...email, ...phone].map((at) => columns[at] ?? `Column ${at + 1}`)];
 }
 
-/** The database takes no NUL and no half of a character, and nobody needs a novel back. */
+/** The database accepts no NUL and no half of a character, and very long cells are truncated. */
 function keepable(cell: string): string {
   return wholeLetters(cell.replaceAll('\0', '').slice(0, 500));
 }

@@ -11,12 +11,12 @@ import { receiveThreadMail } from '#server/domain/replies/receive-thread-mail.ts
 export type Taken = { outcome: string } | { dropped: string };
 
 interface Taker {
-  /** Whether there is such an address: asked before anything of the mail is read. */
+  /** Whether the address exists: checked before anything of the mail is read. */
   knows(ctx: Ctx, given: { token: string }): Promise<boolean>;
   take(ctx: Ctx, given: { token: string; mail: InboundMail }): Promise<Taken>;
 }
 
-/** Whose mail it is, by what its address is for. A new kind of mail is a row here. */
+/** The recipient of mails by the purpose of the address. A new kind of mail is a row here. */
 const TAKERS: Record<MailPurpose, Taker> = {
   reviews: { knows: isReviewAddress, take: takeReviewMail },
   thread: {
@@ -39,7 +39,7 @@ const TAKERS: Record<MailPurpose, Taker> = {
   },
 };
 
-/** Who takes a mail to these recipients; null where none of them is an address of ours. */
+/** Who takes a mail to these recipients; null if none of them is one of our addresses. */
 export async function findTaker(
   ctx: Ctx,
   recipients: readonly string[],

@@ -7,9 +7,10 @@ import { contacts } from '#server/db/schema/contacts.ts';
 import { notices } from '#server/db/schema/notices.ts';
 import { toTimeForm } from '#server/domain/businesses/view.ts';
 import { countPeople } from '#server/domain/campaigns/parts/count-people.ts';
-import { loadTargetHours, WAITS_SINCE } from '#server/domain/deadlines/queries.ts';
 import type { FoundNotice } from '#server/domain/notices/internal.ts';
+import { customerWords } from '#server/domain/notices/parts/customer-words.ts';
 import { loadDigest } from '#server/domain/notices/parts/load-digest.ts';
+import { loadTargetHours, WAITS_SINCE } from '#server/domain/notices/parts/reply-deadlines.ts';
 import type { NoticeContent } from '#server/emails/notice.tsx';
 import { toEmail } from '#shared/contacts/email-address.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
@@ -17,13 +18,11 @@ import { publicNameOf } from '#shared/platforms/public-name.ts';
 import { clickThroughWords, toClickThrough } from '#shared/reviews/click-through.ts';
 import { toWritten } from '#shared/reviews/inbox.ts';
 import { spellingsOf } from '#shared/sending/same-person.ts';
+import { plural } from '#shared/text/plural.ts';
 import { DAY_MS, HOUR_MS } from '#shared/time/durations.ts';
 import { onDay, onWeekday, onWeekdayAt, type TimeForm } from '#shared/time/time.ts';
 
-const GUARDED =
-  'This email leaves out the name and the text because you are a healthcare practice. You can read both after you sign in.';
-
-/** What the mail says, by what happened. */
+/** The content of the mail for each kind of event. */
 export async function contentOf(ctx: BusinessCtx, found: FoundNotice): Promise<NoticeContent> {
   const form = toTimeForm(found.business);
   switch (found.notice.kind) {
@@ -43,6 +42,8 @@ export async function contentOf(ctx: BusinessCtx, found: FoundNotice): Promise<N
       return ofConnection(ctx, found, form);
     case 'digest':
       return ofDigest(ctx, found, form);
+    case 'report':
+      throw new Error('Reports are composed where their figures are counted.');
   }
 }
 
@@ -67,7 +68,7 @@ async function ofReview(
         ? 'Low rating changed'
         : 'New low rating'
       : 'New public review';
-  const words = business.is_healthcare ? null : row;
+  const { from, quotes, note } = customerWords(business, { from: row.reviewer_name, text: row.review_text });
   return {
     subject: stars ? `${title}, ${stars}` : title,
     heading: isPrivate
@@ -85,19 +86,19 @@ async function ofReview(
     rows: [
       ['Where', saidWhere(row)],
       ['When', writtenWords(row, form, ctx.now())],
-      ...(words?.reviewer_name ? [['From', words.reviewer_name] as const] : []),
+      ...from,
       ...(dueAt ? [['Reply due', await dueWords(ctx, dueAt, form)] as const] : []),
     ],
-    quotes: words?.review_text ? [words.review_text] : [],
+    quotes,
     action: {
       label: isPrivate ? 'Read it and answer' : 'Open it',
       link: `${ctx.config.origin}/dashboard/reviews?review=${row.id}`,
     },
-    note: words ? null : GUARDED,
+    note,
   };
 }
 
-/** As exactly as it is known: a day without an hour is the same everywhere. */
+/** As exactly as known: a day without a time is the same in every zone. */
 function writtenWords(row: Parameters<typeof toWritten>[0], form: TimeForm, now: Date): string {
   const { reviewDate, dateWords, isToTheMinute } = toWritten(row);
   if (!reviewDate) return dateWords;
@@ -105,7 +106,7 @@ function writtenWords(row: Parameters<typeof toWritten>[0], form: TimeForm, now:
   return onWeekday(reviewDate, { ...form, timeZone: 'UTC' }, now);
 }
 
-/** The owner knows of it already, so that this mail is about a change. */
+/** The owner was notified of it before, so this mail is about a change. */
 async function wasTold(ctx: BusinessCtx, notice: FoundNotice['notice']): Promise<boolean> {
   if (notice.review_id === null) return false;
   const told = and(
@@ -126,8 +127,8 @@ async function ofAnswer(
   const answer = needed(review);
   const { id, reviewer_name, reviewer_email } = answer;
   const { text, sender, created_at } = needed(mail);
-  const isGuarded = business.is_healthcare;
-  const from = sender === toEmail(reviewer_email) && reviewer_name ? reviewer_name : sender;
+  const writer = sender === toEmail(reviewer_email) && reviewer_name ? reviewer_name : sender;
+  const { from, quotes, note } = customerWords(business, { from: writer, text });
   return {
     subject: 'Answer to your email',
     heading: `Someone replied to ${business.business_name}.`,
@@ -135,15 +136,15 @@ async function ofAnswer(
     rows: [
       ['About', kindOf(answer) === 'private' ? 'Private feedback' : saidWhere(answer)],
       ['When', onWeekdayAt(created_at, form, ctx.now())],
-      ...(isGuarded ? [] : [['From', from] as const]),
+      ...from,
       ...(dueAt ? [['Reply due', await dueWords(ctx, dueAt, form)] as const] : []),
     ],
-    quotes: isGuarded || text === '' ? [] : [text],
+    quotes,
     action: {
       label: 'Read it and answer',
       link: `${ctx.config.origin}/dashboard/reviews?review=${id}`,
     },
-    note: isGuarded ? GUARDED : null,
+    note,
   };
 }
 
@@ -153,7 +154,6 @@ async function ofText(
   form: TimeForm,
 ): Promise<NoticeContent> {
   const { id, channel, sender, body, created_at } = needed(message);
-  const isGuarded = business.is_healthcare;
   const spellings = [...spellingsOf('sms', sender)];
   const people = await ctx.db
     .select({ name: contacts.name })
@@ -161,8 +161,9 @@ async function ofText(
     .where(and(eq(contacts.business_id, ctx.business.id), inArray(contacts.phone, spellings)))
     .orderBy(contacts.id)
     .limit(3);
-  const from =
+  const writer =
     people.map(({ name }) => name).join(', ') || formatPhone(spellings[0] ?? sender, business.country);
+  const { from, quotes, note } = customerWords(business, { from: writer, text: body });
   return {
     subject: 'A customer wrote back',
     heading: `Someone wrote back to ${business.business_name}. Their reminders wait until you have read it.`,
@@ -170,17 +171,17 @@ async function ofText(
     rows: [
       ['By', channel === 'sms' ? 'SMS' : 'WhatsApp'],
       ['When', onWeekdayAt(created_at, form, ctx.now())],
-      ...(isGuarded ? [] : [['From', from] as const]),
+      ...from,
     ],
-    quotes: isGuarded || body === '' ? [] : [body],
+    quotes,
     action: { label: 'Read it', link: `${ctx.config.origin}/dashboard/reviews?review=${id}` },
-    note: isGuarded ? GUARDED : null,
+    note,
   };
 }
 
 export type Placed = Parameters<typeof toClickThrough>[0] & Parameters<typeof kindOf>[0];
 
-/** Where it was said: on a platform, or on the owner's page, wherever the person went on to. */
+/** Where it was written: on a platform, or on the owner's page, whether or not the person clicked through. */
 export function saidWhere(row: Placed): string {
   const kind = kindOf(row);
   if (kind === 'platform') return platformName(row.platform_id);
@@ -188,12 +189,12 @@ export function saidWhere(row: Placed): string {
   return ['Your review page', clickThroughWords(toClickThrough(row))].filter(Boolean).join(', ');
 }
 
-/** With the hours that the settings of replies say. */
+/** With the hours from the reply settings. */
 async function dueWords(ctx: BusinessCtx, due: Date, form: TimeForm): Promise<string> {
   return `${onWeekdayAt(due, form, ctx.now())}, your ${countOf(await loadTargetHours(ctx), 'hour')}`;
 }
 
-/** All that wait as long or longer: whoever sits down to answer answers them together. */
+/** All that have waited as long or longer, since owners answer several at once. */
 async function ofWaiting(
   ctx: BusinessCtx,
   { notice, review, dueAt }: FoundNotice,
@@ -218,7 +219,7 @@ async function ofWaiting(
     heading: `${waitingWords(inPublic, inPrivate)} for your reply.`,
     rating: count === 1 ? oldest.rating : null,
     rows: [
-      [count === 1 ? 'Where' : 'The oldest', saidWhere(oldest)],
+      [plural(count, 'Where', 'The oldest'), saidWhere(oldest)],
       ['Waiting since', onWeekdayAt(since, form, ctx.now())],
       [isLate ? 'Was due' : 'Reply due', await dueWords(ctx, due, form)],
     ],
@@ -244,7 +245,7 @@ function waitingWords(inPublic: number, inPrivate: number): string {
 async function ofCampaign(ctx: BusinessCtx, { notice, campaign }: FoundNotice): Promise<NoticeContent> {
   const { id, name } = needed(campaign);
   const { asked, rated, skipped, 'not-delivered': failed } = (await countPeople(ctx, [id]))(id).counts;
-  // This leaves right after the last message, when hardly anybody can have answered yet.
+  // This is sent right after the last message, when hardly anybody can have answered yet.
   const soFar = rated > 0 ? `${rated} rated you.` : 'Ratings come in over the next days.';
   return {
     subject: `Campaign finished: ${name}`,
@@ -327,7 +328,7 @@ async function ofDigest(
   };
 }
 
-/** "Nov 20, 2026" of one day, "Nov 9 to Nov 15, 2026" of several; `until` is the midnight behind the last one. */
+/** "Nov 20, 2026" for one day, "Nov 9 to Nov 15, 2026" for several; `until` is the midnight after the last one. */
 export function daysOf(since: Date, until: Date, form: TimeForm): string {
   const last = new Date(until.getTime() - HOUR_MS);
   if (until.getTime() - since.getTime() < 1.5 * DAY_MS) return onDay(last, form);
@@ -340,14 +341,14 @@ function platformName(platformId: number): string {
 }
 
 function people(count: number): string {
-  return count === 1 ? '1 person' : `${count} people`;
+  return plural(count, '1 person', `${count} people`);
 }
 
 function countOf(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
+  return `${count} ${what}${plural(count, '', 's')}`;
 }
 
-/** `isStillTrue` has looked right before. */
+/** Checked by `isStillTrue` right before. */
 function needed<Value>(value: Value | null): Value {
   if (value === null) throw new Error('A notice without what it is about');
   return value;

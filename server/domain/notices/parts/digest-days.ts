@@ -4,23 +4,23 @@ import type { DigestEvery } from '#shared/business/notices.ts';
 
 export interface DigestTimes {
   every: DigestEvery;
-  /** 1 is Monday; of a weekly one. */
+  /** For a weekly digest; 1 is Monday. */
   weekday: number;
   hour: number;
   timeZone: string;
 }
 
-/** The first moment after `after` at which a digest is made. */
+/** The first time after `after` at which a digest is due. */
 export function nextDigest(after: Date, { every, weekday, hour, timeZone }: DigestTimes): Date {
   const days = Array.from({ length: 9 }, (_, day) => hourOfDay(after, day, hour, timeZone));
   const found = days.find(
     (moment) => moment > after && (every === 'daily' || weekdayOf(moment, timeZone) === weekday),
   );
-  // Nine days have each weekday, and one of today's hours is over at most.
+  // Nine days contain each weekday, and at most today's hour has passed.
   return found ?? daysLater(after, 7, timeZone);
 }
 
-/** The whole days a digest made at this moment is about: yesterday, or the seven days up to it. */
+/** The full days covered by a digest made now: yesterday, or the last seven days. */
 export function digestDays(
   at: Date,
   { every, timeZone }: Pick<DigestTimes, 'every' | 'timeZone'>,

@@ -1,41 +1,50 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/core/context.ts';
+import { isDated } from '#server/db/reviews/dated.ts';
 import { answersOf, feedbackOf, publicReviewsOf } from '#server/db/reviews/questions.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
+import type { businessProfiles } from '#server/db/schema/businesses.ts';
 import { inboundMessages } from '#server/db/schema/contacts.ts';
 import { reviewTotals } from '#server/db/schema/reviews.ts';
+import { toTimeForm } from '#server/domain/businesses/view.ts';
+import { mayQuote } from '#server/domain/notices/parts/customer-words.ts';
 import { whereUnread } from '#server/domain/sending/parts/find-unread.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
 import { publicNameOf } from '#shared/platforms/public-name.ts';
+import { dayInFiles } from '#shared/time/time.ts';
 
 const QUOTED = 5;
 
 export interface Digest {
-  /** Public reviews that came in, with the number of each platform. */
+  /** New public reviews, with the number per platform. */
   read: { count: number; average: number | null; places: string };
   /** Ratings on the business's own page. */
   answers: { count: number; average: number | null };
   feedback: number;
   sent: number;
-  /** As it is now. */
+  /** The current number. */
   waiting: number;
-  /** The newest, for who may read names and words in a mail. */
+  /** The newest, if names and texts may be sent by mail. */
   newest: { name: string; stars: number | null; platform: string; text: string }[];
 }
 
-/** What happened within these days, by the rows as they stand. */
+/** What happened within these whole days of the business, by the current rows. */
 export async function loadDigest(
   ctx: BusinessCtx,
-  business: { is_healthcare: boolean },
+  business: Pick<typeof businessProfiles.$inferSelect, 'is_healthcare' | 'country' | 'time_zone'>,
   { since, until }: { since: Date; until: Date },
 ): Promise<Digest> {
   const reviews = publicReviewsOf(ctx);
   const answers = answersOf(ctx);
   const feedback = feedbackOf(ctx);
+  const startOf = (moment: Date) => ({
+    moment,
+    day: new Date(`${dayInFiles(moment, toTimeForm(business))}T00:00:00Z`),
+  });
   const read = and(
     eq(reviews.backlog, false),
-    gte(reviews.review_date, since),
-    lt(reviews.review_date, until),
+    isDated(reviews, '>=', startOf(since)),
+    isDated(reviews, '<', startOf(until)),
   );
   const places = await ctx.db
     .select({
@@ -68,10 +77,8 @@ export async function loadDigest(
     .select({ count: sql<number>`coalesce(sum(${reviewTotals.needs_reply}), 0)::int` })
     .from(reviewTotals)
     .where(eq(reviewTotals.business_id, ctx.business.id));
-  // Neither names nor words leave by mail where the law guards them.
-  const newest = business.is_healthcare
-    ? []
-    : await ctx.db
+  const newest = mayQuote(business)
+    ? await ctx.db
         .select({
           name: reviews.reviewer_name,
           stars: reviews.stars,
@@ -81,7 +88,8 @@ export async function loadDigest(
         .from(reviews)
         .where(read)
         .orderBy(desc(reviews.review_date), desc(reviews.id))
-        .limit(QUOTED);
+        .limit(QUOTED)
+    : [];
   const sum = (field: 'count' | 'rated' | 'stars') => places.reduce((total, one) => total + one[field], 0);
   return {
     read: {

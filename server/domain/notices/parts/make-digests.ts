@@ -7,10 +7,10 @@ import { addNotice } from '#server/domain/notices/parts/plan-notice.ts';
 import { wantsNotice } from '#server/domain/notices/parts/switches.ts';
 
 const AT_ONCE = 200;
-/** A machine that was off for longer makes no digest of days gone by. */
+/** After a longer downtime, missed digests are skipped. */
 const LATEST_MS = 24 * 3_600_000;
 
-/** Plans the digests whose moment has come and notes the next one of each. Answers how many were planned. */
+/** Plans due digests and sets the next time of each. Returns how many were planned. */
 export async function makeDigests(ctx: Ctx): Promise<number> {
   const now = ctx.now();
   const due = await ctx.db
@@ -29,7 +29,7 @@ export async function makeDigests(ctx: Ctx): Promise<number> {
     const { digest_every: every, digest_weekday: weekday, digest_hour: hour, next_digest_at: at } = settings;
     const times = { every, weekday, hour, timeZone };
     await withTx({ ...ctx, business }, async (ctx) => {
-      // Whoever chose other days meanwhile has the last word.
+      // Settings changed meanwhile take precedence.
       const before = at
         ? sql`${userSettings.next_digest_at} = ${at.toISOString()}::timestamptz`
         : isNull(userSettings.next_digest_at);

@@ -4,7 +4,7 @@ import { findLinkToken, linkHash, linkToken } from '#server/core/link-tokens.ts'
 import { notices } from '#server/db/schema/notices.ts';
 import type { FoundNotice } from '#server/domain/notices/internal.ts';
 
-/** The token for the link of a notice that waits; a new one where the one before, never sent, cannot be made again. */
+/** The token for the link of a waiting notice; a new one if the earlier, never sent one cannot be recreated. */
 export async function noticeLink(
   ctx: BusinessCtx,
   { id, token_hash }: Pick<FoundNotice['notice'], 'id' | 'token_hash'>,

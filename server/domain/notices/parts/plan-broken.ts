@@ -4,11 +4,11 @@ import { wantsNotice } from '#server/domain/notices/parts/switches.ts';
 
 interface Broken {
   connectionId: string;
-  /** When it was last well; null for one that never was. */
+  /** The last good sync; null if there was none. */
   lastGoodAt: Date | null;
 }
 
-/** Tells the owner of a page that cannot be read any more: once until it has been read again. */
+/** Notifies the owner of a page that can no longer be synced: once until it has been synced again. */
 export async function planBroken(ctx: BusinessCtx, { connectionId, lastGoodAt }: Broken): Promise<void> {
   const kind = 'connection_broken';
   const wanted = await wantsNotice(ctx, ctx.business.userId, kind);

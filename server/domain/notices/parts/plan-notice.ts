@@ -5,24 +5,26 @@ import { notices } from '#server/db/schema/notices.ts';
 import { sendNoticeJob } from '#server/domain/notices/jobs.ts';
 import { noticeFor, type Rated, reopensOf } from '#server/domain/notices/parts/notice-for.ts';
 import { wantsNotice } from '#server/domain/notices/parts/switches.ts';
+import type { Job } from '#server/jobs/define-job.ts';
+import type { NoticeId } from '#shared/business/notice-input.ts';
 
 interface Happened {
   reviewId: string;
-  /** Null for one that is new. */
+  /** Null for a new one. */
   before: Rated | null;
   after: Rated;
 }
 
 /**
- * Tells the owner, if this is worth it and wanted. In the transaction of the event: notice and job commit with it. The
- * key names what the review has become, so going there a second time (2 stars, 3, 2 again) tells nothing; or the moment at
- * which it was dealt with, so each time it waits again is told once.
+ * Notifies the owner, if it is worth it and wanted. In the transaction of the event, with the job. The key names the
+ * new state, so that reaching it twice (2 stars, 3, 2 again) notifies once; or the time it was handled, so that each
+ * reopening notifies once.
  */
 export async function planNotice(ctx: BusinessCtx, { reviewId, before, after }: Happened): Promise<void> {
   const kind = noticeFor(before, after);
   if (!kind || !(await wantsNotice(ctx, ctx.business.userId, kind))) return;
   const words = kind === 'private_feedback' && after.text !== '' ? ':words' : '';
-  // The best news comes once, however many stars it has.
+  // Good news comes once, whatever the stars.
   const stars = kind === 'public_review' ? '' : `:${after.rating}`;
   const reopened = reopensOf(before, after);
   await addNotice(ctx, {
@@ -41,11 +43,11 @@ type Planned = Pick<typeof notices.$inferInsert, 'kind' | 'event_key'> &
     >
   >;
 
-/** The row and its job; an event that was told already, or is remembered as unwanted, is not told again. */
+/** Adds the row and its job; an event already recorded, sent or unwanted, is not recorded again. */
 export async function addNotice(
   ctx: BusinessCtx,
   planned: Planned,
-  { wanted = true } = {},
+  { wanted = true, job = sendNoticeJob }: { wanted?: boolean; job?: Job<string, typeof NoticeId> } = {},
 ): Promise<boolean> {
   const id = newId();
   const [added] = await ctx.db
@@ -61,7 +63,7 @@ export async function addNotice(
     .onConflictDoNothing({ target: [notices.business_id, notices.event_key] })
     .returning({ id: notices.id });
   if (added && wanted) {
-    await ctx.queue.send(sendNoticeJob, { noticeId: added.id }, { businessId: ctx.business.id });
+    await ctx.queue.send(job, { noticeId: added.id }, { businessId: ctx.business.id });
   }
   return added !== undefined;
 }

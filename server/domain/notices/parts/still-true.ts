@@ -5,7 +5,7 @@ import { loadDigest } from '#server/domain/notices/parts/load-digest.ts';
 import { noticeFor } from '#server/domain/notices/parts/notice-for.ts';
 import { FAULTS_OF_OWNER } from '#shared/sending/broken-connections.ts';
 
-/** Whether there is still something to tell, right before it is told. */
+/** Whether the notice is still worth sending, checked right before. */
 export async function isStillTrue(
   ctx: BusinessCtx,
   { notice, review, dueAt, message, campaign, connection, business }: FoundNotice,
@@ -23,7 +23,7 @@ export async function isStillTrue(
       );
     }
     case 'feedback_answer':
-      // Answered or handled since: nobody waits. What was said in public has no due time.
+      // Not if it was answered or handled since.
       return (
         dueAt !== null || (review !== null && kindOf(review) !== 'private' && review.handled_at === null)
       );
@@ -47,8 +47,10 @@ export async function isStillTrue(
         since: notice.since,
         until: notice.until,
       });
-      // A mail that says "nothing" every week teaches nobody to open the next one.
+      // A weekly mail that says "nothing" only teaches people not to open it.
       return read.count + answers.count + feedback + sent > 0;
     }
+    case 'report':
+      throw new Error('Reports are judged where their figures are counted.');
   }
 }

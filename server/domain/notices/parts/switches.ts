@@ -3,7 +3,7 @@ import type { Ctx } from '#server/core/context.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
 import { type NoticeKind, OFF_AT_FIRST } from '#shared/business/notices.ts';
 
-/** Whether the owner wants this kind of notice. Who never opened the settings has what is on at first. */
+/** Whether the owner wants this kind of notice; without saved settings, the defaults apply. */
 export async function wantsNotice(ctx: Pick<Ctx, 'db'>, userId: string, kind: NoticeKind): Promise<boolean> {
   const [row] = await ctx.db
     .select({ enabled: userSettings.notifications_enabled, off: userSettings.notices_off })

@@ -2,7 +2,7 @@ import type { BusinessCtx } from '#server/core/context.ts';
 import { addNotice } from '#server/domain/notices/parts/plan-notice.ts';
 import { wantsNotice } from '#server/domain/notices/parts/switches.ts';
 
-/** Somebody wrote back about private feedback. In the transaction that keeps the mail, whose id is the key. */
+/** Notifies of a reply to private feedback. In the transaction that stores the mail, whose id is the key. */
 export async function tellAnswer(
   ctx: BusinessCtx,
   { reviewId, mailId }: { reviewId: string; mailId: string },

@@ -17,7 +17,7 @@ import { rowsLookedAt } from '#tests/rows-looked-at.ts';
 const HOUR = 3_600_000;
 const NOON = new Date('2026-11-20T17:00:00Z');
 
-/** A practice with a review for each of these hours before noon, and the clock that the test moves. */
+/** A practice with reviews that are so many hours old at noon, and a clock that the test moves. */
 async function makeWaiting(hours: readonly number[]) {
   const clock = { now: NOON };
   const { ctx } = await makeBusiness({ now: () => clock.now });
@@ -38,23 +38,23 @@ async function makeWaiting(hours: readonly number[]) {
   };
 }
 
-/** The reviews that named a notice, in order. */
+/** The reviews named in notices, in order. */
 async function toldTo({ db, business }: OwnerCtx): Promise<(string | null)[]> {
   const rows = await db
     .select({ id: notices.review_id })
     .from(notices)
     .where(and(eq(notices.business_id, business.id), eq(notices.kind, 'reply_due')))
-    .orderBy(notices.created_at);
+    .orderBy(notices.created_at, notices.id);
   return rows.map(({ id }) => id);
 }
 
-test('who waits for long has been told, whatever hours are chosen since: nobody is left out, nobody told twice', async () => {
-  // Twelve hours before their 48 the first is told now, the second in four hours, the third in sixteen.
+test('every review that waits long is notified exactly once, even if the hours are changed meanwhile', async () => {
+  // At twelve hours before 48, the first is due now, the second in four hours, the third in sixteen.
   const { ctx, ids, tell, told, pass } = await makeWaiting([36.5, 32, 20]);
   const bystander = await makeWaiting([20]);
   await tell();
   expect(await told()).toEqual([ids[0]]);
-  // A day before, the second would have been told eight hours ago.
+  // At a day before, the second would have been due eight hours ago.
   await saveSettings(ctx, { replyDueBefore: 24 });
   pass(0.1);
   await tell();
@@ -77,7 +77,7 @@ test('who waits for long has been told, whatever hours are chosen since: nobody 
   expect(await bystander.told()).toEqual(bystander.ids);
 });
 
-test('after a night in which nothing ran, those are told who came near meanwhile', async () => {
+test('after a night of downtime, those that came due meanwhile are notified', async () => {
   const { ids, tell, told, pass } = await makeWaiting([36.5, 26, 0]);
   await tell();
   pass(20);
@@ -88,13 +88,13 @@ test('after a night in which nothing ran, those are told who came near meanwhile
   expect(await told()).toHaveLength(2);
 });
 
-test('what came near more than a day ago is old news', async () => {
+test('what came due more than a day ago is skipped', async () => {
   const { tell, told } = await makeWaiting([60.5]);
   await tell();
   expect(await told()).toEqual([]);
 });
 
-test('a notice of a former version, which kept only its moment, is not told again', async () => {
+test('a notice of a former version, which only stored its time, is not repeated', async () => {
   const { ctx, ids, tell, told } = await makeWaiting([37, 36.5, 36]);
   const [first = ''] = ids;
   const until = new Date(NOON.getTime() - HOUR / 4);
@@ -110,7 +110,7 @@ test('a notice of a former version, which kept only its moment, is not told agai
   expect(await told()).toEqual([first, ids[2]]);
 });
 
-test('of thousands that wait only those are read that have come near since', async () => {
+test('of thousands waiting only those that came due since are read', async () => {
   const { ctx, tell, told, pass } = await makeWaiting([36.01]);
   const bystander = await makeWaiting([]);
   for (const { business, db } of [ctx, bystander.ctx]) {
@@ -132,10 +132,10 @@ test('of thousands that wait only those are read that have come near since', asy
   expect(await told()).toHaveLength(1);
   pass(0.1);
   const { rows } = await rowsLookedAt(ctx.db, tell);
-  // Six minutes of both, and what stands beside them.
+  // Six minutes of both, and the rows around them.
   expect(rows).toBeLessThan(150);
   expect(await told()).toHaveLength(2);
-  // An answer of the person begins their waiting anew, however long ago the feedback came.
+  // A reply from the person restarts the waiting time, however old the feedback is.
   await ctx.db.insert(threadMails).values({
     business_id: ctx.business.id,
     review_id: writtenTo,

@@ -6,11 +6,11 @@ import { notices } from '#server/db/schema/notices.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
-import { hoursToReply, isHeard, WAITS_SINCE } from '#server/domain/deadlines/queries.ts';
 import { addNotice } from '#server/domain/notices/parts/plan-notice.ts';
+import { hoursToReply, isHeard, WAITS_SINCE } from '#server/domain/notices/parts/reply-deadlines.ts';
 import { wantsNotice } from '#server/domain/notices/parts/switches.ts';
 
-/** What came near longer ago is old news, as after a night in which nothing ran. */
+/** Reviews that came due longer ago, as during downtime, are skipped. */
 const LOOK_BACK = '1 day';
 const USUALLY_BEFORE = 12;
 
@@ -20,16 +20,16 @@ interface Due {
   /** The one that is due first. */
   reviewId: string;
   isPublic: boolean;
-  /** Private feedback waits anew with each answer of the person. */
+  /** For private feedback, the waiting time restarts with each reply of the person. */
   since: Date;
-  /** Whoever waits since then or longer is told with this. */
+  /** The notice covers everything waiting since then or longer. */
   upTo: Date;
 }
 
 /**
- * Public reviews and private feedback that come near to the time for a reply, those of a business in one notice, which the
- * oldest names. It keeps since when they have waited at the latest: there the next begins, whatever hours are chosen
- * meanwhile, and of all that waits only what has come near since is read. Answers how many were planned.
+ * Notifies of public reviews and private feedback that are soon due for a reply, one notice per business, named after
+ * the oldest. Stores how far it covers, so that the next one starts there even if the hours change, and only newly due
+ * rows are read. Returns how many were planned.
  */
 export async function tellDueReplies(ctx: Ctx): Promise<number> {
   const now = ctx.now();
@@ -71,7 +71,7 @@ export async function tellDueReplies(ctx: Ctx): Promise<number> {
       const upToNow = { since: new Date(upTo), until: now };
       const planned = { kind, review_id: reviewId, ...upToNow, event_key } as const;
       if ((await addNotice(ctx, planned, { wanted })) && wanted) told += 1;
-      // Told already under that name, by an earlier choice of hours: the moment moves on with it.
+      // Already notified under that name, with earlier hours: only the stored time moves on.
       else
         await ctx.db
           .update(notices)

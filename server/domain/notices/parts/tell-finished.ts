@@ -4,9 +4,9 @@ import { rowsOf } from '#server/db/rows-of.ts';
 import { addNotice } from '#server/domain/notices/parts/plan-notice.ts';
 import { wantsNotice } from '#server/domain/notices/parts/switches.ts';
 
-/** The longest that reminders of a campaign may take, and some. */
+/** A bit longer than the reminders of a campaign can take. */
 const LIVES = '70 days';
-/** What ended longer ago is old news. */
+/** Campaigns that ended longer ago are skipped. */
 const LOOK_BACK = '1 day';
 
 interface Finished {
@@ -16,9 +16,8 @@ interface Finished {
 }
 
 /**
- * Campaigns of which nothing waits any more, reminders included. The owner's first invitation to himself is none, nor is
- * what the front desk asks one by one.
- * Answers how many were planned.
+ * Notifies of campaigns with nothing waiting any more, reminders included. Not for the owner's first invitation to
+ * themselves or the front desk. Returns how many were planned.
  */
 export async function tellFinished(ctx: Ctx): Promise<number> {
   const now = ctx.now().toISOString();

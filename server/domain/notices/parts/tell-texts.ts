@@ -11,8 +11,8 @@ interface Written {
 }
 
 /**
- * Texts that wait for somebody to read them. Once a day for each number, and once for all strangers: what else they write
- * stands beside it in the inbox. Answers how many were planned.
+ * Notifies of unread texts: once a day per number, and once for all unknown senders; further texts are in the inbox
+ * next to it. Returns how many were planned.
  */
 export async function tellTexts(ctx: Ctx): Promise<number> {
   const now = ctx.now().toISOString();

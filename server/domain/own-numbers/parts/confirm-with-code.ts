@@ -5,7 +5,7 @@ import { ownNumbers } from '#server/db/schema/sending.ts';
 import { hashCode } from '#server/domain/own-numbers/queries.ts';
 import { spellingsOf } from '#shared/sending/same-person.ts';
 
-/** Confirms the number if this is the code that is out for it, once. Runs inside a transaction. */
+/** Confirms the number if this is its pending code, once. Runs inside a transaction. */
 export async function confirmWithCode(ctx: BusinessCtx, phone: string, code: string): Promise<boolean> {
   const now = ctx.now();
   const [row] = await ctx.db

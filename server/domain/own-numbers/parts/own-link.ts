@@ -4,7 +4,7 @@ import { linkHash, linkToken } from '#server/core/link-tokens.ts';
 import { ownNumbers } from '#server/db/schema/sending.ts';
 import type { OwnNumber } from '#server/domain/own-numbers/queries.ts';
 
-/** The token for the link of a test; a new one where the one before cannot be made again. */
+/** The token for the link of a test; a new one if the earlier one cannot be recreated. */
 export async function ownLink(ctx: BusinessCtx, { id, token }: OwnNumber): Promise<string> {
   if (token) return token;
   const { secret } = ctx.config;

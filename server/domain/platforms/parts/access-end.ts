@@ -5,7 +5,7 @@ import type { PlatformConnectionRow } from '#server/domain/platforms/internal.ts
 import { loadReaderAccount } from '#server/domain/platforms/queries.ts';
 import type { AccessEnd } from '#shared/platforms/platform-connections.ts';
 
-/** What is to become of the access of a page that is being disconnected; null where nobody signed in for it. */
+/** What to do with the access of a page that is being disconnected; null where nobody signed in for it. */
 export async function accessEndOf(
   ctx: BusinessCtx,
   { id, account_id }: PlatformConnectionRow,
@@ -17,8 +17,8 @@ export async function accessEndOf(
 }
 
 /**
- * Providers take back all that a person allowed an application at once: so it stays while any page of whatever business
- * reads with it.
+ * Providers revoke everything a person allowed an application at once, so access stays while any page of any business
+ * is read with it.
  */
 export async function isReadWith(
   ctx: Ctx,
@@ -40,7 +40,7 @@ export async function isReadWith(
   return other !== undefined;
 }
 
-/** Or may be at any moment: whoever wants to read with it has to sign in again. */
+/** Also true while the revocation may happen at any moment: reading with it again needs a new sign-in. */
 export function isHandedBack({ access_end }: Pick<PlatformConnectionRow, 'access_end'>): boolean {
   return access_end !== null && access_end !== 'shared';
 }

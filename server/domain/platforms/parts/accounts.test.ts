@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { readerAccounts } from '#server/db/schema/platforms.ts';
 import { blockAccount } from '#server/domain/platforms/parts/accounts.ts';
-import { makeReading } from '#tests/reading.ts';
+import { makeSync } from '#tests/syncing.ts';
 
 async function makeAccount() {
-  const { ctx, close, connect, row, clock } = await makeReading();
+  const { ctx, close, connect, row, clock } = await makeSync();
   onTestFinished(close);
   const { account_id } = await row((await connect()).id);
   const blocked = async () =>
@@ -12,7 +12,7 @@ async function makeAccount() {
   return { ctx, clock, account_id, blocked };
 }
 
-test('a source that asks to be left alone holds back its own account, until the latest time named', async () => {
+test('a source’s request to wait blocks its own account only, until the latest time given', async () => {
   const [{ ctx, clock, account_id, blocked }, bystander] = [await makeAccount(), await makeAccount()];
   const after = (seconds: number) => new Date(clock.now.getTime() + seconds * 1_000);
   for (const [seconds, expected] of [

@@ -22,19 +22,22 @@ export function sealReaderKey(ctx: Ctx, businessId: string, credentials: ReaderC
   return seal(ctx.config.secret, PURPOSE, businessId, JSON.stringify(credentials));
 }
 
-/** The reader, ready to read. Without an account for those that need none. */
+/** A reader ready to use; `account` is null for readers that need none. */
 export function openReaderFor(ctx: Ctx, reader: string, account: ReaderAccountRow | null): OpenReader {
   return ctx.readers.open(reader, account ? credentialsOf(ctx, account) : {});
 }
 
-/** It was signed in to, and the operator's keys for that are gone: until they are back nothing can be asked with it. */
+/**
+ * The owner signed in, but the operator's application keys are gone: until they are back, nothing can be called with
+ * it.
+ */
 export function lacksKeys(ctx: Ctx, account: ReaderAccountRow | null): boolean {
-  const way = account && ctx.readers.signIn(account.reader);
-  if (!way || signInKeys(ctx.config, way)) return false;
+  const signIn = account && ctx.readers.signIn(account.reader);
+  if (!signIn || signInKeys(ctx.config, signIn)) return false;
   return keptOf(ctx, account).subject !== undefined;
 }
 
-/** What its reader takes; of a sign-in, with the operator's keys. */
+/** The credentials for the reader; those of a sign-in include the operator's keys. */
 export function credentialsOf(
   ctx: Ctx,
   account: Pick<ReaderAccountRow, 'business_id' | 'credentials' | 'reader'>,
@@ -42,7 +45,7 @@ export function credentialsOf(
   return withOperatorKeys(ctx.config, ctx.readers.signIn(account.reader), keptOf(ctx, account));
 }
 
-/** As it is kept: of a sign-in without the operator's keys. */
+/** The credentials as stored; those of a sign-in lack the operator's keys. */
 export function keptOf(
   ctx: Ctx,
   { business_id, credentials }: Pick<ReaderAccountRow, 'business_id' | 'credentials'>,
@@ -52,7 +55,7 @@ export function keptOf(
     .parse(JSON.parse(open(ctx.config.secret, PURPOSE, business_id, credentials)));
 }
 
-/** What is wrong is said at its field. */
+/** Reports each fault at its field. */
 export function parseCredentials(row: ReaderRow, given: ReaderCredentials): ReaderCredentials {
   const parsed = row.credentials.safeParse(given, { error: plainWords });
   if (parsed.success) return parsed.data;
@@ -64,7 +67,7 @@ export function parseCredentials(row: ReaderRow, given: ReaderCredentials): Read
   });
 }
 
-/** Keeps the credentials, sealed; those of the same account take the place of its old ones. */
+/** Stores the credentials, sealed; those of a known account replace its old ones. */
 export async function keepAccount(
   ctx: BusinessCtx,
   row: ReaderRow,
@@ -92,7 +95,7 @@ export async function keepAccount(
   return made;
 }
 
-/** Who signed in, or what tells one typed account from another. */
+/** The person who signed in, or what distinguishes one typed account from another. */
 function identityOf({ recognizedBy }: ReaderRow, credentials: ReaderCredentials): string {
   const { subject } = credentials;
   return subject ? `subject ${subject}` : `typed ${credentials[recognizedBy ?? '']}`;
@@ -113,7 +116,7 @@ export async function writeCredentials(
   return written;
 }
 
-/** The platform asked to be left alone, for a while where it names no moment: by all that is done with the account. */
+/** The source asked us to wait, for a default pause where it names no time; applies to all calls with the account. */
 export async function blockAccount(
   ctx: BusinessCtx,
   accountId: string | null,
@@ -136,7 +139,7 @@ export async function setMonthlyLimit(ctx: BusinessCtx, accountId: string, usd: 
     .where(and(eq(readerAccounts.business_id, ctx.business.id), eq(readerAccounts.id, accountId)));
 }
 
-/** Bound to the business. Who signed in is known by name; of a secret four characters at most are shown. */
+/** Bound to the business. A person is shown by name; of a secret, at most four characters. */
 async function sealed(ctx: BusinessCtx, { recognizedBy, signIn }: ReaderRow, credentials: ReaderCredentials) {
   const { subject } = credentials;
   const ofOperator: string[] = signIn && subject ? Object.values(signIn.keysIn) : [];
@@ -149,7 +152,7 @@ async function sealed(ctx: BusinessCtx, { recognizedBy, signIn }: ReaderRow, cre
   };
 }
 
-/** What tells it from others; the IDs of all Google clients end alike. */
+/** The distinctive end of an identifier; the IDs of all Google clients have the same suffix. */
 function endOf(known: string): string {
   return known.replace(/\.apps\.googleusercontent\.com$/, '').slice(-4);
 }

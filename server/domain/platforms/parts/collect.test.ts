@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { fakeReviews } from '#server/connectors/platforms/fake-source.ts';
 import { listReaderAccounts } from '#server/domain/platforms/list-reader-accounts.ts';
 import { syncNow } from '#server/domain/platforms/sync-now.ts';
-import { makeReading, type ReadingFixture } from '#tests/reading.ts';
+import { makeSync, type SyncFixture } from '#tests/syncing.ts';
 
 const HOUR = 3_600_000;
 
@@ -11,26 +11,26 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-async function open(reader: string, now?: string): Promise<ReadingFixture> {
-  const reading = await makeReading({ reader, ...(now ? { now } : {}) });
-  closing.push(reading.close);
-  return reading;
+async function open(reader: string, now?: string): Promise<SyncFixture> {
+  const sync = await makeSync({ reader, ...(now ? { now } : {}) });
+  closing.push(sync.close);
+  return sync;
 }
 
-async function again(reading: ReadingFixture, id: string) {
-  reading.clock.now = new Date(reading.clock.now.getTime() + HOUR);
-  await syncNow(reading.ctx, { connectionId: id });
-  return reading.finish(id);
+async function again(sync: SyncFixture, id: string) {
+  sync.clock.now = new Date(sync.clock.now.getTime() + HOUR);
+  await syncNow(sync.ctx, { connectionId: id });
+  return sync.finish(id);
 }
 
-test('a collection is paid what its source says, and what was held back where it says nothing', async () => {
-  const reading = await open('apify');
-  const { id } = await reading.connect({ monthlyLimit: 10 });
-  expect(await reading.finish(id)).toMatchObject({ outcome: 'done', added: 7, cost_micros: 14_000 });
-  reading.clock.now = new Date(reading.clock.now.getTime() + 86_400_000);
-  await syncNow(reading.ctx, { connectionId: id });
-  const { faults, requests } = reading.source;
-  // The bill is asked for last: all reviews are here by then.
+test('a collection costs what its source reports, and the reserved amount where it reports nothing', async () => {
+  const sync = await open('apify');
+  const { id } = await sync.connect({ monthlyLimit: 10 });
+  expect(await sync.finish(id)).toMatchObject({ outcome: 'done', added: 7, cost_micros: 14_000 });
+  sync.clock.now = new Date(sync.clock.now.getTime() + 86_400_000);
+  await syncNow(sync.ctx, { connectionId: id });
+  const { faults, requests } = sync.source;
+  // The cost is asked for last, when all reviews are stored.
   Object.defineProperty(faults, 'status', {
     configurable: true,
     get: () => {
@@ -38,69 +38,69 @@ test('a collection is paid what its source says, and what was held back where it
       return last?.path.includes('/actor-runs/') && before?.path.includes('/datasets/') ? 500 : 0;
     },
   });
-  expect(await reading.finish(id)).toMatchObject({ outcome: 'done', cost_micros: 5_000_000 });
+  expect(await sync.finish(id)).toMatchObject({ outcome: 'done', cost_micros: 5_000_000 });
 });
 
-test('what is left of the month is told to Apify, until nothing is', async () => {
-  const reading = await open('apify');
-  reading.source.reviews.splice(0, 7, ...fakeReviews(400));
-  const profile: Record<string, string> = { ...reading.harness.profile, sinceField: '' };
+test('Apify is given the remaining monthly budget, until none is left', async () => {
+  const sync = await open('apify');
+  sync.source.reviews.splice(0, 7, ...fakeReviews(400));
+  const profile: Record<string, string> = { ...sync.harness.profile, sinceField: '' };
   const bystander = await open('apify');
   const other = await bystander.connect({ monthlyLimit: 1 });
-  const { id } = await reading.connect({ profile, monthlyLimit: 1 });
+  const { id } = await sync.connect({ profile, monthlyLimit: 1 });
   const asked = () =>
-    reading.source.requests.flatMap(({ query }) => query.get('maxTotalChargeUsd') ?? []).map(Number);
-  // The owner's own amount for one reading is more than the month allows.
+    sync.source.requests.flatMap(({ query }) => query.get('maxTotalChargeUsd') ?? []).map(Number);
+  // The owner's own limit per sync exceeds what is left of the month.
   expect(profile.mostUsd).toBe('5');
-  expect(await reading.finish(id)).toMatchObject({ outcome: 'done', added: 400, cost_micros: 800_000 });
-  expect(await again(reading, id)).toMatchObject({ outcome: 'done', cost_micros: 200_000 });
+  expect(await sync.finish(id)).toMatchObject({ outcome: 'done', added: 400, cost_micros: 800_000 });
+  expect(await again(sync, id)).toMatchObject({ outcome: 'done', cost_micros: 200_000 });
   expect(asked()).toEqual([1, 0.2]);
-  expect(await again(reading, id)).toMatchObject({ outcome: 'failed', fault: 'cost_limit', cost_micros: 0 });
+  expect(await again(sync, id)).toMatchObject({ outcome: 'failed', fault: 'cost_limit', cost_micros: 0 });
   expect(asked()).toHaveLength(2);
-  expect(await listReaderAccounts(reading.ctx)).toMatchObject([{ monthCost: 1, monthlyLimit: 1 }]);
+  expect(await listReaderAccounts(sync.ctx)).toMatchObject([{ monthCost: 1, monthlyLimit: 1 }]);
   expect(await bystander.finish(other.id)).toMatchObject({ outcome: 'done', added: 7 });
-  // It begins anew with the month.
-  reading.clock.now = new Date('2026-11-01T00:00:01Z');
-  expect(await again(reading, id)).toMatchObject({ outcome: 'done', cost_micros: 800_000 });
+  // The budget starts anew each month.
+  sync.clock.now = new Date('2026-11-01T00:00:01Z');
+  expect(await again(sync, id)).toMatchObject({ outcome: 'done', cost_micros: 800_000 });
 });
 
-test('a collection counts in the month in which it was asked for', async () => {
-  const reading = await open('apify', '2026-09-30T23:59:30Z');
-  reading.source.reviews.splice(0, 7, ...fakeReviews(400));
-  const { id } = await reading.connect({ monthlyLimit: 1 });
+test('a collection counts in the month in which it was requested', async () => {
+  const sync = await open('apify', '2026-09-30T23:59:30Z');
+  sync.source.reviews.splice(0, 7, ...fakeReviews(400));
+  const { id } = await sync.connect({ monthlyLimit: 1 });
   // It waited for its turn until the month was over.
-  reading.clock.now = new Date('2026-10-01T00:01:00Z');
-  const { started_at } = await reading.finish(id);
+  sync.clock.now = new Date('2026-10-01T00:01:00Z');
+  const { started_at } = await sync.finish(id);
   expect(started_at.toISOString()).toMatch(/^2026-09/);
-  expect(await listReaderAccounts(reading.ctx)).toMatchObject([{ monthCost: 0.8 }]);
+  expect(await listReaderAccounts(sync.ctx)).toMatchObject([{ monthCost: 0.8 }]);
 });
 
-test('Zembra is never asked for fewer than 25, so less money than that is too little', async () => {
-  const reading = await open('zembra');
-  const { id } = await reading.connect({ monthlyLimit: 0.02 });
-  expect(await reading.finish(id)).toMatchObject({ outcome: 'failed', fault: 'cost_limit', cost_micros: 0 });
-  expect(reading.source.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+test('Zembra is never asked for fewer than 25, so a budget below that is refused', async () => {
+  const sync = await open('zembra');
+  const { id } = await sync.connect({ monthlyLimit: 0.02 });
+  expect(await sync.finish(id)).toMatchObject({ outcome: 'failed', fault: 'cost_limit', cost_micros: 0 });
+  expect(sync.source.requests.filter(({ method }) => method === 'POST')).toEqual([]);
   const other = await open('zembra');
   const page = await other.connect({ monthlyLimit: 0.04 });
-  // Held back for 25; one credit for the look and one for each of the seven is what it took.
+  // Reserved for 25; the actual cost is one credit for the check and one for each of the seven.
   expect(await other.finish(page.id)).toMatchObject({ outcome: 'done', cost_micros: 9_600 });
 });
 
-test('whoever sets no limit has the usual one, and sees it', async () => {
-  const reading = await open('outscraper');
-  const { id } = await reading.connect();
-  expect(await listReaderAccounts(reading.ctx)).toMatchObject([{ monthlyLimit: 5 }]);
-  await reading.finish(id);
-  const sizes = reading.source.requests.flatMap(({ query }) => query.get('reviewsLimit') ?? []);
-  // Five dollars at three for a thousand.
+test('an account without a limit gets the default one, and shows it', async () => {
+  const sync = await open('outscraper');
+  const { id } = await sync.connect();
+  expect(await listReaderAccounts(sync.ctx)).toMatchObject([{ monthlyLimit: 5 }]);
+  await sync.finish(id);
+  const sizes = sync.source.requests.flatMap(({ query }) => query.get('reviewsLimit') ?? []);
+  // Five dollars at three dollars per thousand.
   expect(sizes).toEqual(['1666']);
 });
 
-test('of a collection that came to nothing only its price counts', async () => {
-  const reading = await open('apify');
-  const { id } = await reading.connect({ monthlyLimit: 5 });
-  const { source } = reading;
-  // The run fails at Apify, which says so and what it took.
+test('a failed collection still counts with its cost', async () => {
+  const sync = await open('apify');
+  const { id } = await sync.connect({ monthlyLimit: 5 });
+  const { source } = sync;
+  // The run fails at Apify, which reports that and its cost.
   let polled = 0;
   Object.defineProperty(source.faults, 'body', {
     configurable: true,
@@ -111,7 +111,7 @@ test('of a collection that came to nothing only its price counts', async () => {
       return JSON.stringify({ data });
     },
   });
-  const run = await reading.finish(id);
+  const run = await sync.finish(id);
   expect(run).toMatchObject({ outcome: 'failed', fault: 'unavailable', cost_micros: 30_000 });
   expect(polled).toBeGreaterThan(1);
 });

@@ -2,23 +2,23 @@ import { ConnectorError } from '#server/connectors/errors.ts';
 import type { OpenReader } from '#server/connectors/platforms/registry.ts';
 import { type BusinessCtx, withTx } from '#server/core/context.ts';
 import type { SyncRunRow } from '#server/domain/platforms/internal.ts';
-import type { SyncedPage } from '#server/domain/platforms/parts/end-run.ts';
-import { budgetFor } from '#server/domain/platforms/parts/plan-run.ts';
-import { advanceRun } from '#server/domain/platforms/parts/runs.ts';
+import type { SyncedPage } from '#server/domain/platforms/parts/end-sync.ts';
+import { budgetFor } from '#server/domain/platforms/parts/plan-sync.ts';
+import { advanceSync } from '#server/domain/platforms/parts/syncs.ts';
 import type { SyncFault } from '#shared/platforms/platform-connections.ts';
 
 const FIRST_LOOK_MS = 15_000;
 const LONGEST_PAUSE_MS = 300_000;
 
-/** What a collection came to: `ready` to be read, to be looked at again, or over. */
+/** The state of a collection: `ready` to be read, to be polled again, or over. */
 export type Collected =
   | { state: 'ready'; run: SyncRunRow }
   | { state: 'waiting'; run: SyncRunRow; until: Date }
   | { state: 'over'; run: SyncRunRow; fault: SyncFault };
 
 /**
- * Starts the collection once, or asks how far it is. Before the source hears of it, it is written down that it was asked:
- * whoever finds that without the name of a job does not know whether it was taken, and never asks again.
+ * Starts the collection once, or asks how far it is. That it was requested is stored before the call: a row without a
+ * job name may or may not have been accepted, and is never requested again.
  */
 export async function collect(
   ctx: BusinessCtx,
@@ -46,28 +46,28 @@ async function start(
   const asked = await withTx(ctx, async (ctx) => {
     const budget = await budgetFor(ctx, connection, reader, run);
     if (!budget) return null;
-    // All that it may cost counts from here on; what it did cost is known at its end.
+    // The maximum cost is reserved now; the actual cost is known at the end.
     const values = { job_asked_at: ctx.now(), cost_micros: budget.micros };
-    return { run: await advanceRun(ctx, run, values), budget };
+    return { run: await advanceSync(ctx, run, values), budget };
   });
   if (!asked) return { state: 'over', run, fault: 'cost_limit' };
   try {
     const job = await source.start(connection.profile, { since: run.since, ...asked.budget });
-    const started = await advanceRun(ctx, asked.run, { job, tries: 0 });
+    const started = await advanceSync(ctx, asked.run, { job, tries: 0 });
     return { state: 'waiting', run: started, until: new Date(ctx.now().getTime() + FIRST_LOOK_MS) };
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error;
     ctx.log.warn({ reader: reader.id, fault: error.fault, err: error }, 'a collection was not started');
     if (error.ambiguous) return { state: 'over', run: asked.run, fault: 'lost' };
-    // Surely not taken: it may be asked for again, and costs nothing.
-    await advanceRun(ctx, asked.run, { job_asked_at: null, cost_micros: 0 });
+    // Certainly not accepted: it may be requested again, and costs nothing.
+    await advanceSync(ctx, asked.run, { job_asked_at: null, cost_micros: 0 });
     throw error;
   }
 }
 
 /**
- * What the source says it took. Where it does not say, what was read is what is paid for; what was held back stays where
- * nobody knows better.
+ * The cost that the source reports. Where it reports none, what was read is counted; failing that, the reserved amount
+ * stays.
  */
 export async function costOf(
   ctx: BusinessCtx,
@@ -83,7 +83,7 @@ export async function costOf(
     return (await source.paid(connection.profile, job)) ?? heldBack;
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error;
-    // All is read: nobody has to read it again because of the bill.
+    // Everything is read by now: an unknown cost is no reason to read it again.
     ctx.log.warn(
       { reader: reader.id, fault: error.fault, err: error },
       'a collection does not tell its cost',

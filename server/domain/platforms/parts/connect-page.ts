@@ -2,14 +2,15 @@ import { newHook } from '#server/db/hook-tokens.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
 import { SEAL_PURPOSES } from '#server/db/sealed-columns.ts';
 import type { PlatformConnectionRow } from '#server/domain/platforms/internal.ts';
-import { stopRun, writeConnection } from '#server/domain/platforms/parts/begin-run.ts';
 import { forgetMissed } from '#server/domain/platforms/parts/removal.ts';
+import { endSync, writeConnection } from '#server/domain/platforms/parts/start-sync.ts';
+import { authorIdOf } from '#server/identity/account.ts';
 import type { CtxFor } from '#server/identity/allow.ts';
 
 interface Page {
   id: string;
   platformId: number;
-  /** How the page was read so far, if it was. */
+  /** The row of the page as it was before, if there is one. */
   before: PlatformConnectionRow | null;
 }
 
@@ -19,7 +20,7 @@ type How = Pick<
 > &
   Partial<typeof platformConnections.$inferInsert>;
 
-/** The page is read this way from now on, and nothing that went wrong before counts. Runs inside a transaction. */
+/** Switches the page to this source and clears earlier faults. Runs inside a transaction. */
 export async function connectPage(
   ctx: CtxFor<'platforms.connect'>,
   { id, platformId, before }: Page,
@@ -38,10 +39,10 @@ export async function connectPage(
     delete_reviews_at: null,
     access_end: null,
     terms_accepted_at: now,
-    terms_accepted_by: ctx.actor.userId,
+    terms_accepted_by: authorIdOf(ctx),
   };
   if (before) {
-    await stopRun(ctx, id);
+    await endSync(ctx, id);
     await forgetMissed(ctx, id);
   } else {
     await ctx.db.insert(platformConnections).values({

@@ -2,17 +2,17 @@ import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { platformConnections, syncRuns } from '#server/db/schema/platforms.ts';
-import { whereOpen } from '#server/domain/closing/queries.ts';
-import { beginRuns, enqueueSyncs } from '#server/domain/platforms/parts/begin-run.ts';
-import { SILENT_MS } from '#server/domain/platforms/parts/runs.ts';
+import { whereOpen } from '#server/domain/demo/queries.ts';
 import { nextSlot } from '#server/domain/platforms/parts/slots.ts';
+import { enqueueSyncs, startSyncs } from '#server/domain/platforms/parts/start-sync.ts';
+import { SILENT_MS } from '#server/domain/platforms/parts/syncs.ts';
 
 const AT_ONCE = 500;
 const MOST_ROUNDS = 20;
-/** Its job comes by itself; only one that was lost needs another. */
+/** A due sync has its job already; a new one is only needed when that was lost. */
 const LATE_MS = 90_000;
 
-/** Gives each connection that is due its next moment and a reading now. */
+/** Starts a sync of each due connection and sets its next time. */
 export async function beginDue(ctx: Ctx): Promise<number> {
   let begun = 0;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -45,7 +45,7 @@ function beginSome(ctx: Ctx): Promise<number> {
       update platform_connections c set next_sync_at = given.next
       from unnest(${sql.param(ids)}::uuid[], ${sql.param(moments)}::timestamptz[]) as given (id, next)
       where c.id = given.id`);
-    await beginRuns(ctx, due, 'clock');
+    await startSyncs(ctx, due, 'clock');
     return due.length;
   });
 }
@@ -54,7 +54,7 @@ function openBusinesses(ctx: Ctx) {
   return ctx.db.select({ id: businessProfiles.id }).from(businessProfiles).where(whereOpen(ctx));
 }
 
-/** A job for each reading that nobody works on and nobody will: its worker died, or its job was lost. */
+/** Enqueues each sync that no worker will continue: its worker died, or its job was lost. */
 export async function resumeSilent(ctx: Ctx): Promise<number> {
   const now = ctx.now().getTime();
   const silent = await ctx.db

@@ -6,7 +6,7 @@ import { KNOWN, type Known } from '#server/domain/platforms/parts/known-reviews.
 import type { ReviewValues } from '#server/domain/platforms/parts/review-values.ts';
 import { isSameReview } from '#server/domain/platforms/parts/same-review.ts';
 
-/** Whether reviews of this page stand here under the names of another reader than today's. */
+/** Whether this page has reviews under the IDs of another reader than today's. */
 export async function hasOtherNames(
   ctx: BusinessCtx,
   { id, reader }: Pick<PlatformConnectionRow, 'id' | 'reader'>,
@@ -19,7 +19,7 @@ export async function hasOtherNames(
   return one !== undefined;
 }
 
-/** By their new names, the rows that are the same reviews under the names of another reader; each row once. */
+/** Finds the rows that are the same reviews under another reader's IDs, by their new IDs; each row once. */
 export async function findEarlierNames(
   ctx: BusinessCtx,
   { id, reader }: Pick<PlatformConnectionRow, 'id' | 'reader'>,

@@ -1,6 +1,9 @@
 import type { SyncFault } from '#shared/platforms/platform-connections.ts';
 
-/** For the owner, with what to do. `source` is who is asked, `platform` where the page stands, `settings` signing in needs. */
+/**
+ * For the owner, with what to do. `source` is the service called, `platform` where the page is, `settings` what a
+ * sign-in lacks.
+ */
 export function faultWords(
   fault: SyncFault,
   { source, platform, settings }: { source: string; platform: string; settings: string },
@@ -31,14 +34,14 @@ export function faultWords(
   }
 }
 
-/** Said instead of the last fault once the credentials count as dead. */
+/** Shown instead of the last fault once the credentials count as invalid. */
 export function reconnectWords(source: string): string {
   return `${source} refused the credentials three times. Reconnect it to go on.`;
 }
 
-/** What its mails could not say. */
+/** For mails from which no review could be read, or whose location is uncertain. */
 export function alertWords(platform: string, alerts: number): string {
   return alerts === 1
-    ? `${platform} wrote of a review in a form we do not know. Look on ${platform} itself.`
-    : `${platform} wrote ${alerts} times of reviews in a form we do not know. Look on ${platform} itself.`;
+    ? `A review may be waiting on ${platform}: a mail speaks of one that we could not read. Look on ${platform} itself.`
+    : `Reviews may be waiting on ${platform}: ${alerts} mails speak of some that we could not read. Look on ${platform} itself.`;
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReviewValues } from '#server/domain/platforms/parts/review-values.ts';
 
-/** The columns that a reading brings. */
+/** The columns that a sync supplies. */
 const TYPES: Readonly<Record<keyof ReviewValues, string>> = {
   external_id: 'text',
   id_of: 'text',
@@ -34,10 +34,10 @@ const TYPES: Readonly<Record<keyof ReviewValues, string>> = {
 };
 const NAMES = Object.keys(TYPES) as (keyof ReviewValues)[];
 
-/** Their names, for both sides of a statement. */
+/** The column names, for both sides of a statement. */
 export const GIVEN_NAMES = sql.raw(NAMES.join(', '));
 
-/** For an update: all that is given but for some. */
+/** The `set` list of an update: all given columns but some. */
 export function setGiven(but: readonly (keyof ReviewValues)[]): SQL {
   return sql.raw(
     NAMES.filter((name) => !but.includes(name))
@@ -46,7 +46,7 @@ export function setGiven(but: readonly (keyof ReviewValues)[]): SQL {
   );
 }
 
-/** A page of reviews with the ids of their rows, as a table `given`: one parameter for each column. */
+/** A page of reviews with the ids of their rows as a table `given`; one array parameter per column. */
 export function givenRows(rows: readonly { id: string; values: ReviewValues }[]): SQL {
   const columns = NAMES.map(
     (name) => sql`${sql.param(rows.map(({ values }) => values[name]))}::${sql.raw(TYPES[name])}[]`,

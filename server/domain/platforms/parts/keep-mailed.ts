@@ -9,8 +9,8 @@ import { reviewValues } from '#server/domain/platforms/parts/review-values.ts';
 import { writeReviews } from '#server/domain/platforms/parts/write-reviews.ts';
 
 /**
- * Keeps a review of a mail. One that is here already, whoever brought it, is left as it is: a mail knows only its
- * beginning, and two people may forward the same one. In the transaction of whoever asks.
+ * Stores a review from a mail. One that exists, from whatever source, stays as it is: a mail has only the beginning of
+ * the text, and two people may forward the same one. Runs in the caller's transaction.
  */
 export async function keepMailed(
   ctx: BusinessCtx,
@@ -20,7 +20,7 @@ export async function keepMailed(
   const isFirst = connection.last_good_at === null;
   const origin = { idOf: MAIL_READER, storage: 'keep', isFirst, connectedAt: connection.created_at } as const;
   const values = reviewValues(review, origin, ctx.now());
-  // Under any name, those of other mails included.
+  // Looks under the IDs of every reader, mails included.
   const earlier = await findEarlierNames(ctx, { id: connection.id, reader: '' }, [values]);
   if (earlier.size > 0) return 'known';
   const { added, reviewIds } = await writeReviews(ctx, connection, [review], {

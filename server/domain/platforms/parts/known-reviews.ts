@@ -1,6 +1,6 @@
 import { REVIEW, type ReviewRow } from '#server/db/reviews/questions.ts';
 
-/** What of a row tells whether a reading brings anything new. */
+/** The columns that show whether a sync brings anything new. */
 export const KNOWN = {
   id: REVIEW.id,
   external_id: REVIEW.external_id,
@@ -10,6 +10,7 @@ export const KNOWN = {
   removed_at: REVIEW.removed_at,
   missed: REVIEW.missed,
   import_id: REVIEW.import_id,
+  expires_at: REVIEW.expires_at,
 };
 
 export type Known = Pick<ReviewRow, keyof typeof KNOWN>;

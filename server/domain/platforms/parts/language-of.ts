@@ -3,12 +3,12 @@ import type { ReviewValues } from '#server/domain/platforms/parts/review-values.
 
 const CODE = /^[a-z]{2}(?=$|[-_])/;
 
-/** ISO 639-1, as the source says it; empty where it says none. */
+/** ISO 639-1, as the source gives it; empty where it gives none. */
 export function toldLanguage(language: string | null): string {
   return CODE.exec(language?.trim().toLowerCase() ?? '')?.[0] ?? '';
 }
 
-/** Finds the language of those whose source says none, in their words. */
+/** Detects the language where the source gives none. */
 export async function withLanguages(given: readonly ReviewValues[]): Promise<ReviewValues[]> {
   const found: ReviewValues[] = [];
   for (const values of given) {

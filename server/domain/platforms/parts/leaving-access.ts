@@ -16,17 +16,17 @@ const Allowed = z.array(
 );
 type Allowed = z.infer<typeof Allowed>;
 
-/** Tells the provider that what was allowed with a sign-in is over. */
+/** Revokes the access of a sign-in at its provider. */
 export async function revokeAccess(ctx: Ctx, reader: string, kept: ReaderCredentials): Promise<void> {
-  const way = ctx.readers.signIn(reader);
-  const keys = way && signInKeys(ctx.config, way);
-  if (!way || !keys) throw new ConnectorError('unavailable', 'Signing in is switched off here');
-  await way.revoke({ keys, credentials: kept });
+  const signIn = ctx.readers.signIn(reader);
+  const keys = signIn && signInKeys(ctx.config, signIn);
+  if (!signIn || !keys) throw new ConnectorError('unavailable', 'Signing in is switched off here');
+  await signIn.revoke({ keys, credentials: kept });
 }
 
 /**
- * What a business was allowed by signing in, sealed for whoever outlives its rows; null where nobody signed in. Taken in
- * the transaction that deletes them.
+ * The credentials a business got by signing in, sealed so that they outlive its rows; null where nobody signed in. Call
+ * it in the transaction that deletes them.
  */
 export async function sealAccessOf(ctx: Ctx, businessId: string, bound: string): Promise<string | null> {
   const accounts = await ctx.db
@@ -43,7 +43,7 @@ export async function sealAccessOf(ctx: Ctx, businessId: string, bound: string):
   return sealed(ctx, bound, allowed);
 }
 
-/** Hands it back, except where another business reads with the same sign-in. Answers what is left of it, sealed. */
+/** Revokes it, except where another business reads with the same sign-in. Returns what is still to revoke, sealed. */
 export async function returnAccess(ctx: Ctx, access: string, bound: string): Promise<string | null> {
   const left: Allowed = [];
   for (const one of opened(ctx, access, bound)) {
@@ -61,7 +61,7 @@ export async function returnAccess(ctx: Ctx, access: string, bound: string): Pro
   return sealed(ctx, bound, left);
 }
 
-/** With whom a business signed in to read its pages, by name. */
+/** Names of the providers at which the business signed in. */
 export async function signedInWith(ctx: Ctx, businessId: string): Promise<string[]> {
   const signedIn = await ctx.db
     .selectDistinct({ reader: readerAccounts.reader })
@@ -73,7 +73,7 @@ export async function signedInWith(ctx: Ctx, businessId: string): Promise<string
   );
 }
 
-/** Who still has what was sealed, by name. */
+/** Names of the providers whose access is still to be revoked. */
 export function whoHas(ctx: Ctx, access: string, bound: string): string[] {
   return namesOf(
     ctx,

@@ -1,12 +1,12 @@
 import { likenessOf } from '#server/domain/platforms/parts/names.ts';
-import { POSITIVE_FROM } from '#shared/reviews/review-routing.ts';
+import { isPositive } from '#shared/reviews/review-routing.ts';
 import { DAY_MS, HOUR_MS } from '#shared/time/durations.ts';
 
-/** Whoever posts does it soon after answering, or never. */
+/** Most people post right after answering, or never. */
 const POSTED_WITHIN_MS = 7 * DAY_MS;
 /** Clocks differ, and some people post first. */
 const SLACK_MS = HOUR_MS;
-/** Without a name only what followed at once is worth a question. */
+/** Without a name, only a review that follows soon is worth a question. */
 const NAMELESS_WITHIN_MS = 2 * DAY_MS;
 
 export type PairLikeness = 'certain' | 'likely' | 'possible';
@@ -27,13 +27,13 @@ export interface PublicReview {
   precision: 'second' | 'day' | 'words';
 }
 
-/** The time within which a public review can have followed an answer, for whoever looks for pairs. */
+/** How far before a public review its answer may be, for the search. */
 export const PAIR_REACH_MS = POSTED_WITHIN_MS + 2 * DAY_MS;
 
 /**
- * Whether a public review may be by the person who gave an answer on the same platform's button: `certain` by the whole
- * name, the same rating and the time; `likely` where one of these is less exact; `possible` where only the name is not
- * told; null where something speaks against it.
+ * Whether a public review may be by the person who gave an answer and used the button of the same platform: `certain`
+ * by full name, rating and time; `likely` where one of these is less exact; `possible` where a name is missing; null
+ * where something contradicts it.
  */
 export function likenessOfPair(answer: GivenAnswer, review: PublicReview): PairLikeness | null {
   if (!followed(answer, review)) return null;
@@ -50,15 +50,15 @@ export function likenessOfPair(answer: GivenAnswer, review: PublicReview): PairL
 }
 
 function followed({ at: answered }: GivenAnswer, { at, precision }: PublicReview): boolean {
-  // A day begins at midnight somewhere; words say when we first saw it.
+  // A day starts at midnight in an unknown zone; relative dates are those of our first sight.
   const slack = precision === 'second' ? SLACK_MS : DAY_MS;
   const after = at.getTime() - answered.getTime();
   return after >= -slack && after <= POSTED_WITHIN_MS + (precision === 'words' ? DAY_MS : 0);
 }
 
-/** Where people recommend instead of rating, yes is what was good here. Null where nothing can be compared. */
+/** “Recommended” counts as a rating that is good here. Null where the two cannot be compared. */
 function starsApart(answer: GivenAnswer, { rating, recommendation }: PublicReview): number | null {
   if (rating !== null) return Math.abs(rating - answer.rating);
   if (recommendation === null) return null;
-  return (recommendation === 'yes') === answer.rating >= POSITIVE_FROM ? 0 : null;
+  return (recommendation === 'yes') === isPositive(answer.rating) ? 0 : null;
 }

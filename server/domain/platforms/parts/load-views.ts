@@ -7,7 +7,7 @@ import { loadMonthCosts } from '#server/domain/platforms/parts/month-costs.ts';
 import { toPlatformConnectionView } from '#server/domain/platforms/view.ts';
 import type { PlatformConnectionView } from '#shared/platforms/platform-connections.ts';
 
-/** Connections with all that stands beside them, in the order given. */
+/** Connections with their related facts, in the given order. */
 export async function loadConnectionViews(
   ctx: BusinessCtx,
   rows: readonly PlatformConnectionRow[],

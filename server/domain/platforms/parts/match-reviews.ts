@@ -6,7 +6,10 @@ import { reviewMatches } from '#server/db/schema/reviews.ts';
 import { likenessOfPair, PAIR_REACH_MS } from '#server/domain/platforms/parts/likeness-of-pair.ts';
 import type { MatchState } from '#shared/reviews/inbox.ts';
 
-/** The first answer on this platform; what was posted long before it can follow none. Null where there is none. */
+/**
+ * When the first answer on this platform was given; reviews posted long before need no search. Null where there is
+ * none.
+ */
 export async function firstAnswerAt(ctx: BusinessCtx, platformId: number): Promise<Date | null> {
   const answers = answersOf(ctx);
   const [row] = await ctx.db
@@ -18,12 +21,12 @@ export async function firstAnswerAt(ctx: BusinessCtx, platformId: number): Promi
   return row?.at ?? null;
 }
 
-/** More answers than this on one platform in a few days tell nothing apart. */
+/** Beyond so many answers on one platform within days, matching is guesswork. */
 const MOST_ANSWERS = 2_000;
 
 /**
- * Looks for the answers that these public reviews of one platform followed. A pair where both are certain of each other
- * and of nobody else is joined; what is likely is offered; whatever was said of a pair before stands.
+ * Finds the answers that these public reviews of one platform followed. Pairs certain of each other and of no one else
+ * are joined, likely ones offered; a pair already decided is left alone.
  */
 export async function matchReviews(
   ctx: BusinessCtx,
@@ -64,7 +67,7 @@ export async function matchReviews(
   const named = pairs.filter(({ likeness }) => likeness !== 'possible');
   const isOnlyOf = (all: typeof pairs, { answerId, reviewId }: (typeof pairs)[number]) =>
     !all.some((one) => (one.answerId === answerId) !== (one.reviewId === reviewId));
-  // Somebody without a name does not make a whole name less certain, and is offered only where there is no other.
+  // A nameless candidate does not make a full name less certain, and is only offered where there is no other.
   const states = pairs.flatMap((pair): Pair[] => {
     if (pair.likeness === 'certain' && isOnlyOf(named, pair)) return [{ ...pair, state: 'joined' }];
     if (pair.likeness === 'possible' && !isOnlyOf(pairs, pair)) return [];
@@ -131,7 +134,7 @@ async function keep(ctx: BusinessCtx, pairs: readonly Pair[]): Promise<{ joined:
   return { joined, offered: made.length - joined };
 }
 
-/** Who has found its other half is offered to nobody else. */
+/** Once one half of an offer is joined elsewhere, the offer goes. */
 export async function withdrawOffers(
   ctx: BusinessCtx,
   joined: readonly { answerId: string; reviewId: string }[],

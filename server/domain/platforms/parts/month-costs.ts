@@ -4,14 +4,14 @@ import { syncRuns } from '#server/db/schema/platforms.ts';
 import type { ReaderAccountRow } from '#server/domain/platforms/internal.ts';
 import { USUAL_MONTHLY_LIMIT_USD } from '#shared/platforms/platform-connections.ts';
 
-/** What the account may cost in a month, in millionths of a US dollar; whoever set nothing has the usual limit. */
+/** The monthly limit of the account in millionths of a US dollar, or the default one. */
 export function limitMicros(account: Pick<ReaderAccountRow, 'monthly_limit_cents'> | undefined): number {
   return (account?.monthly_limit_cents ?? USUAL_MONTHLY_LIMIT_USD * 100) * 10_000;
 }
 
 /**
- * Millionths of a US dollar in this calendar month, UTC, by account. A collection counts in the month in which it was
- * asked for, whenever its reading began.
+ * Millionths of a US dollar spent in this calendar month (UTC), by account. A collection counts in the month of its
+ * request, whenever its sync began.
  */
 export async function loadMonthCosts(ctx: BusinessCtx): Promise<Map<string, number>> {
   const now = ctx.now();

@@ -1,9 +1,9 @@
-/** `same`: the whole name. `form`: one may be a shorter form of the other. `unknown`: one of them is not told. */
+/** `same`: the full name. `form`: one may be a short form of the other. `unknown`: one is missing. */
 export type NameLikeness = 'same' | 'form' | 'unknown' | 'different';
 
 const TITLES = new Set(['mr', 'mrs', 'ms', 'miss', 'dr', 'prof', 'sir', 'herr', 'frau']);
 
-/** How alike two names are, as people write them on two pages: “Grace Kim”, “grace k.”, “G. Kim”, “Kim, Grace”. */
+/** How alike two names are, in the forms people use: “Grace Kim”, “grace k.”, “G. Kim”, “Kim, Grace”. */
 export function likenessOf(one: string, other: string): NameLikeness {
   const [a, b] = [wordsOfName(one), wordsOfName(other)];
   if (a.length === 0 || b.length === 0) return 'unknown';
@@ -12,11 +12,11 @@ export function likenessOf(one: string, other: string): NameLikeness {
   return short.every((word, at) => isForm(word, long, at)) ? 'form' : 'different';
 }
 
-/** A word that is there whole, or a letter that begins one at its end of the name. */
+/** The whole word, or the initial of a word at the same end of the name. */
 function isForm(word: string, long: readonly string[], at: number): boolean {
   if (long.includes(word)) return true;
   if (word.length === 1) return long.some((whole) => whole.startsWith(word));
-  // “Grace” for “G.”: the longer name may have the letter.
+  // “Grace” against “G.”: the longer name may have the initial.
   return long[at]?.length === 1 && word.startsWith(long[at] ?? '');
 }
 

@@ -6,7 +6,7 @@ import { reviewMatches } from '#server/db/schema/reviews.ts';
 import type { ReviewPair } from '#shared/platforms/platform-input.ts';
 import type { MatchState } from '#shared/reviews/inbox.ts';
 
-/** An answer of the page and a review of a platform, both of this business; held until the transaction ends. */
+/** An answer and a platform review of this business, locked until the transaction ends. */
 export async function holdPair(ctx: BusinessCtx, { answerId, reviewId }: ReviewPair): Promise<void> {
   const [answer] = await holdSubmission(ctx, answerId);
   const [review] = answer ? await holdPlatformReview(ctx, reviewId) : [];
@@ -27,7 +27,7 @@ export async function findPair(ctx: BusinessCtx, { answerId, reviewId }: ReviewP
   return row ?? null;
 }
 
-/** Writes what the owner said of the pair; at most one of each can be joined. */
+/** Stores the owner's decision; each answer and each review can be joined only once. */
 export async function writePair(
   ctx: BusinessCtx,
   { answerId, reviewId }: ReviewPair,

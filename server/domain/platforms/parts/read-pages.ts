@@ -8,18 +8,20 @@ import { isAmong } from '#server/db/is-among.ts';
 import { REVIEW } from '#server/db/reviews/questions.ts';
 import type { SyncRunRow } from '#server/domain/platforms/internal.ts';
 import { hasOtherNames } from '#server/domain/platforms/parts/earlier-names.ts';
-import { canDetectRemovals, type SyncedPage } from '#server/domain/platforms/parts/end-run.ts';
+import { canDetectRemovals, type SyncedPage } from '#server/domain/platforms/parts/end-sync.ts';
 import { PAIR_REACH_MS } from '#server/domain/platforms/parts/likeness-of-pair.ts';
 import { firstAnswerAt, matchReviews } from '#server/domain/platforms/parts/match-reviews.ts';
-import { advanceRun, rememberSeen } from '#server/domain/platforms/parts/runs.ts';
+import { advanceSync, rememberSeen } from '#server/domain/platforms/parts/syncs.ts';
 import { writeReviews } from '#server/domain/platforms/parts/write-reviews.ts';
 
-/** So long a worker stays with one reading while others may wait. */
+/** How long a worker stays with one sync while others may wait. */
 const SLICE_MS = 20_000;
-/** Pages are often small; so many reviews go to the database together. */
+/** Pages are often small; so many reviews are written together. */
 const WRITTEN_TOGETHER = 1_000;
 
-/** Reads on from the cursor and keeps each page with the place after it. `null` when its time was up before the end. */
+/**
+ * Continues from the cursor and stores each page with the cursor after it. Returns null when the time slice ends first.
+ */
 export async function readPages(
   ctx: BusinessCtx,
   { connection, reader, run: from }: SyncedPage,
@@ -35,8 +37,8 @@ export async function readPages(
     together(readThrough(nextOf(from, connection.profile, open), from.cursor, from.complete)),
   )) {
     run = await withTx(ctx, async (ctx) => {
-      // First: it fails where the reading is no longer ours, and holds it until the page is kept.
-      const held = await advanceRun(ctx, run, {});
+      // Comes first: it fails if another worker took over, and locks the run until the page is stored.
+      const held = await advanceSync(ctx, run, {});
       const written = await writeReviews(ctx, connection, page.rows, options);
       if (proves && page.complete) {
         await rememberSeen(
@@ -51,7 +53,7 @@ export async function readPages(
         await matchReviews(ctx, connection.platform_id, which);
       }
       const lookedAt = held.looked_at + page.rows.length;
-      return advanceRun(ctx, held, {
+      return advanceSync(ctx, held, {
         cursor: page.next,
         complete: page.complete,
         pages: held.pages + page.pages,
@@ -89,7 +91,7 @@ interface Pages extends ReadPage {
   pages: number;
 }
 
-/** Small pages that follow each other, as one. */
+/** Merges small consecutive pages. */
 async function* together(source: AsyncIterable<ReadPage>): AsyncGenerator<Pages> {
   let waiting: Pages | null = null;
   for await (const page of source) {

@@ -1,55 +1,90 @@
-import { and, eq, gte, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/core/context.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
-import type { PlatformConnectionRow } from '#server/domain/platforms/internal.ts';
+import { asksSource, type PlatformConnectionRow } from '#server/domain/platforms/internal.ts';
 
-/** Complete readings in a row without it. */
+/** Complete syncs in a row without the review. */
 const GONE_AFTER = 2;
-/** Fewer may go at once without a word, whatever their share. */
+/** Fewer may disappear at once without asking, whatever their share. */
 const FEW = 5;
 const SHARE = 1 / 5;
-/** After the owner's “they are still there” so many readings more pass before it is asked again: a week. */
-const PATIENCE = -7;
+/**
+ * Start of the counter after the owner says “they are still there”: a week of daily complete syncs until the next
+ * question.
+ */
+const MISSED_AFTER_DISMISSAL = -7;
 
-/** Those that the reader of today could have found: names of an earlier one prove nothing. */
+/** The IDs in Google's archives. */
+const ARCHIVE_IDS = 'google-business';
+
+/**
+ * Only reviews that today's reader could have found: missing IDs of an earlier reader prove nothing. Where none asks
+ * the platform, that is a whole archive of Google's.
+ */
 function readable(ctx: BusinessCtx, { id, reader }: Pick<PlatformConnectionRow, 'id' | 'reader'>): SQL {
   return sql`${and(
     eq(reviews.business_id, ctx.business.id),
     eq(reviews.connection_id, id),
-    eq(reviews.id_of, reader),
+    eq(reviews.id_of, asksSource({ reader }) ? reader : ARCHIVE_IDS),
     isNull(reviews.removed_at),
   )}`;
 }
 
+/** Its own syncs see more than an archive does. */
+export function isJudgedByArchives(connection: PlatformConnectionRow): boolean {
+  return !asksSource(connection);
+}
+
+/** A complete sync, or a whole archive of one location, which holds nothing written after it was made. */
+type CompleteReading =
+  | { runId: string }
+  | { location: string; externalIds: readonly string[]; writtenBefore: Date };
+
+/** `seen` is what the reading found, `among` what it could have found. */
+function foundBy(reading: CompleteReading): { seen: SQL; among?: SQL | undefined } {
+  if ('runId' in reading) {
+    return {
+      seen: sql`exists (select from sync_seen s where s.run_id = ${reading.runId} and s.external_id = ${reviews.external_id})`,
+    };
+  }
+  const { location, externalIds, writtenBefore } = reading;
+  return {
+    seen: sql`${reviews.external_id} = any(${sql.param([...externalIds])}::text[])`,
+    among: and(
+      sql`starts_with(${reviews.external_id}, ${`${location}/reviews/`})`,
+      lt(reviews.review_date, writtenBefore),
+    ),
+  };
+}
+
 /**
- * At the end of a reading that left nothing out: what was not in it was missed, and what was missed twice in a row is
- * gone, unless that is so much that the source is more likely wrong; then the owner is asked. What is seen again counts
- * from 0 at once (`writeReviews`).
+ * After a complete sync, reviews not in it count as missed, and those missed twice in a row as removed. If that is a
+ * large share, the source is more likely wrong and the owner is asked. `writeReviews` resets the counter.
  */
 export async function judgeMissed(
   ctx: BusinessCtx,
   connection: PlatformConnectionRow,
-  runId: string,
+  reading: CompleteReading,
 ): Promise<{ removed: number; held: number }> {
-  const mine = readable(ctx, connection);
-  const seen = sql`exists (select from sync_seen s where s.run_id = ${runId} and s.external_id = ${reviews.external_id})`;
+  const { seen, among } = foundBy(reading);
+  const mine = and(readable(ctx, connection), among);
   await ctx.db
     .update(reviews)
     .set({ missed: sql`${reviews.missed} + 1` })
     .where(and(mine, sql`not ${seen}`));
   const [counted] = await ctx.db
     .select({
-      standing: sql<number>`count(*)::int`,
+      present: sql<number>`count(*)::int`,
       gone: sql<number>`(count(*) filter (where ${gte(reviews.missed, GONE_AFTER)}))::int`,
     })
     .from(reviews)
     .where(mine);
-  const { standing = 0, gone = 0 } = counted ?? {};
-  if (gone >= FEW && gone > standing * SHARE) return { removed: 0, held: gone };
+  const { present = 0, gone = 0 } = counted ?? {};
+  if (gone >= FEW && gone > present * SHARE) return { removed: 0, held: gone };
   return { removed: gone === 0 ? 0 : await removeMissed(ctx, connection), held: 0 };
 }
 
-/** Marks removed what was missed often enough; answers how many. */
+/** Marks reviews removed that were missed often enough; returns how many. */
 export async function removeMissed(ctx: BusinessCtx, connection: PlatformConnectionRow): Promise<number> {
   const now = ctx.now();
   const gone = await ctx.db
@@ -64,13 +99,13 @@ export async function removeMissed(ctx: BusinessCtx, connection: PlatformConnect
 export async function dismissMissed(ctx: BusinessCtx, connection: PlatformConnectionRow): Promise<number> {
   const kept = await ctx.db
     .update(reviews)
-    .set({ missed: PATIENCE })
+    .set({ missed: MISSED_AFTER_DISMISSAL })
     .where(and(readable(ctx, connection), gte(reviews.missed, GONE_AFTER)))
     .returning({ id: reviews.id });
   return kept.length;
 }
 
-/** Another way of reading, or a new beginning, counts anew. */
+/** Another source, or a new connection, starts counting anew. */
 export async function forgetMissed(ctx: BusinessCtx, connectionId: string): Promise<void> {
   await ctx.db
     .update(reviews)

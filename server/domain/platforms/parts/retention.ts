@@ -1,21 +1,21 @@
-import { and, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { deleteDependents } from '#server/db/delete-in-batches.ts';
 import { noticeMails, platformConnections, readerAccounts, syncRuns } from '#server/db/schema/platforms.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { DAY_MS } from '#shared/time/durations.ts';
 
-/** Of one run of the clock, and of one transaction: each row is looked for in several tables when it goes. */
+/** Per run and per transaction: deleting one review touches several tables. */
 const MOST_ROWS = 2_000;
 const AT_ONCE = 500;
-/** As long as a disconnection can be taken back. */
+/** As long as a disconnection can be undone. */
 const UNUSED_MS = 7 * DAY_MS;
-/** Longer than a month's costs are counted. */
+/** Longer than the costs of a month are needed. */
 const RUNS_KEPT_MS = 62 * DAY_MS;
 
 const ago = (ctx: Ctx, ms: number) => new Date(ctx.now().getTime() - ms);
 
-/** What the source lets nobody keep for longer. */
+/** Deletes what the source's terms let nobody keep longer. */
 export async function dropExpired(ctx: Ctx): Promise<number> {
   let dropped = 0;
   while (dropped < MOST_ROWS) {
@@ -31,7 +31,7 @@ export async function dropExpired(ctx: Ctx): Promise<number> {
   return dropped;
 }
 
-/** Disconnected pages whose reviews the owner wanted gone: the reviews first, then the page. */
+/** Deletes disconnected pages whose reviews the owner wanted gone: first the reviews, then the page. */
 export async function deletePastRetention(ctx: Ctx): Promise<{ reviews: number; connections: number }> {
   const due = await ctx.db
     .select({ id: platformConnections.id })
@@ -53,7 +53,7 @@ export async function deletePastRetention(ctx: Ctx): Promise<{ reviews: number; 
   return { reviews: MOST_ROWS - left, connections };
 }
 
-/** How many went; none where the owner has taken it back, or another sweep is at it. */
+/** Returns how many were deleted; zero if the owner has undone it, or another sweep is at work. */
 function dropSome(ctx: Ctx, id: string): Promise<number> {
   return withTx(ctx, async (ctx) => {
     if (!(await holdDoomed(ctx, id))) return 0;
@@ -73,7 +73,7 @@ async function dropPage(ctx: Ctx, id: string): Promise<boolean> {
     return (await ctx.db.$count(reviews, eq(reviews.connection_id, id))) === 0;
   });
   if (!isEmpty) return false;
-  // What is left are its readings and their traces, which nobody takes back.
+  // Only its syncs and their traces are left, and nobody restores those.
   await deleteDependents(ctx.db, 'platform_connections', [id]);
   return withTx(ctx, async (ctx) => {
     if (!(await holdDoomed(ctx, id))) return false;
@@ -98,7 +98,7 @@ function isPastRetention(ctx: Ctx) {
   );
 }
 
-/** Secrets of accounts that no page has been read with for a week are forgotten. */
+/** Deletes the credentials of accounts that no page has used for a week. */
 export async function dropUnusedAccounts(ctx: Ctx): Promise<number> {
   const since = sql`${ago(ctx, UNUSED_MS).toISOString()}::timestamptz`;
   const gone = await ctx.db
@@ -114,8 +114,8 @@ export async function dropUnusedAccounts(ctx: Ctx): Promise<number> {
   return gone.length;
 }
 
-/** What a reading that was stopped had seen goes first. */
-export async function dropOldRuns(ctx: Ctx): Promise<void> {
+/** What an interrupted sync had seen is deleted first. */
+export async function deleteOldSyncs(ctx: Ctx): Promise<void> {
   const old = await ctx.db
     .select({ id: syncRuns.id })
     .from(syncRuns)
@@ -126,14 +126,20 @@ export async function dropOldRuns(ctx: Ctx): Promise<void> {
   await ctx.db.delete(syncRuns).where(inArray(syncRuns.id, ids));
 }
 
-/** Long after a mail service would bring the same mail again, and an alert says anything. */
+/** Long after a mail service would deliver the same mail again. */
 const MAILS_KEPT_MS = 90 * DAY_MS;
 
+/** Alerts stay until the owner has looked. */
 export async function dropOldMails(ctx: Ctx): Promise<void> {
   const old = ctx.db
     .select({ id: noticeMails.id })
     .from(noticeMails)
-    .where(lt(noticeMails.received_at, ago(ctx, MAILS_KEPT_MS)))
+    .where(
+      and(
+        lt(noticeMails.received_at, ago(ctx, MAILS_KEPT_MS)),
+        or(ne(noticeMails.outcome, 'alert'), isNotNull(noticeMails.settled_at)),
+      ),
+    )
     .limit(MOST_ROWS);
   await ctx.db.delete(noticeMails).where(inArray(noticeMails.id, old));
 }

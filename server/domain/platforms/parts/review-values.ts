@@ -2,27 +2,33 @@ import { createHash } from 'node:crypto';
 import type { ReaderRow } from '#server/connectors/platforms/registry.ts';
 import type { ReadReview, ReadTime } from '#server/connectors/platforms/review.ts';
 import { toldLanguage } from '#server/domain/platforms/parts/language-of.ts';
-import { POSITIVE_FROM } from '#shared/reviews/review-routing.ts';
+import { isPositive } from '#shared/reviews/review-routing.ts';
 import { DAY_MS } from '#shared/time/durations.ts';
 
-/** What was older when the page was connected is history: nobody is asked to reply to years of reviews. */
+/** Older reviews at the time of connecting are backlog: nobody is asked to reply to years of reviews. */
 const BACKLOG_MS = 30 * DAY_MS;
 const LONGEST_NAME = 200;
 const LONGEST_TEXT = 50_000;
 
-/** Where rows come from, and what may become of them. */
+/** Where rows come from, and how they may be stored. */
 export interface Origin {
   idOf: string;
   storage: ReaderRow['storage'];
   connectedAt: Date;
-  /** Nothing was read of this page before: what has no date may be of any age. */
+  /** The first sync of this page: a review without a date may be of any age. */
   isFirst: boolean;
+  /** Stands for an unknown date; left out for now, when the review was first seen. */
+  undatedAt?: Date;
 }
 
-/** A review as the table holds it, without what names its row. */
+/** A review as a table row, without its keys. */
 export type ReviewValues = ReturnType<typeof reviewValues>;
 
-export function reviewValues(read: ReadReview, { idOf, storage, connectedAt, isFirst }: Origin, now: Date) {
+export function reviewValues(
+  read: ReadReview,
+  { idOf, storage, connectedAt, isFirst, undatedAt }: Origin,
+  now: Date,
+) {
   const { author, rating, recommendation, title, text, writtenAt, editedAt, reply, deleted } = read;
   const at = exact(writtenAt);
   return {
@@ -41,7 +47,7 @@ export function reviewValues(read: ReadReview, { idOf, storage, connectedAt, isF
     stars: rating?.stars ?? null,
     recommendation,
     review_type: isNegative(read) ? ('negative' as const) : ('positive' as const),
-    review_date: (at ?? now).toISOString(),
+    review_date: (at ?? undatedAt ?? now).toISOString(),
     date_precision: at ? (writtenAt?.precision ?? 'words') : 'words',
     date_words: writtenAt?.precision === 'words' ? writtenAt.words : '',
     edited_at: exact(editedAt)?.toISOString() ?? null,
@@ -51,21 +57,40 @@ export function reviewValues(read: ReadReview, { idOf, storage, connectedAt, isF
     reply_reason: reply?.reason ?? '',
     reply_from_here: false,
     removed_at: deleted ? now.toISOString() : null,
-    expires_at: storage === 'day' ? new Date(now.getTime() + DAY_MS).toISOString() : null,
+    expires_at: expiryOf(storage, now),
     backlog: at ? at.getTime() < connectedAt.getTime() - BACKLOG_MS : isFirst,
     content_hash: hashOf(read),
   };
 }
 
+/** How long a source lets its reviews be kept without reading them again. */
+const KEPT_MS = { month: 30 * DAY_MS, day: DAY_MS };
+
+function expiryOf(storage: Origin['storage'], now: Date): string | null {
+  const kept = storage === 'month' || storage === 'day' ? KEPT_MS[storage] : null;
+  return kept === null ? null : new Date(now.getTime() + kept).toISOString();
+}
+
+/**
+ * Just before the oldest known date of what was read at once, so that reviews without a date sort after it instead of
+ * looking new. Undefined where all dates are unknown.
+ */
+export function beforeAll(read: readonly ReadReview[]): Date | undefined {
+  const times = read.flatMap(({ writtenAt }) => exact(writtenAt)?.getTime() ?? []);
+  return times.length === 0
+    ? undefined
+    : new Date(times.reduce((one, other) => Math.min(one, other)) - 1_000);
+}
+
 function isNegative({ rating, recommendation }: ReadReview): boolean {
-  return rating ? Math.round(rating.stars) < POSITIVE_FROM : recommendation === 'no';
+  return rating ? !isPositive(Math.round(rating.stars)) : recommendation === 'no';
 }
 
 function exact(time: ReadTime | null): Date | null {
   return time && time.precision !== 'words' ? time.at : null;
 }
 
-/** “Two weeks ago” is other words next week, and says nothing new. */
+/** A relative date such as “two weeks ago” changes every week without meaning an edit. */
 function hashOf(read: ReadReview): string {
   const { address, author, rating, recommendation, title, text, excerpt, language, reply, deleted } = read;
   const said = [address, author.name, author.deleted, rating?.value, rating?.scale.max, recommendation];

@@ -1,9 +1,9 @@
 import { DAY_MS, MINUTE_MS } from '#shared/time/durations.ts';
 
-/** A beginning of fewer letters begins many texts. */
+/** Shorter beginnings are common to many texts. */
 const SHORTEST_BEGINNING = 20;
 
-/** What two readings of one review have in common, whatever they call it. */
+/** What two sources have in common about one review, whatever its ID at each. */
 export interface Recognizable {
   reviewer_name: string;
   stars: number | null;
@@ -14,7 +14,7 @@ export interface Recognizable {
   date_precision: 'second' | 'day' | 'words';
 }
 
-/** The same author, stars, words and time, each as far as both readings know it. */
+/** Same author, rating, text and time, each as far as both sources know it. */
 export function isSameReview(one: Recognizable, other: Recognizable): boolean {
   return (
     normal(one.reviewer_name) === normal(other.reviewer_name) &&
@@ -27,10 +27,10 @@ export function isSameReview(one: Recognizable, other: Recognizable): boolean {
 
 function areOfOneTime(one: Recognizable, other: Recognizable): boolean {
   const precisions = [one.date_precision, other.date_precision];
-  // Without a date the words must say it.
+  // Without a date, the text has to decide.
   if (precisions.includes('words')) return one.review_text !== '' && other.review_text !== '';
   const apart = Math.abs(one.review_date.getTime() - other.review_date.getTime());
-  // A day of the platform is a day of its own zone.
+  // A platform's day is in a zone of its own.
   return apart <= (precisions.includes('day') ? 1.5 * DAY_MS : MINUTE_MS);
 }
 
@@ -39,7 +39,7 @@ function isSameText(one: Recognizable, other: Recognizable): boolean {
   return a === b || (one.excerpt && isBeginning(a, b)) || (other.excerpt && isBeginning(b, a));
 }
 
-/** Whether the first text is the cut beginning of the second. */
+/** Whether the first text is the truncated beginning of the second. */
 export function isBeginning(cut: string, whole: string): boolean {
   const beginning = normal(cut)
     .replace(/(…|\.\.\.)$/, '')

@@ -12,7 +12,7 @@ const State = z.object({
   businessId: z.string(),
   verifier: z.string(),
   at: z.number(),
-  /** What the form goes on with afterwards. */
+  /** Form values to continue with afterwards. */
   carried: z.record(z.string(), z.string()),
 });
 export type SignInState = z.infer<typeof State>;
@@ -22,7 +22,7 @@ export function newVerifier(): { verifier: string; challenge: string } {
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
 }
 
-/** Readable here only, and only in the session that began: nobody can bring an account of theirs into another's. */
+/** Readable only here and only in the session that began: nobody can slip their account into somebody else's. */
 export function sealState({ secret }: Pick<Config, 'secret'>, sessionId: string, state: SignInState): string {
   return seal(secret, PURPOSE, sessionId, JSON.stringify(state));
 }

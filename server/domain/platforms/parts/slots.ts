@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** Four times a day. */
 export const PERIOD_MS = 6 * 3_600_000;
 
-/** The next time the clock reads this connection: always the same four moments of a UTC day, others for each. */
+/** The next scheduled sync: the same four times of the UTC day for a connection, spread over connections. */
 export function nextSlot(connectionId: string, after: Date): Date {
   const offset = createHash('sha256').update(connectionId).digest().readUIntBE(0, 6) % PERIOD_MS;
   const periods = Math.floor((after.getTime() - offset) / PERIOD_MS) + 1;

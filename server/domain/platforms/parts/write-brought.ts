@@ -6,27 +6,33 @@ import { REVIEW } from '#server/db/reviews/questions.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
 import { SEAL_PURPOSES } from '#server/db/sealed-columns.ts';
 import { IMPORT_READER, type PlatformConnectionRow } from '#server/domain/platforms/internal.ts';
-import { writeConnection } from '#server/domain/platforms/parts/begin-run.ts';
 import { hasOtherNames } from '#server/domain/platforms/parts/earlier-names.ts';
 import { matchReviews } from '#server/domain/platforms/parts/match-reviews.ts';
+import { writeConnection } from '#server/domain/platforms/parts/start-sync.ts';
 import { type Written, writeReviews } from '#server/domain/platforms/parts/write-reviews.ts';
 
 /**
- * Keeps reviews that were brought, not read. One seen before is brought up to date, never doubled; what a connected page
- * is read with already is left to its reader. In the transaction of whoever asks.
+ * Stores imported reviews. One seen before is updated, never duplicated; what a connected page already reads is left to
+ * its reader. Runs in the caller's transaction.
  */
 export async function writeBrought(
   ctx: BusinessCtx,
   connection: PlatformConnectionRow,
   brought: readonly ReadReview[],
-  { idOf = IMPORT_READER, importId = null }: { idOf?: string | undefined; importId?: string | null } = {},
+  {
+    idOf = IMPORT_READER,
+    importId = null,
+    undatedAt,
+  }: { idOf?: string | undefined; importId?: string | null; undatedAt?: Date | undefined } = {},
 ): Promise<Written> {
   const isRead = connection.reader !== IMPORT_READER;
   const written = await writeReviews(ctx, connection, brought, {
     idOf,
     importId,
     storage: 'keep',
-    leavesOthers: isRead,
+    undatedAt,
+    // A line of a list has no ID of the platform's.
+    leavesOthers: isRead || idOf === IMPORT_READER,
     isFirst: connection.last_good_at === null,
     hasEarlierNames: await hasOtherNames(ctx, { id: connection.id, reader: idOf }),
   });
@@ -39,10 +45,10 @@ export async function writeBrought(
 }
 
 /**
- * What the owner brought of one place has one row, and is never read by the clock. Whoever brings more of a place that
- * was to go has changed their mind.
+ * All imports of one location share a row that is never synced by the clock. Importing more into a location that was
+ * about to be deleted keeps it.
  */
-export async function broughtPlace(
+export async function importLocation(
   ctx: BusinessCtx,
   platformId: number,
   { name, key = name }: { name: string; key?: string },

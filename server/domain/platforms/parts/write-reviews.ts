@@ -6,47 +6,51 @@ import { isAmong } from '#server/db/is-among.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { reviewEdits, reviews } from '#server/db/schema/reviews.ts';
 import { planNotice } from '#server/domain/notices/parts/plan-notice.ts';
-import type { PlatformConnectionRow } from '#server/domain/platforms/internal.ts';
+import { IMPORT_READER, MAIL_READER, type PlatformConnectionRow } from '#server/domain/platforms/internal.ts';
 import { findEarlierNames } from '#server/domain/platforms/parts/earlier-names.ts';
 import { GIVEN_NAMES, givenRows, setGiven } from '#server/domain/platforms/parts/given-rows.ts';
 import { KNOWN, type Known } from '#server/domain/platforms/parts/known-reviews.ts';
 import { withLanguages } from '#server/domain/platforms/parts/language-of.ts';
 import {
+  beforeAll,
   type Origin,
   type ReviewValues,
   reviewValues,
 } from '#server/domain/platforms/parts/review-values.ts';
 import { isBeginning } from '#server/domain/platforms/parts/same-review.ts';
+import { DAY_MS, HOUR_MS } from '#shared/time/durations.ts';
 
-/** A first reading brings years of reviews; the owner is told of those that are news. */
-const NEWS_FOR_MS = 3 * 86_400_000;
+/** A first sync brings years of reviews; the owner is notified only of recent ones. */
+const NEWS_FOR_MS = 3 * DAY_MS;
 
 export interface Written {
   added: number;
   edited: number;
   removed: number;
-  /** Of all that are new or have changed. */
+  /** Those that are new or changed. */
   reviewIds: string[];
 }
 
 interface WriteOptions {
   storage: Origin['storage'];
   isFirst: boolean;
-  /** Rows of this page stand here under the names of another reader. */
+  /** This page has rows under the IDs of another reader. */
   hasEarlierNames: boolean;
-  /** Whose names these are, where it is not the connection's reader. */
+  /** The reader whose IDs these are, if not the connection's. */
   idOf?: string;
-  /** What another reader has named is its own affair. */
+  /** Leaves reviews alone that another reader has already stored, except for what has no ID of the platform's. */
   leavesOthers?: boolean;
-  /** The import that brings them; what it did not bring alone is no longer its own. */
+  /** Used for reviews without a date that the first reading did not bring. */
+  undatedAt?: Date | undefined;
+  /** The import these come from; a row known from elsewhere as well is no longer the import's own. */
   importId?: string | null;
 }
 
 type ReviewRow = typeof reviews.$inferSelect;
 
 /**
- * Keeps what one page of a source holds: what is new is added, what has changed is brought up to date with its former
- * words in the history, what is equal is left alone. In the transaction of whoever asks; twice leaves the same.
+ * Stores a batch from a source: adds new reviews, updates changed ones with their former text in the history, leaves
+ * equal ones alone. Runs in the caller's transaction; idempotent.
  */
 export async function writeReviews(
   ctx: BusinessCtx,
@@ -59,19 +63,31 @@ export async function writeReviews(
     idOf = connection.reader,
     leavesOthers = false,
     importId = null,
+    undatedAt = isFirst ? beforeAll(read) : undefined,
   }: WriteOptions,
 ): Promise<Written> {
-  // The source lets it be shown at once and nothing more.
+  // The source allows showing these at once, and no storing.
   if (storage === 'never' || read.length === 0) return { added: 0, edited: 0, removed: 0, reviewIds: [] };
   const now = ctx.now();
-  const origin = { idOf, storage, isFirst, connectedAt: connection.created_at };
+  const origin = {
+    idOf,
+    storage,
+    isFirst,
+    connectedAt: connection.created_at,
+    ...(undatedAt && { undatedAt }),
+  };
   const given = new Map(read.map((one) => [one.externalId, reviewValues(one, origin, now)]));
   const known = await loadKnown(ctx, connection.id, [...given.keys()]);
+  const owned: string[] = [];
   const fresh = [...given.values()].filter(({ external_id }) => !known.has(external_id));
   if (hasEarlierNames && fresh.length > 0) {
     const earlier = await findEarlierNames(ctx, { id: connection.id, reader: idOf }, fresh);
-    for (const [name, row] of earlier) known.set(name, row);
-    if (leavesOthers) for (const name of earlier.keys()) given.delete(name);
+    for (const [name, row] of earlier) {
+      known.set(name, row);
+      if (!leavesOthers || yields(row, idOf)) continue;
+      given.delete(name);
+      if (storage === 'keep' && row.expires_at !== null) owned.push(row.id);
+    }
   }
 
   const changed: { row: Known; values: ReviewValues }[] = [];
@@ -81,9 +97,11 @@ export async function writeReviews(
     if (!row) continue;
     if (isChanged(row, values)) changed.push({ row, values });
     else if (isToTouch(row, values, { importId, now })) seen.push(row.id);
+    if (values.expires_at === null && row.expires_at !== null) owned.push(row.id);
   }
-  const expiresAt = storage === 'day' ? new Date(now.getTime() + 86_400_000) : null;
+  const expiresAt = [...given.values()][0]?.expires_at ?? null;
   await touch(ctx, seen, { expiresAt, importId });
+  await keepForGood(ctx, owned);
   const novel = fresh.filter(({ external_id }) => !known.has(external_id));
   const added = await insert(ctx, connection, await withLanguages(novel), importId);
   const edits = await update(ctx, changed, importId);
@@ -97,6 +115,11 @@ export async function writeReviews(
     removed: edits.removed,
     reviewIds: [...added, ...changed.map(({ row }) => row.id)],
   };
+}
+
+/** A mail has the beginning of a text, and neither it nor a line of a list has the platform's ID. */
+function yields(row: Known, idOf: string): boolean {
+  return row.id_of === MAIL_READER || (row.id_of === IMPORT_READER && idOf !== IMPORT_READER);
 }
 
 async function loadKnown(
@@ -127,7 +150,7 @@ function isChanged(row: Known, values: ReviewValues): boolean {
   );
 }
 
-/** Once a day, or where it was missed, or where it may only be kept for a while, or was known from one import alone. */
+/** An unchanged row is written once a day, or if it was missed, may be kept for a while only, or came from one import. */
 function isToTouch(
   row: Known,
   values: ReviewValues,
@@ -136,19 +159,24 @@ function isToTouch(
   const today = now.toISOString().slice(0, 10);
   return (
     row.missed !== 0 ||
-    values.expires_at !== null ||
+    isRenewed(row, values) ||
     (row.import_id !== null && row.import_id !== importId) ||
     (row.last_seen_at?.toISOString().slice(0, 10) ?? '') < today
   );
 }
 
-/** An import keeps what it brings itself, as it does when it goes on after a crash. */
+/** Renewing for less than an hour would write all rows for nothing. */
+function isRenewed({ expires_at: until }: Known, { expires_at }: ReviewValues): boolean {
+  return until !== null && expires_at !== null && Date.parse(expires_at) - until.getTime() > HOUR_MS;
+}
+
+/** An import stays the origin of its own rows, also when it resumes after a crash. */
 const stillOf = (importId: string | null) => sql`case when import_id = ${importId}::uuid then import_id end`;
 
 async function touch(
   ctx: BusinessCtx,
   ids: readonly string[],
-  { expiresAt, importId }: { expiresAt: Date | null; importId: string | null },
+  { expiresAt, importId }: { expiresAt: string | null; importId: string | null },
 ): Promise<void> {
   if (ids.length === 0) return;
   await ctx.db
@@ -157,8 +185,19 @@ async function touch(
       last_seen_at: ctx.now(),
       missed: 0,
       import_id: stillOf(importId),
-      ...(expiresAt ? { expires_at: expiresAt } : {}),
+      // One that the owner has from a file has no expiry, and gets none.
+      expires_at: sql`case when ${reviews.expires_at} is not null and ${expiresAt}::timestamptz is not null
+        then ${expiresAt}::timestamptz else ${reviews.expires_at} end`,
     })
+    .where(and(eq(reviews.business_id, ctx.business.id), isAmong(reviews.id, ids)));
+}
+
+/** The same review from a source without a time limit, such as the owner's file, stays. */
+async function keepForGood(ctx: BusinessCtx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await ctx.db
+    .update(reviews)
+    .set({ expires_at: null })
     .where(and(eq(reviews.business_id, ctx.business.id), isAmong(reviews.id, ids)));
 }
 
@@ -192,7 +231,7 @@ interface Told {
   before: ReviewRow | null;
 }
 
-/** One statement for all; a shorter beginning of words that are here already never takes their place. */
+/** One statement for all; a truncated text never replaces the full one. */
 async function update(
   ctx: BusinessCtx,
   changed: readonly { row: Known; values: ReviewValues }[],
@@ -229,11 +268,14 @@ async function update(
     );
   }
   const at = sql`${now.toISOString()}::timestamptz`;
-  // `backlog` was said at the first sight. A time in words is the time when it was first seen, and no better than one that is known already.
+  // `backlog` is decided at first sight. A relative date is the time of that first sight, and never better than a known
+  // date; a day is never better than a time on it, or on the next in another zone.
+  const isVaguer = sql`(given.date_precision = 'words' or (given.date_precision = 'day'
+    and r.date_precision = 'second' and abs(extract(epoch from r.review_date - given.review_date)) <= 129600))`;
   await ctx.db.execute(sql`
     update reviews r set ${setGiven(['review_date', 'date_precision', 'removed_at', 'backlog'])},
-      review_date = case when given.date_precision = 'words' then r.review_date else given.review_date end,
-      date_precision = case when given.date_precision = 'words' then r.date_precision else given.date_precision end,
+      review_date = case when ${isVaguer} then r.review_date else given.review_date end,
+      date_precision = case when ${isVaguer} then r.date_precision else given.date_precision end,
       removed_at = case when given.removed_at is null then null else coalesce(r.removed_at, given.removed_at) end,
       missed = 0, last_seen_at = ${at}, updated_at = ${at}, import_id = ${stillOf(importId)}
     from ${givenRows(given)}
@@ -246,12 +288,15 @@ async function update(
   };
 }
 
-/** What is known better than this reading tells it: words beyond their beginning, and what another reader told. */
+/** What the row knows better than this sync: text beyond an excerpt, and details of another reader. */
 function keptOf(row: ReviewRow, values: ReviewValues): Partial<ReviewValues> {
   const isCut = values.excerpt && !row.excerpt && isBeginning(values.review_text, row.review_text);
   const isOther = row.id_of !== values.id_of;
   const isUnseen = row.reply_from_here && values.reply_text === '';
+  // What the owner has whole from a file, or a source without a time limit, stays also after an edit.
+  const isOwned = row.expires_at === null && !row.excerpt;
   return {
+    ...(isOwned ? { expires_at: null } : {}),
     ...(isUnseen ? replyOf(row) : {}),
     ...(isCut ? { review_text: row.review_text, excerpt: false } : {}),
     ...(isOther && values.title === '' ? { title: row.title } : {}),
@@ -260,7 +305,7 @@ function keptOf(row: ReviewRow, values: ReviewValues): Partial<ReviewValues> {
   };
 }
 
-/** It was posted from here: a platform shows it later, and many sources never tell. */
+/** A reply posted from here stays: platforms show it later, and many sources never do. */
 function replyOf({ reply_text, reply_at, reply_state, reply_reason }: ReviewRow): Partial<ReviewValues> {
   const at = reply_at?.toISOString() ?? null;
   return { reply_text, reply_at: at, reply_state, reply_reason, reply_from_here: true };
@@ -276,7 +321,7 @@ function saysSomethingElse(row: ReviewRow, values: ReviewValues): boolean {
   );
 }
 
-/** The owner is told of news once; what has no date is news only once the page is known. */
+/** Notifies the owner once; a review with a relative date is no news in the first sync. */
 async function tell(
   ctx: BusinessCtx,
   told: readonly Told[],

@@ -11,29 +11,29 @@ import type {
 } from '#shared/sending/registrations.ts';
 import { explainObjection } from '#shared/sending/rejections.ts';
 
-interface Standing {
+interface Facts {
   registration: Pick<RegistrationRow, 'route' | 'page_open' | 'opt_in_ways' | 'said'>;
   connection: Pick<typeof channelConnections.$inferSelect, 'last_check' | 'sender'> | null;
-  /** Whether the provider tells what is registered. */
+  /** Whether the provider can list registrations. */
   canBeAsked: boolean;
-  /** Of the account that is connected now; null as long as it was not asked. */
+  /** From the account connected now; null until it was queried. */
   reading: RegistrationReading | null;
-  /** Nothing of our own data would be turned down. */
+  /** Nothing in our own data would be rejected. */
   isSound: boolean;
 }
 
-/** The way to texts that reach the US, in order, each with how far it is and how we know. */
-export function stepsOf(standing: Standing): RegistrationStepView[] {
-  const { registration, connection, isSound, reading } = standing;
+/** The steps to texts that reach the US, each with its state and how we know it. */
+export function stepsOf(facts: Facts): RegistrationStepView[] {
+  const { registration, connection, isSound, reading } = facts;
   const needsPage = registration.opt_in_ways.length === 0 || registration.opt_in_ways.includes('page');
   const outside =
     registration.route === 'local'
       ? [
-          ofThings(standing, 'brand', reading?.brands ?? null),
-          ofThings(standing, 'campaign', reading?.campaigns ?? null),
-          ofNumber(standing),
+          ofThings(facts, 'brand', reading?.brands ?? null),
+          ofThings(facts, 'campaign', reading?.campaigns ?? null),
+          ofNumber(facts),
         ]
-      : [ofThings(standing, 'verification', reading?.verifications ?? null)];
+      : [ofThings(facts, 'verification', reading?.verifications ?? null)];
   return [
     ...(needsPage ? [ownStep('page', registration.page_open)] : []),
     ownStep('texts', isSound),
@@ -54,13 +54,13 @@ function ownStep(id: RegistrationStepView['id'], done: boolean): RegistrationSte
   };
 }
 
-/** What the provider shows counts; the owner's word only where it shows nothing at all. */
+/** What the provider shows takes precedence; the owner's word only counts if it shows nothing. */
 function ofThings(
-  standing: Standing,
+  facts: Facts,
   id: OutsideStep,
   things: readonly RegisteredThing[] | null,
 ): RegistrationStepView {
-  if (things === null) return ofOwner(standing, id, standing.reading !== null || !standing.canBeAsked);
+  if (things === null) return ofOwner(facts, id, facts.reading !== null || !facts.canBeAsked);
   const has = (state: RegisteredThing['state']) => things.some((thing) => thing.state === state);
   return {
     id,
@@ -73,12 +73,12 @@ function ofThings(
   };
 }
 
-/** The senders of the last check say whether a number may text the US. */
-function ofNumber(standing: Standing): RegistrationStepView {
-  const senders = standing.connection?.last_check?.senders ?? [];
-  const chosen = senders.find(({ id }) => id === standing.connection?.sender);
+/** The senders from the last check tell whether a number may text the US. */
+function ofNumber(facts: Facts): RegistrationStepView {
+  const senders = facts.connection?.last_check?.senders ?? [];
+  const chosen = senders.find(({ id }) => id === facts.connection?.sender);
   const judged = (chosen ? [chosen] : senders).filter(({ usApproved }) => usApproved !== null);
-  if (judged.length === 0) return ofOwner(standing, 'number', true);
+  if (judged.length === 0) return ofOwner(facts, 'number', true);
   const done = judged.some(({ usApproved }) => usApproved);
   return {
     id: 'number',
@@ -91,7 +91,7 @@ function ofNumber(standing: Standing): RegistrationStepView {
   };
 }
 
-function ofOwner({ registration }: Standing, id: OutsideStep, canSay: boolean): RegistrationStepView {
+function ofOwner({ registration }: Facts, id: OutsideStep, canSay: boolean): RegistrationStepView {
   const said = registration.said[id];
   const counts = canSay && said !== undefined;
   return {

@@ -33,8 +33,8 @@ export function findingsOf(subject: Subject, text: string): PrivacyFinding[] {
 }
 
 /**
- * The server's word on a text that is to leave, however it was written. A blocking finding stands whatever anybody
- * says; a warning may be overridden, and that is recorded with `facts`. In the transaction of the order.
+ * Refuses a text that gives a patient away, however it was written. Nobody can override a blocking finding; overriding
+ * a warning is recorded with `facts`. Call it in the transaction that orders the reply.
  */
 export async function assertPrivate(
   ctx: BusinessCtx,

@@ -9,7 +9,8 @@ export function fillName(text: string, reviewerName: string): string {
     .replace(/,\s*\[name\](?=[.!?,])/g, '')
     .replace(/(?:^|(?<=\n))\s*(?:dear|hi|hello|hola|estimad[oa])?\s*\[name\]\s*[,:!]\s*/gi, '')
     .replace(/\s*\[name\]/g, '')
-    .trim();
+    .trim()
+    .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
 
 /** Holds back what may be the beginning of `[name]` until the rest has come. */

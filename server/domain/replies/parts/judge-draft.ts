@@ -1,7 +1,7 @@
 import { isTooLike, saysBack } from '#server/domain/replies/parts/likeness.ts';
 
 /** What a draft of a model does wrong. `foreign`: links, numbers or signs that no reply has. */
-export type DraftFault = 'refused' | 'foreign' | 'rules' | 'echo' | 'avoided' | 'alike' | 'long';
+export type DraftFault = 'refused' | 'foreign' | 'rules' | 'echo' | 'avoided' | 'alike' | 'long' | 'language';
 
 const REFUSALS =
   /^\W*(?:(?:i['’]?m|i am) (?:sorry|afraid),? (?:but )?i (?:can(?:['’]|no)t|am not able|am unable|won['’]t)|sorry,? (?:but )?i can(?:['’]|no)t|i can(?:['’]|no)t (?:help|assist|write|comply|fulfil)|as an ai\b|lo siento,? (?:pero )?no puedo)/iu;
@@ -38,12 +38,14 @@ interface Against {
   hint: string;
   /** It does not fit on the platform. */
   isTooLong: boolean;
+  /** It is written in another language than was ordered. */
+  isOtherLanguage: boolean;
 }
 
 /** All that is wrong with a draft, the worst first; empty for one that may be shown. */
 export function judgeDraft(
   draft: string,
-  { review, earlier, avoid, hint, isTooLong }: Against,
+  { review, earlier, avoid, hint, isTooLong, isOtherLanguage }: Against,
 ): DraftFault[] {
   const faults: DraftFault[] = [];
   if (!draft.trim() || REFUSALS.test(draft)) faults.push('refused');
@@ -52,6 +54,7 @@ export function judgeDraft(
   if (saysBack(draft, review)) faults.push('echo');
   if (avoid.some((word) => says(draft, word))) faults.push('avoided');
   if (isTooLong) faults.push('long');
+  if (isOtherLanguage) faults.push('language');
   if (isTooLike(draft, earlier)) faults.push('alike');
   return faults;
 }

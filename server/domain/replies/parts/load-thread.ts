@@ -21,12 +21,12 @@ const MOST = 200;
 /** Contacts with one address among whom the person is looked for. */
 const MOST_AT_HOME = 20;
 
-/** Throws `not_found`, and `no_reply_way` for what was not said on the own page. */
+/** Throws `not_found`, and `no_reply_method` for what was not said on the own page. */
 export async function loadAnswer(ctx: BusinessCtx, reviewId: string, { hold = false } = {}) {
   const subject = await loadSubject(ctx, reviewId, { hold });
   if (kindOf(subject.review) === 'platform') {
     throw new AppError('invalid', 'Only answers on your own page are answered by email.', {
-      reason: 'no_reply_way',
+      reason: 'no_reply_method',
     });
   }
   return subject;

@@ -1,16 +1,14 @@
-import { eq } from 'drizzle-orm';
 import { AppError } from '#server/core/errors.ts';
-import { replies } from '#server/db/schema/replies.ts';
+import { isOpen, placeOrder } from '#server/domain/orders/parts/move-order.ts';
 import type { ReplyRow } from '#server/domain/replies/internal.ts';
-import { deliverReplyJob } from '#server/domain/replies/jobs.ts';
-import { enqueueOrders } from '#server/domain/replies/parts/enqueue-orders.ts';
+import { REPLY_ORDERS } from '#server/domain/replies/parts/reply-orders.ts';
 import { holdReply } from '#server/domain/replies/parts/versions.ts';
 import type { CtxFor } from '#server/identity/allow.ts';
 
 /** Nobody orders anew while an order is on its way, or nobody knows what became of it. */
 export async function holdIdle(ctx: CtxFor<'replies.publish'>, reviewId: string) {
   const reply = await holdReply(ctx, reviewId);
-  if (reply.state === 'queued' || reply.state === 'calling' || reply.state === 'unclear') {
+  if (isOpen(reply)) {
     const words =
       reply.state === 'unclear'
         ? 'The platform did not answer. We look whether the reply arrived; please wait for that.'
@@ -26,19 +24,5 @@ export async function orderReply(
   reply: ReplyRow,
   { doing, text }: { doing: 'publish' | 'remove'; text: string },
 ): Promise<void> {
-  await ctx.db
-    .update(replies)
-    .set({
-      state: 'queued',
-      doing,
-      text,
-      fault: null,
-      attempts: 0,
-      looks: 0,
-      attempted_at: null,
-      settled_at: null,
-      updated_at: ctx.now(),
-    })
-    .where(eq(replies.id, reply.id));
-  await enqueueOrders(ctx, deliverReplyJob, [reply]);
+  await placeOrder(ctx, REPLY_ORDERS, reply, { doing, text });
 }

@@ -19,8 +19,14 @@ const DATES: readonly RegExp[] = [
   ),
   // A day and month of a date that people say without a year.
   /(?<![\d/.])(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|[12]\d|3[01])(?![\d/])/gu,
-  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/giu,
+  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/giu,
+  /(?<!\p{L})(?:lunes|martes|miércoles|miercoles|jueves|viernes|sábados?|sabados?|domingos?)(?!\p{L})/giu,
 ];
+/** A number after a word for what it is: patient, invoice, room; and a house number before or after its street. */
+const LABELLED_NUMBER =
+  /(?<!\p{L})(?:patient|chart|case|file|record|account|acct|invoice|order|ref(?:erence)?|claim|policy|member|id|mrn|room|suite|apt|apartment|paciente|expediente|factura|cuenta|póliza|habitación|folio)(?:\s+(?:number|no|num|nr|id|número))?\s*[.:#º°]*\s*#?\s*\p{Lu}{0,3}-?\d[\p{Lu}\d-]*|#\s?\d{3,}/giu;
+const HOUSE =
+  /(?<!\p{L}|\d)\d{1,5}\s+(?:[NSEW]\.?\s+)?(?:\p{Lu}[\p{L}'’-]+\s+){1,3}(?:st|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|way|ct|court|pl|place)\b\.?|(?<!\p{L})(?:calle|avenida|av\.|c\/|paseo|plaza)\s+(?:\p{L}+\s+){1,4}(?:n[.º°]?\s*)?\d{1,5}/giu;
 /** More digits than phones have: cards and the like. */
 const LONG_NUMBER = /(?<!\d)\d(?:[ -]?\d){12,}(?!\d)/gu;
 
@@ -66,12 +72,13 @@ const ORDINARY = new Set([
 ]);
 
 /**
- * The words of a review without names, phones, emails, addresses of the web and dates, before they leave the house.
+ * The words of a review without names, phones, emails, addresses of the web and dates, before they go to a model.
  * Errs on the safe side: whatever has a capital in the middle of a sentence may be somebody's name.
  */
 export function redact(text: string, { names, language }: { names: readonly string[]; language: string }) {
   let told = text.replace(EMAIL, '[email]').replace(WEB, '[link]');
   for (const date of DATES) told = told.replace(date, '[date]');
+  told = told.replace(HOUSE, '[address]').replace(LABELLED_NUMBER, '[number]');
   told = told.replace(LONG_NUMBER, '[number]').replace(PHONE, '[phone]');
   const known = new Set(
     names.flatMap((name) =>

@@ -46,7 +46,7 @@ describe('a name that the model was not told', () => {
   test('is put in, or leaves no hole', () => {
     expect(fillName('Thank you, [name].', 'Priya N.')).toBe('Thank you, Priya.');
     expect(fillName('Thank you, [name]. Dear', '')).toBe('Thank you. Dear');
-    expect(fillName('Dear [name], thank you.', '')).toBe('thank you.');
+    expect(fillName('Dear [name], thank you.', '')).toBe('Thank you.');
   });
 
   test('is never seen half while it comes', () => {
@@ -57,6 +57,33 @@ describe('a name that the model was not told', () => {
   });
 });
 
+describe('what identifies somebody by a number or a place', () => {
+  test.each([
+    ['My chart no. 448213 was lost', 'My [number] was lost'],
+    ['Invoice #A-1192 is wrong', '[number] is wrong'],
+    ['See patient 20931.', 'See [number].'],
+    ['Mi expediente 4431 no aparece', 'Mi [number] no aparece'],
+    ['They came to 1420 South Congress Ave on time', 'They came to [address] on time'],
+    ['Vivo en la calle Mayor 14 y vine a pie', 'Vivo en la [address] y vine a pie'],
+    ['El martes pasado', 'El [date] pasado'],
+    ['Always busy on Mondays', 'Always busy on [date]'],
+  ])('%s', (text, expected) => {
+    expect(
+      redact(text, { names: [], language: text.startsWith('El') || /Mi|Vivo/.test(text) ? 'es' : 'en' }),
+    ).toBe(expected);
+  });
+
+  test.each([
+    '10 out of 10',
+    'Open since 1998',
+    'a case of 12 bottles',
+    'room for 3',
+    'Order was fine, 2 days early',
+  ])('not: %s', (text) => {
+    expect(redact(text, { names: [], language: 'en' })).toBe(text);
+  });
+});
+
 describe('a draft', () => {
   const against = {
     review: 'The crown broke after two days and nobody called me back at all',
@@ -64,6 +91,7 @@ describe('a draft', () => {
     avoid: ['utilize'],
     hint: '',
     isTooLong: false,
+    isOtherLanguage: false,
   };
 
   test.each([

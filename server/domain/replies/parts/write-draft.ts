@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { ModelError, type OpenModel } from '#server/connectors/models/model.ts';
+import { detectLanguage } from '#server/connectors/platforms/detect-language.ts';
 import { record } from '#server/core/audit.ts';
 import { type BusinessCtx, withTx } from '#server/core/context.ts';
 import { kindOf } from '#server/db/reviews/kinds.ts';
@@ -7,13 +8,22 @@ import type { Subject } from '#server/domain/replies/internal.ts';
 import { findingsOf } from '#server/domain/replies/parts/check-privacy.ts';
 import { fillName, nameFiller } from '#server/domain/replies/parts/fill-name.ts';
 import { type DraftFault, judgeDraft, withoutFaults } from '#server/domain/replies/parts/judge-draft.ts';
-import { languageOfReply } from '#server/domain/replies/parts/language-of-reply.ts';
-import { makePrompt, openingOf, type PromptFacts } from '#server/domain/replies/parts/make-prompt.ts';
+import { languageOfReply, reviewLanguage } from '#server/domain/replies/parts/language-of-reply.ts';
+import {
+  type FailedTry,
+  makePrompt,
+  openingOf,
+  type PromptFacts,
+} from '#server/domain/replies/parts/make-prompt.ts';
 import { findModel } from '#server/domain/replies/parts/model-of.ts';
-import { redact } from '#server/domain/replies/parts/redact.ts';
-import { replyWayOf } from '#server/domain/replies/parts/reply-way.ts';
+import { NAME, redact } from '#server/domain/replies/parts/redact.ts';
+import { replyMethodOf } from '#server/domain/replies/parts/reply-method.ts';
 import { areTokensUsedUp, countTokens } from '#server/domain/replies/parts/usage.ts';
 import { addVersion, lastReplies } from '#server/domain/replies/parts/versions.ts';
+import { findBusinessKind } from '#shared/business/business-kinds.ts';
+import { greetingName } from '#shared/contacts/greeting-name.ts';
+import { findPlatform } from '#shared/platforms/platforms.ts';
+import { publicNameOf } from '#shared/platforms/public-name.ts';
 import {
   MODEL_FAULT_WORDS,
   type ModelFault,
@@ -27,6 +37,7 @@ import {
 } from '#shared/replies/replies.ts';
 import { tooLongBy } from '#shared/replies/reply-length.ts';
 import { composeFromTemplates } from '#shared/replies/templates/compose-from-templates.ts';
+import { topicKindOf } from '#shared/topics/topics.ts';
 
 /** A draft that is no good is written anew, so often in all. */
 const MOST_TRIES = 3;
@@ -45,7 +56,7 @@ interface Draft {
 }
 
 /**
- * Writes a reply and keeps it as a version, saying what is written as it comes. Nothing leaves the house but the
+ * Writes a reply and keeps it as a version, saying what is written as it comes. Nothing goes to the model but the
  * redacted review. `keep` runs in the transaction that keeps the version, and may refuse it.
  */
 export async function* writeDraft(
@@ -109,9 +120,9 @@ async function* byModel(
   const { review, settings, business } = subject;
   const facts = factsFor(ctx, subject, order, earlier);
   const compared = earlier.slice(0, REPLIES_COMPARED);
-  const limit = replyWayOf(ctx, subject).limit;
+  const limit = replyMethodOf(ctx, subject).limit;
   const against = { review: review.review_text, earlier: compared, avoid: settings.words_to_avoid };
-  const tries: { text: string; faults: DraftFault[] }[] = [];
+  const tries: FailedTry[] = [];
   for (;;) {
     const filler = nameFiller(review.reviewer_name);
     let written = '';
@@ -125,21 +136,40 @@ async function* byModel(
     const raw = tidy(written);
     const named = fillName(raw, review.reviewer_name);
     const text = signed(named, settings.signature);
-    const judged = { ...against, hint: order.hint, isTooLong: tooLongBy(text, limit) > 0 };
+    const detected = await detectLanguage(named);
+    const judged = {
+      ...against,
+      hint: order.hint,
+      isTooLong: tooLongBy(text, limit) > 0,
+      isOtherLanguage: detected !== null && detected !== facts.language,
+    };
     // Of a greeting for nobody nothing is left.
     const faults: DraftFault[] = named ? judgeDraft(raw, judged) : ['refused'];
-    const tells = business.is_healthcare && findingsOf(subject, text).length > 0;
-    if (faults.length === 0 && !tells) return { by: 'model', text, language: facts.language };
-    tries.push({ text: raw, faults: tells ? [...faults, 'rules'] : faults });
+    const tells = business.is_healthcare ? tellsOf(subject, text) : [];
+    const language = reviewLanguage(detected ?? '') ?? facts.language;
+    if (faults.length === 0 && tells.length === 0) return { by: 'model', text, language };
+    tries.push({ text: raw, faults, tells });
     if (tries.length === MOST_TRIES) {
       if (faults.includes('refused'))
         throw new ModelError('model_refused', 'The model did not write a reply');
       const kept = fillName(withoutFaults(raw, judged), review.reviewer_name);
       if (!kept) throw new ModelError('model_refused', 'Nothing is left of what the model wrote');
-      return { by: 'model', text: signed(kept, settings.signature), language: facts.language };
+      return { by: 'model', text: signed(kept, settings.signature), language };
     }
-    yield { type: 'again', because: tells ? 'privacy' : faults.includes('alike') ? 'alike' : 'rules' };
+    yield {
+      type: 'again',
+      because: tells.length > 0 ? 'privacy' : faults.includes('alike') ? 'alike' : 'rules',
+    };
   }
+}
+
+/** What the draft gives away, without the name that the model was not told. */
+function tellsOf(subject: Subject, text: string): FailedTry['tells'] {
+  const name = greetingName(subject.review.reviewer_name);
+  return findingsOf(subject, text).map(({ start, end, why }) => {
+    const phrase = text.slice(start, end);
+    return { phrase: name ? phrase.replaceAll(name, NAME) : phrase, why };
+  });
 }
 
 /** What the model says, counted whether it comes to an end or not. */
@@ -174,11 +204,13 @@ function factsFor(
   earlier: readonly string[],
 ): PromptFacts {
   const { review, business, settings, ownEmails } = subject;
-  const limit = replyWayOf(ctx, subject).limit;
+  const limit = replyMethodOf(ctx, subject).limit;
   const names = [review.reviewer_name, ...ownEmails.map((email) => email.split('@')[0] ?? '')];
   const hidden = (text: string) => redact(text, { names, language: review.language });
   return {
     businessName: business.business_name,
+    trade: findBusinessKind(business.kind)?.label ?? '',
+    platformName: kindOf(review) === 'platform' ? publicNameOf(findPlatform(review.platform_id)) : '',
     healthcare: business.is_healthcare,
     isPrivate: kindOf(review) === 'private',
     review: hidden(wordsOf(review)),
@@ -186,7 +218,7 @@ function factsFor(
     recommends: recommends(review),
     tone: order.tone,
     length: order.length,
-    hint: order.hint,
+    hint: hidden(order.hint),
     language: languageOfReply(subject, order.language),
     samples: settings.samples.map(hidden),
     use: settings.words_to_use,
@@ -214,6 +246,7 @@ function byTemplates(subject: Subject, order: DraftOrder, earlier: readonly stri
     length: order.length,
     language,
     healthcare: business.is_healthcare,
+    kind: topicKindOf(business.kind),
     previous: earlier,
     signature: settings.signature,
     businessName: business.business_name,

@@ -6,7 +6,7 @@ const BRANCH = /^(?:business )?(?:location|branch|store)(?: name)?$/;
 const NAMED = 5;
 const LONGEST = 60;
 
-/** The locations that a column of a list tells apart, among the lines that would come in. */
+/** The locations distinguished by a column of the list, among the lines to import. */
 export function branchesIn(
   content: BroughtContent,
   columns: ReviewColumns,

@@ -1,23 +1,23 @@
-import type { PlaceHere } from '#server/domain/platforms/parts/places-here.ts';
-import type { WhichPlace } from '#server/domain/review-imports/parts/which-place.ts';
-import { nameOfPlace, UNNAMED_PLACE } from '#shared/platforms/place-name.ts';
+import type { KnownLocation } from '#server/domain/platforms/parts/known-locations.ts';
+import type { ChooseLocation } from '#server/domain/review-imports/parts/choose-location.ts';
+import { locationName, UNNAMED_PLACE } from '#shared/platforms/location-name.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
 import { publicNameOf } from '#shared/platforms/public-name.ts';
 import type { DestinationView } from '#shared/reviews/review-files.ts';
 
-/** Names the page that reviews come to. One without a name needs words only beside others. */
+/** Names the page that the reviews go to. A location without a name only needs one if there are others. */
 export function destinationOf(
   platformId: number | null,
-  which: WhichPlace | null,
-  here: readonly PlaceHere[],
+  which: ChooseLocation | null,
+  here: readonly KnownLocation[],
 ): DestinationView | null {
   const platform = platformId === null ? undefined : findPlatform(platformId);
   if (!platform) return null;
   const of = { platformId: platform.id, platformName: publicNameOf(platform) };
-  if (!which) return { ...of, placeName: '', placeId: null };
-  if ('fresh' in which) return { ...of, placeName: which.fresh.name, placeId: null };
-  const name = nameOfPlace(which.here);
+  if (!which) return { ...of, locationName: '', placeId: null };
+  if ('fresh' in which) return { ...of, locationName: which.fresh.name, placeId: null };
+  const name = locationName(which.here);
   return here.length > 1
-    ? { ...of, placeName: name || UNNAMED_PLACE.toLowerCase(), placeId: which.here.id }
-    : { ...of, placeName: name, placeId: null };
+    ? { ...of, locationName: name || UNNAMED_PLACE.toLowerCase(), placeId: which.here.id }
+    : { ...of, locationName: name, placeId: null };
 }

@@ -14,7 +14,7 @@ export function titlesOf(content: BroughtContent): string {
   return content.kind === 'list' ? JSON.stringify(content.columns.map((title) => title.toLowerCase())) : '';
 }
 
-/** What the owner chose for the last file with these titles; else what the titles say. */
+/** The columns chosen for the last file with these titles; else those guessed by the titles. */
 export async function startOf(
   ctx: BusinessCtx,
   content: BroughtContent,
@@ -29,13 +29,13 @@ export async function startOf(
         isNotNull(reviewImports.columns),
       ),
     )
-    .orderBy(desc(reviewImports.created_at))
+    .orderBy(desc(reviewImports.created_at), desc(reviewImports.id))
     .limit(1);
   if (content.kind === 'list' && last?.columns) return { ...last, columns: last.columns };
   return { columns: likelyColumns(content), platformId: null };
 }
 
-/** How the owner had the last file of this platform read; null where nobody chose. */
+/** The owner's choices for the last file of this platform; null if there were none. */
 export async function remembered(
   ctx: BusinessCtx,
   platformId: number | null,
@@ -63,7 +63,7 @@ async function lastChosen<Column extends typeof reviewImports.scale | typeof rev
         isNotNull(column),
       ),
     )
-    .orderBy(desc(reviewImports.created_at))
+    .orderBy(desc(reviewImports.created_at), desc(reviewImports.id))
     .limit(1);
   return last?.chosen ?? null;
 }

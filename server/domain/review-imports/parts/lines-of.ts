@@ -17,20 +17,20 @@ import {
   type TableReading,
 } from '#server/connectors/review-files/table.ts';
 import { type DayOrder, dayOrderOf, eitherOrder } from '#server/connectors/review-files/when.ts';
-import { locationOf } from '#server/domain/review-imports/parts/which-place.ts';
+import { locationOf } from '#server/domain/review-imports/parts/choose-location.ts';
 import { plainTitle } from '#shared/contacts/header-words.ts';
 import type {
   BroughtContent,
-  BroughtPlace,
+  ImportedLocation,
   ReviewColumns,
   ReviewDayOrder,
   ReviewScale,
 } from '#shared/reviews/review-files.ts';
 
-/** Any rating that could be meant. */
+/** Wide enough for any rating scale. */
 const WIDEST = { min: 0, max: 100 };
 
-/** `leftOut`: by the owner, whatever it says. */
+/** `leftOut`: by the owner, whatever it contains. */
 export type BroughtLine = { line: number } & (ReadLine | { leftOut: ReadLine });
 
 export function likelyColumns(content: BroughtContent): ReviewColumns {
@@ -39,15 +39,15 @@ export function likelyColumns(content: BroughtContent): ReviewColumns {
 
 interface Looking {
   columns: ReviewColumns;
-  /** Of Google's archive. */
+  /** In Google's archive. */
   location: string;
   /** Null: as the ratings suggest. */
   scale: ReviewScale | null;
-  /** Null: as the country has it. */
+  /** Null: as usual in the country. */
   dayOrder: ReviewDayOrder | null;
   /** Lines that the owner leaves out. */
   leftOut?: readonly number[];
-  /** Lines whose date cannot be read come in without one. */
+  /** Lines with an unreadable date are imported without one. */
   withoutDates: boolean;
   country: string;
   now: Date;
@@ -55,7 +55,7 @@ interface Looking {
 
 type Listed = Exclude<BroughtContent, { kind: 'google' }>;
 
-/** Every line of a file as the review it would become, or with what is wrong with it. */
+/** Each line of a file as the review it would become, or with its problem. */
 export function linesOf(content: BroughtContent, { location, ...looking }: Looking): BroughtLine[] {
   if (content.kind === 'google') {
     return archivedLines(locationOf(content, location), looking.now);
@@ -64,7 +64,7 @@ export function linesOf(content: BroughtContent, { location, ...looking }: Looki
   const first = firstLine(content);
   const leftOut = new Set(looking.leftOut);
   const staying = content.rows.filter((_, at) => !leftOut.has(at + first));
-  // What is left out is no twin of another line, but says how the others are to be read.
+  // Lines left out are no twins of others, but still count for guessing scale and date order.
   const read = reviewsOfLines(staying, reading).values();
   return content.rows.map((row, at): BroughtLine => {
     const line = at + first;
@@ -73,22 +73,22 @@ export function linesOf(content: BroughtContent, { location, ...looking }: Looki
   });
 }
 
-function archivedLines(place: BroughtPlace | null, now: Date): BroughtLine[] {
-  const read = (place?.reviews ?? []).map((stored, at): BroughtLine => {
+function archivedLines(location: ImportedLocation | null, now: Date): BroughtLine[] {
+  const read = (location?.reviews ?? []).map((stored, at): BroughtLine => {
     const review = revived(stored);
     return {
       line: at + 1,
       ...(isYetToCome(review.writtenAt, now) ? { problem: 'date_in_future' } : { review }),
     };
   });
-  const unread = (place?.unread ?? []).map((line): BroughtLine => ({ line, problem: 'not_googles' }));
+  const unread = (location?.unread ?? []).map((line): BroughtLine => ({ line, problem: 'not_googles' }));
   return [...read, ...unread];
 }
 
-/** The titles are the first line of a list; pasted text has none. */
+/** The header is the first line of a list; pasted text has none. */
 const firstLine = ({ kind }: Listed) => (kind === 'list' ? 2 : 1);
 
-/** Whether some of the lines have a date that cannot be read, even where they come in without it. */
+/** Whether some lines have an unreadable date, even if they are imported without it. */
 export function hasUnreadableDates(
   content: BroughtContent,
   looking: Looking,
@@ -98,7 +98,7 @@ export function hasUnreadableDates(
   return strictly.some((line) => 'problem' in line && line.problem === 'date_unreadable');
 }
 
-/** How the dates of a list are read where they could be read in another order; null where they say it, or are none. */
+/** The date order of a list, if it is ambiguous; null if it is certain or there are no dates. */
 export function openDayOrder(
   content: BroughtContent,
   { columns, country, dayOrder }: Pick<Looking, 'columns' | 'country' | 'dayOrder'>,
@@ -109,7 +109,7 @@ export function openDayOrder(
   return said === undefined ? null : { said, order: dayOrderOf(dates, country, dayOrder) };
 }
 
-/** What the ratings of a list suggest by themselves; null where each of them says it, or there are none. */
+/** The scale suggested by a list's ratings; null if each states its own, or there are none. */
 export function suggestedScale(
   content: BroughtContent,
   looking: Omit<Looking, 'location' | 'scale'>,
@@ -122,7 +122,7 @@ export function suggestedScale(
   return readingOf(content, { ...looking, scale: null }).scale;
 }
 
-/** Two lines that show what a scale does: of the lowest and of the highest rating, in the words of the list. */
+/** Two lines that illustrate a scale: the lowest and the highest rating, as written in the list. */
 export function scaleExamples(
   content: BroughtContent,
   { rating }: ReviewColumns,
@@ -152,7 +152,7 @@ function ratedAs({ rating, recommendation }: ReadReview): number | null {
   return rating?.stars ?? null;
 }
 
-/** Lines that are left out for something else say nothing of the scale. */
+/** Lines dropped for another reason say nothing about the scale. */
 function filledIn(rows: readonly string[][], column: number | undefined): string[] {
   return column === undefined ? [] : rows.flatMap((row) => row[column]?.trim() || []);
 }
@@ -177,7 +177,7 @@ function readingOf(
   return { ...reading, scale: scaleOf(filledIn(kept, rating)) };
 }
 
-/** A review of ours that was stored as JSON: its times are words there. */
+/** A review of ours stored as JSON, where times are strings. */
 function revived(stored: unknown): ReadReview {
   const review = stored as ReadReview;
   const { reply } = review;

@@ -1,10 +1,11 @@
 import { PLATFORMS } from '#shared/platforms/platforms.ts';
+import { publicNameOf } from '#shared/platforms/public-name.ts';
 import type { BroughtContent } from '#shared/reviews/review-files.ts';
 
-/** Google's other houses, whose names stand in those of files that are not about reviews there. */
+/** Google products whose names occur in files that are not about Google reviews. */
 const TOOLS = /google (?:sheets?|docs?|forms?|drive|takeout)/g;
 
-/** The platform that a file names in its own name, else in its titles; null where it is none, or several. */
+/** The platform named in the file name, else in the titles; null for none or several. */
 export function namedPlatform(fileName: string, content: BroughtContent): number | null {
   const titles = content.kind === 'list' ? content.columns : [];
   return namedIn([fileName]) ?? namedIn(titles);
@@ -12,8 +13,8 @@ export function namedPlatform(fileName: string, content: BroughtContent): number
 
 function namedIn(texts: readonly string[]): number | null {
   const words = ` ${texts.map(plain).join(' ')} `.replace(TOOLS, '');
-  const named = PLATFORMS.filter(({ slug, name, publicName }) =>
-    [slug, name, publicName ?? name].some((one) => words.includes(` ${plain(one)} `)),
+  const named = PLATFORMS.filter((platform) =>
+    [platform.slug, platform.name, publicNameOf(platform)].some((one) => words.includes(` ${plain(one)} `)),
   );
   return named.length === 1 ? (named[0]?.id ?? null) : null;
 }

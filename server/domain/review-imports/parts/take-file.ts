@@ -20,6 +20,9 @@ const FAULTS: Readonly<Record<Exclude<ReviewFileFault['fault'], 'open_quote'>, s
   no_reviews:
     'There are no reviews in this archive. In Google Takeout choose “Google Business Profile” and download it again.',
   damaged: 'The reviews in this file are damaged. Please download it from Google again.',
+  bomb: 'A file in this archive unpacks to far more than reviews take up, so it was not opened. Please upload the archive exactly as Google sent it.',
+  file_too_large:
+    'The reviews in this archive are more than can be read at once. In Google Takeout choose fewer of your locations.',
   no_archive: 'This archive cannot be opened. Please download it again.',
   too_many_files:
     'There are more files in this archive than can be read at once. In Google Takeout choose only “Google Business Profile”, or fewer of your locations.',
@@ -34,14 +37,14 @@ const FAULTS: Readonly<Record<Exclude<ReviewFileFault['fault'], 'open_quote'>, s
   list_too_large: 'The file is larger than 20 MB. Please split it into parts.',
   too_many: 'More than 50,000 reviews at once. Please split the file into parts.',
 };
-/** A large archive has to be looked through from its end. */
+/** The directory of an archive is at its end, so the whole file has to arrive. */
 const SECONDS = 60;
-/** Pages that are read by the clock need the other thread. */
+/** Syncs of web pages need the other thread. */
 const files = makeBulkhead({ atOnce: 1, waiting: 4, patienceMs: 60_000, retryAfterSeconds: 60 });
 
 /**
- * What reviews a file holds: Google's archive, one file of it, or a list as CSV or JSON. The file itself is forgotten.
- * Throws `invalid`, `too_large` or `unavailable` with words that say what to do.
+ * The reviews in a file: Google's archive, one file of it, or a list as CSV or JSON. The file itself is not kept.
+ * Throws `invalid`, `too_large` or `unavailable` with what to do.
  */
 export async function takeReviewFile(stream: AsyncIterable<Uint8Array>): Promise<BroughtContent> {
   const folder = await mkdtemp(join(tmpdir(), 'goodword-reviews-'));
@@ -77,7 +80,7 @@ function refusedFor(found: ReviewFileFault): AppError {
       `In line ${found.line.toLocaleString('en')} a quotation mark is opened and never closed. Please close it or take it out, and upload the file again.`,
     );
   }
-  const isTooLarge = ['list_too_large', 'too_many', 'too_many_files'].includes(found.fault);
+  const isTooLarge = ['list_too_large', 'too_many', 'too_many_files', 'file_too_large'].includes(found.fault);
   return isTooLarge ? tooLarge(FAULTS[found.fault]) : refused(FAULTS[found.fault]);
 }
 

@@ -3,6 +3,7 @@ import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/core/context.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { plannedEachTime } from '#server/db/plans.ts';
+import { isDated } from '#server/db/reviews/dated.ts';
 import {
   IS_FROM_PLATFORM,
   IS_PRIVATE,
@@ -12,14 +13,14 @@ import {
   IS_WAITING,
 } from '#server/db/reviews/kinds.ts';
 import { REVIEW, selectReviews } from '#server/db/reviews/questions.ts';
-import { isOverdue } from '#server/domain/deadlines/queries.ts';
+import { isOverdue } from '#server/domain/notices/parts/reply-deadlines.ts';
 import { saysAll } from '#server/domain/reviews/parts/search-words.ts';
 import { type InboxFilter, OWN_PAGE, type StarFilter } from '#shared/reviews/inbox.ts';
 import type { ChosenReviewsRead } from '#shared/reviews/inbox-input.ts';
+import { POSITIVE_FROM } from '#shared/reviews/review-routing.ts';
+import { isUuid } from '#shared/text/uuid.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** The rows of the inbox that a tab and its filters leave. */
+/** The inbox rows matching a tab and its filters. */
 export function inboxWhere(ctx: BusinessCtx, filter: InboxFilter, timeZone: string): SQL | undefined {
   const search = filter.q === '' ? undefined : saysAll(ctx.business, filter.q);
   return and(
@@ -37,7 +38,7 @@ export function inboxWhere(ctx: BusinessCtx, filter: InboxFilter, timeZone: stri
   );
 }
 
-/** Those somebody chose. Ids that are none, and strangers', are left out. */
+/** The chosen reviews. Invalid ids and those of other businesses are left out. */
 export function chosenReviews(
   ctx: BusinessCtx,
   chosen: ChosenReviewsRead,
@@ -46,16 +47,16 @@ export function chosenReviews(
   if (!chosen.all)
     return isAmong(
       REVIEW.id,
-      chosen.review.filter((id) => UUID.test(id)),
+      chosen.review.filter((id) => isUuid(id)),
     );
-  const except = chosen.except.filter((id) => UUID.test(id));
+  const except = chosen.except.filter((id) => isUuid(id));
   return and(
     inboxWhere(ctx, chosen, timeZone),
     except.length > 0 ? not(isAmong(REVIEW.id, except)) : undefined,
   );
 }
 
-/** The same for a file, in which the tests of the owner are not. */
+/** The same for an export, without the owner's tests. */
 export function realOfChosen(ctx: BusinessCtx, chosen: ChosenReviewsRead, timeZone: string): SQL | undefined {
   return and(IS_REAL, chosenReviews(ctx, chosen, timeZone));
 }
@@ -65,7 +66,7 @@ function withText(text: InboxFilter['text']): SQL | undefined {
   return text === null ? undefined : text === 'with' ? has : not(has);
 }
 
-/** Only what stands on a platform can have a reply there. */
+/** Only public reviews can have a reply. */
 function withReply(replied: InboxFilter['replied'], now: Date): SQL | undefined {
   const has = sql`${REVIEW.reply_text} <> ''`;
   if (replied === null) return undefined;
@@ -73,7 +74,7 @@ function withReply(replied: InboxFilter['replied'], now: Date): SQL | undefined 
   return replied === 'yes' ? has : and(IS_FROM_PLATFORM, not(has));
 }
 
-/** As the partial indexes have it. */
+/** Must match the partial indexes. */
 function inTab(tab: InboxFilter['tab']): SQL | undefined {
   switch (tab) {
     case 'all':
@@ -88,12 +89,12 @@ function inTab(tab: InboxFilter['tab']): SQL | undefined {
 }
 
 /**
- * A pair is one row, that of the review. Who searches for words of the answer finds the answer's row, unless the review
- * has them, too. Behind an `or`, so that it is asked of the few rows that are shown and not of all.
+ * A pair is one row, that of the review. A search matching only the answer shows the answer's row, unless the review
+ * matches, too. Written with an `or`, so that it is evaluated only for the rows shown.
  */
 function isNotToldByItsPair(search: string | null, ctx: BusinessCtx): SQL {
   const found = search === null ? undefined : saysAll(ctx.business, search);
-  // The condition is about `reviews`; here that name means the other of the pair.
+  // The condition is written for `reviews`; here that alias is the other half of the pair.
   const pair = found
     ? sql`select 1 from review_matches m where m.answer_id = told.id and m.state = 'joined'
         and exists ${selectReviews(ctx, { one: sql`1` }, sql`${REVIEW.id} = m.review_id and ${found}`)}`
@@ -113,7 +114,7 @@ function withStars(stars: StarFilter | null): SQL | undefined {
     case null:
       return undefined;
     case 'high':
-      return sql`(${REVIEW.rating} >= 4 or ${REVIEW.recommendation} = 'yes')`;
+      return sql`(${REVIEW.rating} >= ${sql.raw(String(POSITIVE_FROM))} or ${REVIEW.recommendation} = 'yes')`;
     case 'low':
       return sql`(${REVIEW.rating} <= 2 or ${REVIEW.recommendation} = 'no')`;
     case 'none':
@@ -131,25 +132,20 @@ function isMatched({ business }: BusinessCtx, matched: InboxFilter['matched']): 
 }
 
 /**
- * The day that is shown: of a moment in the owner's zone; of a day without an hour as it was written, which is kept as
- * midnight UTC. What has no date is on no day.
+ * By the day shown: times in the owner's zone; days without a time, stored as midnight UTC, as they are. Rows without a
+ * date are on no day.
  */
 function onDays({ from, to }: InboxFilter, timeZone: string): SQL | undefined {
   if (from === null && to === null) return undefined;
+  const starts = (day: string, plus: number) => ({
+    moment: startOfDay(day, plus, timeZone),
+    day: startOfDay(day, plus, 'UTC'),
+  });
   return and(
-    from === null ? undefined : isBeside('>=', startOfDay(from, 0, timeZone), startOfDay(from, 0, 'UTC')),
-    to === null ? undefined : isBeside('<', startOfDay(to, 1, timeZone), startOfDay(to, 1, 'UTC')),
+    from === null ? undefined : isDated(REVIEW, '>=', starts(from, 0)),
+    to === null ? undefined : isDated(REVIEW, '<', starts(to, 1)),
     sql`(${REVIEW.date_precision} <> 'words' or ${REVIEW.date_words} <> '')`,
   );
-}
-
-/** First by the wider of both bounds, which the index goes by. */
-function isBeside(side: '>=' | '<', moment: Date, day: Date): SQL {
-  const wider = new Date((side === '>=' ? Math.min : Math.max)(moment.getTime(), day.getTime()));
-  const is = sql.raw(side);
-  return sql`${REVIEW.review_date} ${is} ${wider.toISOString()}::timestamptz and ${REVIEW.review_date} ${is}
-    case ${REVIEW.date_precision} when 'day' then ${day.toISOString()}::timestamptz
-      else ${moment.toISOString()}::timestamptz end`;
 }
 
 export function startOfDay(day: string, plus: number, timeZone: string): Date {

@@ -6,17 +6,24 @@ import { users } from '#server/db/schema/accounts.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { reviewEdits, reviewMatches, reviewNotes } from '#server/db/schema/reviews.ts';
+import {
+  endOf,
+  findLatestAgreement,
+  loadIsHealthcare,
+} from '#server/domain/reviews/parts/find-agreements.ts';
 import { type InboxRow, onScale } from '#server/domain/reviews/view.ts';
+import { authorIdOf, isMember } from '#server/identity/account.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
+import { publicNameOf } from '#shared/platforms/public-name.ts';
 import { type MatchView, type ReviewDetailView, type ReviewView, toWritten } from '#shared/reviews/inbox.ts';
 
 type Row = InboxRow['review'];
 type Details = Omit<ReviewDetailView, keyof ReviewView>;
 
-/** Of each kind; nobody reads more of one review. */
+/** Per kind; nobody reads more about one review. */
 const MOST = 100;
 
-/** What the inbox shows of the open review only. */
+/** What the inbox only shows for the open review. */
 export async function loadDetails(ctx: BusinessCtx, { review: row, answerId }: InboxRow): Promise<Details> {
   const person = await loadPerson(ctx, answerId ?? row.id);
   return {
@@ -34,10 +41,25 @@ export async function loadDetails(ctx: BusinessCtx, { review: row, answerId }: I
     matches: await loadMatches(ctx, row.id),
     notes: await loadNotes(ctx, row.id),
     wroteFrom: null,
+    agreement: await loadAgreement(ctx, kindOf(row) === 'answer' ? row.id : answerId),
   };
 }
 
-/** Of a public review it is whoever gave the answer before it. An erased contact is nobody. */
+/** Of an answer, or of the one that belongs to a public review. */
+async function loadAgreement(ctx: BusinessCtx, answerId: string | null): Promise<Details['agreement']> {
+  const row = answerId && (await findLatestAgreement(ctx, answerId));
+  if (!row) return null;
+  const endedBy = endOf(row, { now: ctx.now(), isHealthcare: await loadIsHealthcare(ctx) });
+  return {
+    answerId,
+    agreedAt: row.agreed_at,
+    expiresAt: row.expires_at,
+    endedAt: row.ended_at,
+    endedBy,
+  };
+}
+
+/** For a public review, the author of its matched answer. Null for an erased contact. */
 async function loadPerson(ctx: BusinessCtx, answerId: string) {
   const [found] = await ctx.db
     .select({
@@ -73,7 +95,7 @@ export async function loadInvited(
         lte(invitations.sent_at, before),
       ),
     )
-    .orderBy(desc(invitations.sent_at))
+    .orderBy(desc(invitations.sent_at), desc(invitations.id))
     .limit(1);
   return row?.at ? { ...row, at: row.at } : null;
 }
@@ -122,7 +144,7 @@ async function loadMatches(ctx: BusinessCtx, id: string): Promise<MatchView[]> {
     const other = answer.id === id ? review : answer;
     const { platformId } = other;
     const platform = findPlatform(platformId);
-    const platformName = platform ? (platform.publicName ?? platform.name) : '';
+    const platformName = publicNameOf(platform);
     return [{ answerId: answer.id, reviewId: review.id, state, other: sideIn(other, platformName) }];
   });
 }
@@ -155,7 +177,7 @@ async function loadNotes(ctx: BusinessCtx, reviewId: string): Promise<Details['n
     .where(and(eq(reviewNotes.business_id, ctx.business.id), eq(reviewNotes.review_id, reviewId)))
     .orderBy(asc(reviewNotes.created_at), asc(reviewNotes.id))
     .limit(MOST);
-  const reader = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
+  const reader = isMember(ctx) ? authorIdOf(ctx) : null;
   return rows.map(({ note, author }) => ({
     id: note.id,
     author: author ?? 'Somebody who left',

@@ -6,13 +6,13 @@ import { type CustomerLanguage, languageFor } from '#shared/text/languages.ts';
 
 type Answer = Pick<typeof reviews.$inferSelect, 'contact_id' | 'page_language'>;
 
-/** What whoever gave this answer is spoken to in: the contact's language, else that of the page they saw. */
+/** The language for the author of this answer: the contact's, else that of the page they saw. */
 export async function loadLanguage(ctx: BusinessCtx, answer: Answer): Promise<CustomerLanguage> {
-  const page = answer.page_language ?? undefined;
-  if (!answer.contact_id) return languageFor(null, page);
+  const page = answer.page_language;
+  if (!answer.contact_id) return languageFor(page);
   const [contact] = await ctx.db
     .select({ language: contacts.language })
     .from(contacts)
     .where(and(eq(contacts.business_id, ctx.business.id), eq(contacts.id, answer.contact_id)));
-  return languageFor(contact?.language, page);
+  return languageFor(contact?.language ?? page);
 }

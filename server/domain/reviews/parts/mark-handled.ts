@@ -3,13 +3,13 @@ import { REVIEW } from '#server/db/reviews/questions.ts';
 import type { HandledNote } from '#shared/reviews/inbox.ts';
 
 interface Handled extends Pick<HandledNote, 'kinds' | 'words'> {
-  /** The press that did it. */
+  /** Shared by all that one press marked, so that it can be undone as a whole. */
   batch: string;
   at: Date;
 }
 
-/** As somebody has dealt with it; what was noted the times before stays. */
-export function asHandled({ batch, at, kinds, words }: Handled) {
+/** The columns for marking as handled; earlier outcomes stay. */
+export function markHandled({ batch, at, kinds, words }: Handled) {
   const note: HandledNote = { batch, at: at.toISOString(), kinds, words };
   return {
     handled_at: at,

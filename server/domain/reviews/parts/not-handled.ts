@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { REVIEW } from '#server/db/reviews/questions.ts';
 
-/** As the owner takes it back: what was noted with it goes, too; what was noted the times before stays. */
+/** The columns for undoing: the outcome noted with it is removed, earlier ones stay. */
 export const NOT_HANDLED = {
   handled_at: null,
   handled_outcomes: [],
@@ -11,5 +11,5 @@ export const NOT_HANDLED = {
     jsonb_build_object('batch', ${REVIEW.handled_batch}))`,
 };
 
-/** Because the person wrote again: what came of it before stays to be read. */
+/** Open again because the person wrote again: the earlier outcome stays readable. */
 export const HANDLED_BEFORE = { handled_at: null, handled_batch: null };

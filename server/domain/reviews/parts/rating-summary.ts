@@ -1,5 +1,6 @@
 import type { platformConnections } from '#server/db/schema/platforms.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
+import { publicNameOf } from '#shared/platforms/public-name.ts';
 import type { RatedSummary, SourceSummary } from '#shared/reviews/inbox.ts';
 
 export type Connection = typeof platformConnections.$inferSelect;
@@ -18,14 +19,14 @@ export interface Totals {
   arrived: number;
 }
 
-/** The answers on the owner's page, and each page on a platform. */
+/** The owner's page, and each connected page of a platform. */
 export function sourcesOf(totals: readonly Totals[], connections: readonly Connection[]): SourceSummary[] {
   const answers = readHere(totals.filter(({ connectionId }) => connectionId === null));
   const own = {
     id: null,
     platformId: 0,
     name: 'Your page',
-    placeName: '',
+    locationName: '',
     ...answers,
     isOwnTotal: false,
     readHere: answers.count,
@@ -33,20 +34,20 @@ export function sourcesOf(totals: readonly Totals[], connections: readonly Conne
   const kept = connections.filter(({ delete_reviews_at }) => delete_reviews_at === null);
   const told = new Set(kept.filter(tellsItsTotal).map(({ platform_id }) => platform_id));
   const read = kept
-    // What the owner brought of a platform that counts for itself is in that count already.
+    // Imported reviews of a platform with its own total are included in that total already.
     .filter((one) => tellsItsTotal(one) || one.reader !== 'import' || !told.has(one.platform_id))
     .map((one) => {
       const here = readHere(totals.filter(({ connectionId }) => connectionId === one.id));
       return toSource(
         one,
         here,
-        connections.some((other) => isOtherPlace(one, other)),
+        connections.some((other) => isOtherLocation(one, other)),
       );
     });
   return [own, ...read].filter(({ count }) => count > 0);
 }
 
-/** Over all of these: each average counts as often as it has ratings. Null where there is nothing. */
+/** The average over all sources, weighted by their number of ratings. Null where there are none. */
 export function summarizeRatings(sources: readonly SourceSummary[]): RatedSummary | null {
   const count = sources.reduce((sum, source) => sum + source.count, 0);
   if (count === 0) return null;
@@ -55,7 +56,7 @@ export function summarizeRatings(sources: readonly SourceSummary[]): RatedSummar
   return { count, rated, average: rated > 0 ? stars / rated : null };
 }
 
-/** What a page that is no longer read once said of itself is old; what was read from it stays. */
+/** The totals of a page that is no longer synced are outdated; the reviews read from it stay. */
 function tellsItsTotal({ state, platform_total }: Connection): boolean {
   return state !== 'disconnected' && platform_total !== null;
 }
@@ -63,14 +64,14 @@ function tellsItsTotal({ state, platform_total }: Connection): boolean {
 function toSource(
   connection: Connection,
   here: ReturnType<typeof readHere>,
-  hasOtherPlaces: boolean,
+  hasOtherLocations: boolean,
 ): SourceSummary {
   const platform = findPlatform(connection.platform_id);
   const source = {
     id: connection.id,
     platformId: connection.platform_id,
-    placeName: hasOtherPlaces ? connection.place_name : '',
-    name: platform ? (platform.publicName ?? platform.name) : '',
+    locationName: hasOtherLocations ? connection.place_name : '',
+    name: publicNameOf(platform),
     readHere: here.count,
   };
   const { platform_total: total, platform_average: average, platform_scale_max: max } = connection;
@@ -85,12 +86,12 @@ function readHere(totals: readonly Totals[]): RatedSummary {
   return { count: sum('shown'), rated, average: rated > 0 ? sum('stars') / rated : null };
 }
 
-/** Linear, as the ratings themselves: the best is 5, the worst is 1. */
+/** Linear, like the ratings themselves: the maximum becomes 5, the minimum 1. */
 function toStars(value: number, max: number): number {
   return max === 5 || max <= 1 ? value : 1 + ((value - 1) * 4) / (max - 1);
 }
 
 /** Another page of the business on the same platform. */
-export function isOtherPlace(one: Connection, other: Connection): boolean {
+export function isOtherLocation(one: Connection, other: Connection): boolean {
   return one.id !== other.id && one.platform_id === other.platform_id && one.place_name !== other.place_name;
 }

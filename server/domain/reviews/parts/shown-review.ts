@@ -1,8 +1,8 @@
 import { CAN_BE_HANDLED } from '#server/db/reviews/kinds.ts';
 import { REVIEW, type ReviewRow } from '#server/db/reviews/questions.ts';
 
-/** What screens and files say of a review; the other half of its columns is bookkeeping. */
-export const SHOWN = {
+/** The columns shown on screens and in files; the others are bookkeeping. */
+export const INBOX_COLUMNS = {
   id: REVIEW.id,
   business_id: REVIEW.business_id,
   source: REVIEW.source,
@@ -30,8 +30,8 @@ export const SHOWN = {
   removed_at: REVIEW.removed_at,
   needs_reply: REVIEW.needs_reply,
   handled_at: REVIEW.handled_at,
-  went_on_how: REVIEW.went_on_how,
-  went_on_to: REVIEW.went_on_to,
+  clicked_through_how: REVIEW.clicked_through_how,
+  clicked_through_to: REVIEW.clicked_through_to,
   handled_outcomes: REVIEW.handled_outcomes,
   handled_words: REVIEW.handled_words,
   handled_notes: REVIEW.handled_notes,
@@ -41,6 +41,6 @@ export const SHOWN = {
   reply_state: REVIEW.reply_state,
 };
 
-export type ShownReview = Pick<ReviewRow, Exclude<keyof typeof SHOWN, 'can_be_handled'>> & {
+export type ShownReview = Pick<ReviewRow, Exclude<keyof typeof INBOX_COLUMNS, 'can_be_handled'>> & {
   can_be_handled: boolean;
 };

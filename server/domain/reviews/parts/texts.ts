@@ -13,25 +13,25 @@ import { type InboxFilter, isNarrowed } from '#shared/reviews/inbox.ts';
 import type { ChosenReviewsRead } from '#shared/reviews/inbox-input.ts';
 import { allSpellings, spellingsOf } from '#shared/sending/same-person.ts';
 import { searchedWords } from '#shared/text/unaccented.ts';
+import { isUuid } from '#shared/text/uuid.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** A search that fits more people than this finds texts by their words alone. */
+/** A search matching more people than this only searches the texts themselves. */
 const MOST_PEOPLE = 500;
 
 type TextRow = typeof inboundMessages.$inferSelect;
 
-/** A text that somebody wrote back, as the inbox shows it. */
+/** A text sent by a person, as the inbox shows it. */
 export interface InboxText {
   message: TextRow;
-  /** Whose number it is; several of a family may share it. */
+  /** Contacts with this number; a family may share it. */
   people: { id: string; name: string }[];
   phone: string;
 }
 
-/** As the index `inbound_messages_inbox` has it. */
+/** Must match the index `inbound_messages_inbox`. */
 export const TEXTS: Order = { newest: inboundMessages.created_at, id: inboundMessages.id };
 
-/** The texts that a tab and its filters leave; null where the filters are about reviews only. */
+/** The texts matching a tab and its filters; null where the filters are about reviews only. */
 export async function textsInInbox(
   ctx: BusinessCtx,
   filter: InboxFilter,
@@ -60,7 +60,7 @@ function inboxWhere(ctx: BusinessCtx): SQL | undefined {
 
 async function saysOrIsCalled(ctx: BusinessCtx, search: string): Promise<SQL | undefined> {
   const words = searchedWords(search.replaceAll('\0', '').replaceAll('"', ' '));
-  // As with reviews: no word narrows nothing.
+  // As with reviews, a search without words narrows nothing.
   if (words.length === 0) return undefined;
   const called = await ctx.db
     .select({ phone: contacts.phone })
@@ -82,13 +82,13 @@ async function saysOrIsCalled(ctx: BusinessCtx, search: string): Promise<SQL | u
   return or(and(...says), sql`${inboundMessages.sender} = any(${senders}::text[])`);
 }
 
-/** Those somebody chose. Ids that are none, and strangers', are left out; null where the filters leave no text. */
+/** The chosen texts. Invalid ids and those of other businesses are left out; null where the filters exclude texts. */
 export async function chosenTexts(
   ctx: BusinessCtx,
   chosen: ChosenReviewsRead,
   timeZone: string,
 ): Promise<SQL | null | undefined> {
-  const uuids = (ids: readonly string[]) => ids.filter((id) => UUID.test(id));
+  const uuids = (ids: readonly string[]) => ids.filter((id) => isUuid(id));
   if (!chosen.all) return and(inboxWhere(ctx), isAmong(inboundMessages.id, uuids(chosen.review)));
   const { all: _, review: __, except, ...filter } = chosen;
   const wanted = await textsInInbox(ctx, filter, timeZone);
@@ -140,13 +140,13 @@ export async function selectTexts(
   });
 }
 
-/** One of them; null for what is none of this business's. */
+/** One text of this business, or null. */
 export async function findText(ctx: BusinessCtx, id: string): Promise<InboxText | null> {
   const [row] = await selectTexts(ctx, and(inboxWhere(ctx), eq(inboundMessages.id, id)));
   return row ?? null;
 }
 
-/** Somebody has looked at these: the reminders to whoever wrote them go on. */
+/** Marks these as read, so that reminders to their senders continue. */
 export async function handleTexts(
   ctx: BusinessCtx,
   which: SQL | null | undefined,
@@ -160,7 +160,7 @@ export async function handleTexts(
     .returning({ id: inboundMessages.id });
 }
 
-/** Nobody has, after all. */
+/** Marks these as unread again. */
 export async function reopenTexts(ctx: BusinessCtx, which: SQL | undefined): Promise<{ id: string }[]> {
   return ctx.db
     .update(inboundMessages)
@@ -177,7 +177,7 @@ export async function countTexts(ctx: BusinessCtx): Promise<{ waiting: number; a
   return row ?? { waiting: 0, all: 0 };
 }
 
-/** How many of them wait, or ever came, as a value within a statement. */
+/** How many are waiting, or ever arrived, as an expression for a statement. */
 export function textCount(ctx: BusinessCtx, which: 'waiting' | 'all'): SQL<number> {
   const waiting = which === 'waiting' ? sql` and m.handled_at is null` : sql``;
   return sql<number>`(select count(*)::int from inbound_messages m

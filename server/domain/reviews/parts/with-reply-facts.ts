@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/core/context.ts';
 import { REVIEW, selectReviews } from '#server/db/reviews/questions.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
-import { REPLY_DUE_AT } from '#server/domain/deadlines/queries.ts';
+import { REPLY_DUE_AT } from '#server/domain/notices/parts/reply-deadlines.ts';
 import type { ShownReview } from '#server/domain/reviews/parts/shown-review.ts';
 import type { InboxRow } from '#server/domain/reviews/view.ts';
 
@@ -19,10 +19,10 @@ interface Facts {
 }
 
 /**
- * What other tables know of the rows that are shown. By a statement of its own, whose plan is kept: a search is planned
- * each time, and all this beside it would take the planner longer than the search.
+ * Adds what other tables know of the rows shown. A statement of its own with a cached plan: a search is planned each
+ * time, and with all this in it planning would take longer than the search.
  */
-export async function withFacts<Found extends { review: ShownReview }>(
+export async function withReplyFacts<Found extends { review: ShownReview }>(
   ctx: BusinessCtx,
   found: readonly Found[],
 ): Promise<(Found & InboxRow)[]> {
@@ -36,8 +36,8 @@ export async function withFacts<Found extends { review: ShownReview }>(
     if (!of) throw new Error('Each row that was given has facts.');
     return {
       ...row,
-      placeName: of.place_name ?? '',
-      hasOtherPlaces: of.has_other_places,
+      locationName: of.place_name ?? '',
+      hasOtherLocations: of.has_other_places,
       replacedAt: momentOf(of.replaced_at),
       answerId: of.answer_id,
       answerAt: momentOf(of.answer_at),
@@ -49,8 +49,8 @@ export async function withFacts<Found extends { review: ShownReview }>(
 }
 
 /**
- * The rows are given under the name of their table, so that none is read again. In JSON, of which the planner takes any
- * for as long: a longer array would be another plan.
+ * The rows are passed under the name of their table, so that none is read again. As JSON, since its length does not
+ * matter to the planner, while an array of another length needs another plan.
  */
 async function loadFacts(ctx: BusinessCtx, shown: readonly ShownReview[]): Promise<Map<string, Facts>> {
   const given = shown.map(({ id, business_id, connection_id, is_public, needs_reply, seen_at }) => ({

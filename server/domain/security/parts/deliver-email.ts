@@ -7,7 +7,7 @@ import { AppError } from '#server/core/errors.ts';
 /** What a mail about an account needs from the channel, which adds the sender. */
 export type AccountMessage = Pick<EmailMessage, 'to' | 'subject' | 'text' | 'html' | 'key'>;
 
-/** Sends it now. What a later try can mend is `unavailable`, so that the job is tried again. */
+/** Sends it now. Temporary failures are `unavailable`, so that the job is retried. */
 export async function deliverEmail(ctx: Ctx, message: AccountMessage): Promise<void> {
   const from = parseMailbox(ctx.config.mailFrom);
   try {

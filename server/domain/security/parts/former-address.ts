@@ -3,7 +3,7 @@ import { open, seal } from '#server/core/crypto.ts';
 
 const PURPOSE = 'security.former-address';
 
-/** No address stands in the queue. */
+/** Sealed, so that no address is in the queue. */
 export function sealFormerAddress({ config }: Pick<Ctx, 'config'>, userId: string, address: string): string {
   return seal(config.secret, PURPOSE, userId, address);
 }

@@ -8,23 +8,23 @@ import { type RateRule, withinLimit } from '#server/limits/rate-limit.ts';
 import { deviceName } from '#shared/accounts/device-name.ts';
 import type { SecurityEvent } from '#shared/accounts/security-events.ts';
 
-/** The same of one session, or one browser in a network, within this hour is one mail; any other is told of. */
+/** The same event of one session, or one browser in a network, is mailed once an hour. */
 const ONCE: RateRule = { name: 'security.mail', max: 1, windowSeconds: 3_600 };
-/** Nobody mails a stranger by naming and renaming an address. */
+/** Limits mails to former addresses, so that nobody can mail strangers by changing addresses. */
 const FORMER: RateRule = { name: 'security.former-address', max: 3, windowSeconds: 86_400 };
 
 interface Told {
   event: SecurityEvent;
   userId: string;
-  /** Of whoever has no session yet. */
+  /** For somebody without a session. */
   userAgent?: string;
   about?: string;
   formerAddress?: string | null;
 }
 
 /**
- * Tells the address of the account what was done, by a job: an action never waits for the mail server. In the transaction
- * of the action, so that neither the mail nor its count is there without it.
+ * Enqueues a mail to the account's address about what was done, so that no action waits for the mail server. Call it in
+ * the transaction of the action, so that neither mail nor counter exist without it.
  */
 export async function tellOwner(
   ctx: Ctx,

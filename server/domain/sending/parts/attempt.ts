@@ -10,10 +10,10 @@ import { outcomeOfError } from '#server/domain/sending/parts/outcome-of-error.ts
 import type { CtxFor } from '#server/identity/allow.ts';
 
 type DeliverCtx = CtxFor<'invitations.deliver'>;
-/** `isLocalOnly`: it lies in the mailbox of this machine. */
+/** `isLocalOnly`: it is in the mailbox of this machine. */
 export type Send = (before: BeforeHandOver) => Promise<Sent & { isLocalOnly?: boolean }>;
 
-/** The row could not be taken, so the provider got nothing and no attempt was made. */
+/** The row could not be claimed, so nothing was handed over and no attempt was made. */
 class ClaimFailed extends Error {}
 
 class NotClaimed extends Error {
@@ -26,8 +26,8 @@ class NotClaimed extends Error {
 }
 
 /**
- * One attempt. `lost` when the row went to somebody else, or its campaign stopped, before the provider had it; `full`
- * when others have taken the last place of the day.
+ * One attempt. `lost` when another worker claimed the row, or its campaign stopped, before the hand-over; `full` when
+ * others have taken the last slot of the day.
  */
 export async function attempt(
   ctx: DeliverCtx,
@@ -42,7 +42,7 @@ export async function attempt(
     ofAttempt(ctx.now(), { delivery, attempt: item.attempt, handedOver, outcome });
   try {
     const { externalId, isLocalOnly } = await send(async () => {
-      const claimed = await ledger.claim(item, delivery).catch((cause: unknown) => {
+      const claimed = await ledger.claim(delivery, item.attempt).catch((cause: unknown) => {
         throw new ClaimFailed('The row could not be taken', { cause });
       });
       if (claimed !== 'mine') throw new NotClaimed(claimed);
@@ -67,7 +67,7 @@ export async function attempt(
   }
 }
 
-/** The message, ready to go. Composed before the attempt: a fault in it costs none. */
+/** Composes the message before the attempt, so that a fault in it costs none. */
 export async function prepare(ctx: DeliverCtx, delivery: LinkedDelivery): Promise<Send> {
   if (delivery.invitation.channel === 'email') {
     const message = await composeEmail(ctx, delivery);

@@ -5,7 +5,7 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 
-/** Emails about private feedback that a bounce is about: by its Message-ID, else by the address it came back from. */
+/** The emails about private feedback that a bounce is about: by Message-ID, else by recipient. */
 export async function findBouncedAnswers(
   ctx: Pick<Ctx, 'db'>,
   { messageId, recipient, kind }: BounceEvent,

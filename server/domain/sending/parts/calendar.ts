@@ -1,24 +1,24 @@
 import { TZDate } from '@date-fns/tz';
 
-/** Hours of the day, from 0 to 24, in which a message may leave. */
+/** Hours of the day, from 0 to 24, in which a message may be sent. */
 export interface Window {
   fromHour: number;
   untilHour: number;
 }
 
-/** When somebody may be written to: within the window, in every zone they may be in. */
+/** When somebody may be messaged: within the window, in every zone they may be in. */
 export interface Daytime {
   zones: readonly string[];
   window: Window;
-  /** A person presses: it leaves at once, however late. What the clock moves keeps to the window all the same. */
+  /** Sent by hand: it goes at once, however late. What is postponed keeps to the window all the same. */
   atOnce: boolean;
 }
 
 const MOST_STEPS = 14;
 
 /**
- * The first moment, `at` or later, that lies within the window in every one of the zones: where a number does
- * not tell its zone for sure, it must be daytime in all it may be in. Summer time is the zone's own affair.
+ * The first moment from `at` on that is within the window in all of the zones: where a number does not tell its zone
+ * for certain, it must be daytime in all candidates. The zones handle daylight saving.
  */
 export function nextOpening(at: Date, zones: readonly string[], { fromHour, untilHour }: Window): Date {
   let moment = at;
@@ -29,16 +29,16 @@ export function nextOpening(at: Date, zones: readonly string[], { fromHour, unti
     if (later.getTime() === moment.getTime()) return moment;
     moment = later;
   }
-  // Zones half a world apart share no daytime; the first one decides.
+  // Zones on opposite sides of the world share no daytime; the first one decides.
   return zones[0] ? openingIn(at, zones[0], fromHour, untilHour) : at;
 }
 
-/** `at` itself, or the first moment after it at which the clock may write to this person. */
+/** `at` itself, or the first moment after it at which scheduled messages may go to this person. */
 export function openingFor({ zones, window }: Daytime, at: Date): Date {
   return nextOpening(at, zones, window);
 }
 
-/** The same for what may have been pressed just now. */
+/** The same for messages that may have been sent by hand just now. */
 export function firstMomentFor(daytime: Daytime, at: Date): Date {
   return daytime.atOnce ? at : openingFor(daytime, at);
 }

@@ -56,7 +56,7 @@ test.each<[string, Partial<AskFacts>, InvitationReason | null]>([
   expect(checkEligibility({ ...facts, ...given })).toEqual(reason && { kind: 'reason', reason });
 });
 
-test('what a person wants comes before what the account can', () => {
+test('a person’s wishes come before faults of the account', () => {
   const inTheWay: [Partial<AskFacts>, InvitationReason][] = [
     [person({ erasedAt: new Date() }), 'erased'],
     [{ isOptedOut: true, ...person({}) }, 'opted_out'],
@@ -75,7 +75,7 @@ test('what a person wants comes before what the account can', () => {
   }
 });
 
-describe('the moment of the hand-over', () => {
+describe('the time of the hand-over', () => {
   const NOON = new Date('2026-11-20T17:00:00Z');
   const NIGHT = new Date('2026-11-21T04:00:00Z');
   const moved = (ms: number) => new Date(NOON.getTime() + ms);
@@ -87,7 +87,7 @@ describe('the moment of the hand-over', () => {
   const at = (now: Date, blockedUntil: Date | null) =>
     checkEligibility({ ...facts, moment: { now, blockedUntil, daytime } });
 
-  test('waits as long as the provider asks for, and not longer', () => {
+  test('waits as long as the provider asks, and no longer', () => {
     expect(at(NOON, moved(1))).toEqual({ kind: 'account', until: moved(1) });
     expect([at(NOON, moved(0)), at(NOON, moved(-1)), at(NOON, null)]).toEqual([null, null, null]);
   });
@@ -96,14 +96,14 @@ describe('the moment of the hand-over', () => {
     expect(at(NIGHT, null)).toEqual({ kind: 'quiet', until: new Date('2026-11-21T14:00:00Z') });
   });
 
-  test('does not wait for the morning with what somebody sends by hand', () => {
+  test('does not hold what somebody sends by hand until the morning', () => {
     const pressed = { ...daytime, atOnce: true };
     expect(checkEligibility({ ...facts, moment: { now: NIGHT, blockedUntil: null, daytime: pressed } })).toBe(
       null,
     );
   });
 
-  test('is asked for only where nothing else is in the way', () => {
+  test('matters only where nothing else prevents it', () => {
     const moment = { now: NIGHT, blockedUntil: null, daytime };
     expect(checkEligibility({ ...facts, isOptedOut: true, moment })).toMatchObject({ reason: 'opted_out' });
   });

@@ -6,10 +6,10 @@ import { restOf } from '#server/jobs/pace.ts';
 import { isEmail } from '#shared/contacts/email-address.ts';
 import { type Channel, type InvitationReason, OPTED_OUT_ON } from '#shared/sending/channels.ts';
 
-/** Whether somebody has looked by then is seen when it is tried again. */
+/** How long a person waits whose text the owner has not read, until that is checked again. */
 const LOOK_AGAIN_MS = 15 * 60_000;
 
-/** Somebody who may be asked; `typed…` is what stood in the field when it is no valid address. */
+/** Somebody who may be asked; `typed…` holds an address that is not valid. */
 export interface Addressee {
   name: string;
   email: string;
@@ -19,37 +19,37 @@ export interface Addressee {
   erasedAt?: Date | null;
 }
 
-/** All that decides whether this person may be written to, loaded before: the rules themselves only look. */
+/** Everything that decides whether this person may be messaged, loaded before: the rules do not query. */
 export interface AskFacts {
   channel: Channel;
   rules: SendingRules;
   person: Addressee;
   isOptedOut: boolean;
-  /** The channel of a no that counts for this one as well. */
+  /** Another channel whose opt-out applies to this one as well. */
   optedOutElsewhere?: Channel | undefined;
   hasBounced?: boolean;
-  /** What this request has come to already. */
+  /** What this request has already led to. */
   answer?: InvitationReason | undefined;
-  /** When this person rated, by whatever way, within the days the business leaves people in peace. */
+  /** When this person rated, by any request, within the days the business leaves people alone. */
   ratedAt?: Date | undefined;
-  /** As many reminders have left as anybody gets. */
+  /** The maximum number of reminders has been sent. */
   isRemindedEnough?: boolean;
-  /** The same person stands in this campaign before, or somebody else at this address whom it asks. */
+  /** The campaign already has this person, or asks somebody else at the same address. */
   double?: 'duplicate' | 'household_asked' | undefined;
-  /** When another campaign asked within the days the business leaves people in peace. */
+  /** When another campaign asked within the days the business leaves people alone. */
   askedAt?: Date | undefined;
-  /** At hand-over; before a launch the calendar chooses a moment that fits. */
+  /** Set at hand-over; before a launch, the calendar chooses a suitable time. */
   moment?: {
     now: Date;
-    /** The provider wants nothing before. */
+    /** The provider asked us to send nothing before. */
     blockedUntil: Date | null;
     daytime: Daytime;
-    /** This person wrote something back that nobody has looked at: nothing reminds them before. */
+    /** This person has written back and nobody has read it yet, so no reminder is sent before. */
     hasWritten?: boolean;
   };
 }
 
-/** Why it may not leave, or not before a moment. */
+/** Why it may not be sent, or not before a certain time. */
 export type Ineligibility =
   | { kind: 'reason'; reason: InvitationReason }
   | { kind: 'account'; until: Date }
@@ -57,8 +57,8 @@ export type Ineligibility =
   | { kind: 'unread'; until: Date };
 
 /**
- * May this person be written to now? Null when so. The one answer for the screen, the launch and the hand-over, for
- * requests, reminders and tests alike: what a person wants comes before what the account can.
+ * Whether this person may be messaged now; null if so. The single rule for screens, launches and hand-over, for
+ * requests, reminders and tests: a person's wishes come before faults of the account.
  */
 export function checkEligibility(facts: AskFacts): Ineligibility | null {
   const reason = refusalOf(facts);

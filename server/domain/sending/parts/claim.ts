@@ -1,63 +1,71 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type BusinessCtx, withTx } from '#server/core/context.ts';
+import { rowsOf } from '#server/db/rows-of.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
-import { whereOpen } from '#server/domain/closing/queries.ts';
+import { whereOpen } from '#server/domain/demo/queries.ts';
 import { dayIn } from '#server/domain/sending/parts/calendar.ts';
-import { placesOf } from '#server/domain/sending/parts/day-places.ts';
+import { placesOf } from '#server/domain/sending/parts/day-slots.ts';
 import type { SendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 
 export interface Attempt {
   invitationId: string;
-  /** Counted from 1 over all tries. */
+  /** Counted from 1 over all attempts. */
   attempt: number;
-}
-
-/** `lost`: somebody else has it, called it back, or its campaign no longer runs. `full`: the day is, for everybody. */
-export type Claimed = 'mine' | 'lost' | 'full';
-
-interface Counted {
   channel: Channel;
   rules: Pick<SendingRules, 'timeZone' | 'dailyCap'>;
 }
 
-/** Of more, a table that nobody has counted yet is compared with all of them rather than asked for each. */
+/** `lost`: another worker has it, it was called back, or its campaign stopped. `full`: the daily cap is reached. */
+export type Claimed = 'mine' | 'lost' | 'full';
+
+/** Beyond so many, a table without statistics is compared with all of them instead of looked up for each. */
 const MOST_AT_ONCE = 20;
 
 /**
- * Takes each row for this attempt, and a place of the day with it, right before the provider gets the message; from
- * here on nobody else knows what became of it. All or, where it throws, none.
+ * Claims each row for this attempt, with a slot of the day, right before the provider gets the message; from here on only
+ * this worker knows the outcome. Of two attempts at one row the first gets it. Claims all or, if it throws, none.
  */
-export async function claim(
-  ctx: BusinessCtx,
-  items: readonly Attempt[],
-  counted: Counted,
-): Promise<Claimed[]> {
-  if (items.length === 0) return [];
-  if (items.length <= MOST_AT_ONCE) return claimFew(ctx, items, counted);
-  return withTx(ctx, async (ctx) => {
-    const claimed: Claimed[] = [];
-    for (let at = 0; at < items.length; at += MOST_AT_ONCE) {
-      claimed.push(...(await claimFew(ctx, items.slice(at, at + MOST_AT_ONCE), counted)));
-    }
-    return claimed;
+export async function claim(ctx: BusinessCtx, items: readonly Attempt[]): Promise<Claimed[]> {
+  const isFirst = (item: Attempt) =>
+    items.find(({ invitationId }) => invitationId === item.invitationId) === item;
+  const once = items.filter(isFirst);
+  const statements = [...Map.groupBy(once, capOf).values()].flatMap((alike) => {
+    const count = Math.ceil(alike.length / MOST_AT_ONCE);
+    return Array.from({ length: count }, (_, at) => alike.slice(at * MOST_AT_ONCE, (at + 1) * MOST_AT_ONCE));
   });
+  const found = new Map<string, Claimed>();
+  const run = async (ctx: BusinessCtx) => {
+    for (const alike of statements) {
+      for (const { id, mine } of await claimAlike(ctx, alike)) found.set(id, mine ? 'mine' : 'full');
+    }
+  };
+  await (statements.length > 1 ? withTx(ctx, run) : run(ctx));
+  return items.map((item) => (isFirst(item) && found.get(item.invitationId)) || 'lost');
 }
 
-/** One statement: two workers at once never take more than the cap. */
-async function claimFew(
+function capOf({ channel, rules: { timeZone, dailyCap } }: Attempt): string {
+  return [channel, timeZone, dailyCap].join(' ');
+}
+
+/** One statement for all under the same cap, so that concurrent workers never exceed it. */
+async function claimAlike(
   ctx: BusinessCtx,
   items: readonly Attempt[],
-  { channel, rules }: Counted,
-): Promise<Claimed[]> {
+): Promise<{ id: string; mine: boolean }[]> {
+  const [first] = items;
+  if (!first) return [];
+  const { channel, rules } = first;
   const open = and(eq(businessProfiles.id, sql`i.business_id`), whereOpen(ctx));
   const now = sql`${ctx.now().toISOString()}::timestamptz`;
-  // Rows of their own rather than arrays: of those a kept plan knows no number, and would read all of a business.
+  // Values rather than arrays: a cached plan knows no length of arrays, and would read all rows of a business.
   const given = items.map(
     ({ invitationId, attempt }, place) =>
       sql`(${invitationId}::uuid, ${attempt}::integer, ${sql.raw(`${place}`)})`,
   );
-  const { rows } = (await ctx.db.execute(sql`
+  return rowsOf<{ id: string; mine: boolean }>(
+    ctx.db,
+    sql`
     with ready as (
       select i.id, given.attempt, given.place
       from (values ${sql.join(given, sql`, `)}) as given (id, attempt, place)
@@ -79,12 +87,6 @@ async function claimFew(
         and i.status = 'queued' and i.attempts = ranked.attempt - 1
       returning i.id
     )
-    select ranked.id, taken.id is not null as mine from ranked left join taken on taken.id = ranked.id`)) as unknown as {
-    rows: { id: string; mine: boolean }[];
-  };
-  const found = new Map(rows.map(({ id, mine }) => [id, mine]));
-  return items.map(({ invitationId }) => {
-    const mine = found.get(invitationId);
-    return mine === undefined ? 'lost' : mine ? 'mine' : 'full';
-  });
+    select ranked.id, taken.id is not null as mine from ranked left join taken on taken.id = ranked.id`,
+  );
 }

@@ -11,13 +11,13 @@ import { linksOf, makeBusiness, makeCampaign, makeInvitation } from '#tests/make
 import { NOON } from '#tests/sending.ts';
 import { makeQueuedText } from '#tests/texting.ts';
 
-/** The same message without an invitation behind it. */
+/** The same message without an invitation. */
 const asTest = (delivery: LinkedDelivery): LinkedDelivery => ({
   ...delivery,
   links: { invitation: '', unsubscribe: '' },
 });
 
-test('an email leads to the page and the exit of its own invitation, a test to the page alone', async () => {
+test('an email links to the page and the unsubscribe page of its own invitation, a test to the page alone', async () => {
   const { ctx } = await makeBusiness({ now: NOON, review_link_url: 'bright-smile-mail' });
   const campaign = await makeCampaign(ctx, {
     template_content: JSON.stringify(defaultTemplate('email', '')),
@@ -54,7 +54,7 @@ async function makeText(connector: 'twilio' | 'twilio-whatsapp') {
   return { ctx, connection, invitation, delivery };
 }
 
-test('a text leads to its invitation by a short link, and begins as a reminder where it is one', async () => {
+test('a text links to its invitation by a short link, and begins as a reminder where it is one', async () => {
   const { ctx, connection, invitation, delivery } = await makeText('twilio');
   const link = `${ctx.config.origin}/r/${linksOf(invitation).token}`;
   expect(composeText(ctx, delivery, connection)).toMatchObject({
@@ -69,7 +69,7 @@ test('a text leads to its invitation by a short link, and begins as a reminder w
   expect(tried).not.toHaveProperty('marker');
 });
 
-test('an approved wording is filled at its places, and only the chosen one', async () => {
+test('an approved wording has its placeholders filled, and only the chosen one is used', async () => {
   const { ctx, connection, invitation, delivery } = await makeText('twilio-whatsapp');
   const [id, language] = connection.template_id.split(' ');
   const check = connection.last_check;
@@ -87,7 +87,7 @@ test('an approved wording is filled at its places, and only the chosen one', asy
   expect(() => composeText(ctx, delivery, none)).toThrow('cannot be filled');
 });
 
-test('an email names who sends it, and is answered to the first address that takes mail', async () => {
+test('an email names its sender, and replies go to the first address that accepts mail', async () => {
   const { ctx } = await makeBusiness({ now: NOON });
   const campaign = await makeCampaign(ctx, {
     template_content: JSON.stringify(defaultTemplate('email', '')),

@@ -13,7 +13,7 @@ import { toSenderName } from '#shared/business/sender-name.ts';
 import { MessageTemplateInput } from '#shared/campaigns/template-input.ts';
 import { asReminder, fillTemplate, type Wording, wordingIn } from '#shared/campaigns/templates.ts';
 import { approvedFor, templateValues } from '#shared/sending/connections.ts';
-import { languageFor } from '#shared/text/languages.ts';
+import { languageFor, withLanguage } from '#shared/text/languages.ts';
 import { titleIn } from '#shared/texts/texts.ts';
 
 type Template = z.output<typeof MessageTemplateInput>;
@@ -24,19 +24,21 @@ export async function composeEmail(ctx: Ctx, delivery: LinkedDelivery): Promise<
   const { appName, origin } = ctx.config;
   const page = reviewLinkOf(ctx, business);
   const sender = toSenderName(business.business_name);
-  // A test has no invitation behind it: its links lead to the page as anybody sees it.
+  // A test has no invitation: its links lead to the public page.
   const isTest = links.invitation === '';
   const language = languageFor(contact.language);
   const unsubscribe = isTest ? page : `${origin}/unsubscribe/${links.unsubscribe}`;
   const content = await renderInvitation({
     appName,
     businessName: business.business_name,
+    brand: delivery.brand,
     postalAddress: business.postal_address,
     contactName: contact.givenName || contact.name,
     template: wordingFor(delivery),
     reviewLink: isTest ? page : `${page}?i=${links.invitation}`,
     buttonLabel: titleIn(language, business.review_link_title),
     unsubscribeLink: unsubscribe,
+    privacyLink: withLanguage(`${page}/privacy`, language),
     step: invitation.step,
     language,
   });
@@ -54,7 +56,7 @@ export async function composeEmail(ctx: Ctx, delivery: LinkedDelivery): Promise<
   };
 }
 
-/** An SMS or WhatsApp message. Its link is short: `/r/{token}` leads to the review page. */
+/** An SMS or WhatsApp message. Its short link `/r/{token}` leads to the review page. */
 export function composeText(ctx: Ctx, delivery: LinkedDelivery, connection: Connection): TextMessage {
   const { invitation, links, contact, business } = delivery;
   const token = links.invitation;
@@ -90,7 +92,7 @@ export function composeText(ctx: Ctx, delivery: LinkedDelivery, connection: Conn
   return { ...message, text, template: { id: template.id, language: template.language, values: chosen } };
 }
 
-/** Deliveries that were loaded together share their campaign. */
+/** Deliveries that were loaded together share their campaign object. */
 const templates = new WeakMap<Delivery['campaign'], Template>();
 
 function templateOf(campaign: Delivery['campaign']): Template {
@@ -99,7 +101,7 @@ function templateOf(campaign: Delivery['campaign']): Template {
   return template;
 }
 
-/** What the campaign says to this person, as it was when it left. */
+/** The campaign's wording for this person, as it was at the launch. */
 export function wordingFor({
   invitation,
   contact,

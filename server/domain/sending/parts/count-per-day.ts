@@ -2,10 +2,10 @@ import { and, count, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/core/context.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { dayIn } from '#server/domain/sending/parts/calendar.ts';
-import { takenOn } from '#server/domain/sending/parts/day-places.ts';
+import { takenOn } from '#server/domain/sending/parts/day-slots.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 
-/** Messages of the channel per day from today on: what has left today, and what running campaigns plan. */
+/** Messages of the channel per day from today on: those sent today, and those planned by running campaigns. */
 export async function countPerDay(
   ctx: BusinessCtx,
   channel: Channel,
@@ -35,8 +35,8 @@ export async function countPerDay(
   return perDay;
 }
 
-/** How many have a job for today already, so that a dispatcher leaves them their places. */
-export async function countOnTheWay(ctx: BusinessCtx, channel: Channel, until: Date): Promise<number> {
+/** How many already have a job for today, so that a dispatcher leaves their slots free. */
+export async function countInTransit(ctx: BusinessCtx, channel: Channel, until: Date): Promise<number> {
   const [row] = await ctx.db
     .select({ waiting: count() })
     .from(invitations)

@@ -8,7 +8,7 @@ import { DAY_MS } from '#shared/time/durations.ts';
 
 type Contact = typeof contacts.$inferSelect;
 
-/** What stands between each of these people and a message, as if only this one were asked. By contact. */
+/** Why each of these people cannot be messaged, as if only this one were asked. By contact. */
 export async function eligibilityByContact(
   ctx: BusinessCtx,
   people: readonly Contact[],

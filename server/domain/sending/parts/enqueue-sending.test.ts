@@ -27,7 +27,7 @@ import { makeTexting } from '#tests/texting.ts';
 const enqueue = (ctx: BusinessCtx, waiting: Parameters<typeof enqueueSending>[1]) =>
   withTx(ctx, (ctx) => enqueueSending(ctx, waiting));
 
-test('mails that are for now share jobs, the first ones small, a later one and each text have their own', async () => {
+test('mails due now share jobs, the first ones small, a later one and each text have their own', async () => {
   const { ctx } = await makeBusiness({ now: NOON });
   const startAfter = new Date(NOON.getTime() + 60_000);
   const email = { channel: 'email' } as const;
@@ -57,7 +57,7 @@ test('mails that are for now share jobs, the first ones small, a later one and e
   expect(sent.sort()).toEqual(texts.map(({ id }) => [id]).sort());
 });
 
-test('businesses take turns: who has few emails waits for a job or two of each campaign, and not for its end', async () => {
+test('businesses take turns: one with few emails waits for a job or two of each campaign, not for its end', async () => {
   const [{ ctx: large }, { ctx: other }, { ctx: small }] = [
     await makeBusiness({ now: NOON }),
     await makeBusiness({ now: NOON }),
@@ -67,7 +67,7 @@ test('businesses take turns: who has few emails waits for a job or two of each c
     Array.from({ length: count }, () => ({ channel: 'email' as const, id: newId() }));
   await enqueue(large, mails(EMAILS_PER_JOB * 3));
   await enqueue(other, mails(EMAILS_PER_JOB * 3));
-  // What already waits counts: what comes later of the same business is no first turn.
+  // Jobs already waiting count: later emails of the same business are not its first ones.
   await makeInvitation(large, { due_at: NOON, dispatched_at: NOON });
   for (let count = 1; count < EMAILS_PER_JOB; count += 1)
     await makeInvitation(large, { due_at: NOON, dispatched_at: NOON });
@@ -107,7 +107,7 @@ test('emails by a mail server of the business have jobs of their own', async () 
   expect(await jobsOf(bystander, sendEmailsJob)).toHaveLength(1);
 });
 
-test('whatever asks for them, texts leave at the slots of their account', async () => {
+test('texts are sent at the slots of their account, whoever enqueues them', async () => {
   const { ctx, connection } = await makeTexting({ now: NOON });
   const { ctx: bystander } = await makeTexting({ now: NOON });
   const at = (seconds: number) => new Date(NOON.getTime() + seconds * 1_000);
@@ -148,7 +148,7 @@ test('whatever asks for them, texts leave at the slots of their account', async 
   ]);
   const looks = (await jobsOf(ctx, dispatchInvitationsJob)).map(({ startAfter }) => startAfter);
   expect(looks.toSorted((a, b) => a.getTime() - b.getTime())).toEqual([at(60), at(600), at(900)]);
-  // What is another's stays there, whatever ids are given.
+  // Jobs of another business stay, whatever ids are given.
   await enqueue(ctx, [{ ...stranger, startAfter: at(600) }]);
   expect(await invitationsOf(bystander)).toEqual([stranger]);
   const paces = await ctx.db.select().from(jobPaces);
@@ -156,7 +156,7 @@ test('whatever asks for them, texts leave at the slots of their account', async 
   expect([key, ...others].map(nextOf)).toEqual([at(120.5), at(119), at(119)]);
 });
 
-test('one that leaves at once takes its slot, however far they are taken; a mail takes none', async () => {
+test('an immediate text takes the next slot, however far ahead slots are taken; a mail takes none', async () => {
   const { ctx, connection } = await makeTexting({ now: NOON });
   const { connection: other } = await makeTexting({ now: NOON });
   const far = new Date(NOON.getTime() + 3_600_000);
@@ -190,7 +190,7 @@ test('one account at a provider never holds all workers of its channel', async (
   }
 });
 
-test('what is due now is dispatched now, by the clock of the queue, and what is due later then', async () => {
+test('what is due now is dispatched now, by the queue’s clock, and what is due later is dispatched then', async () => {
   const { ctx } = await makeBusiness({ now: NOON });
   const soon = new Date(NOON.getTime() + 1);
   for (const moment of [new Date(NOON.getTime() - 60_000), NOON, soon]) await dispatchFrom(ctx, moment);

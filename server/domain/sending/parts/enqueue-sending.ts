@@ -10,16 +10,19 @@ import {
   sendOwnEmailsJob,
   sendTextJob,
 } from '#server/domain/sending/jobs.ts';
-import { countOnTheWay } from '#server/domain/sending/parts/count-per-day.ts';
+import { countInTransit } from '#server/domain/sending/parts/count-per-day.ts';
 import { type Pace, takeSlots } from '#server/jobs/pace.ts';
 import { type Channel, TEXT_CHANNELS, type TextChannel } from '#shared/sending/channels.ts';
 
-/** Emails share a job, which is one turn of their business; texts have one each. */
+/** Emails share a job, which is one turn of their business; each text has its own. */
 export const EMAILS_PER_JOB = 25;
-/** The first ones of who has none waiting come in smaller jobs, so that two workers share the emails of a small business. */
+/**
+ * If a business has none waiting, its first ones come in smaller jobs, so that two workers share the emails of a small
+ * business.
+ */
 export const FIRST_EMAILS_PER_JOB = 10;
 const FIRST_JOBS = 2;
-/** Jobs of texts are queued this far ahead of the provider's pace; a dispatch goes on from there. */
+/** Jobs of texts are queued this far ahead at the provider's pace; a later dispatch continues from there. */
 export const HORIZON_MS = 120_000;
 
 type Connection = Pick<typeof channelConnections.$inferSelect, 'business_id' | 'channel' | 'per_second'>;
@@ -27,18 +30,18 @@ type Connection = Pick<typeof channelConnections.$inferSelect, 'business_id' | '
 interface Waiting {
   id: string;
   channel: Channel;
-  /** Not before this moment; at once without it. */
+  /** Not before this time; at once without it. */
   startAfter?: Date;
 }
 
-/** The business's account at a provider: what leaves by it shares a pace, and a few of the workers at most. */
+/** The business's account at a provider: its messages share a pace, and take at most a few of the workers. */
 export function accountKey(businessId: string, channel: Channel): string {
   return `${businessId}:${channel}`;
 }
 
 /**
- * Queues what sends these invitations, each text at its slot. A text for later, or beyond the horizon, is left to the
- * dispatch of that time: slots are given as they come up. Runs inside a transaction; answers the ids that have a job.
+ * Enqueues the sending of these invitations, each text at its slot. Texts for later, or beyond the horizon, are left to
+ * a later dispatch: slots are assigned shortly before. Runs inside a transaction; returns the ids with a job.
  */
 export async function enqueueSending(ctx: BusinessCtx, waiting: readonly Waiting[]): Promise<string[]> {
   const emails = waiting.filter(({ channel }) => channel === 'email');
@@ -52,15 +55,15 @@ export async function enqueueSending(ctx: BusinessCtx, waiting: readonly Waiting
 }
 
 /**
- * Businesses take turns at the mail server: the jobs that one has waiting already are as many turns of all others before
- * its next, so that who has few emails does not wait for the end of a large campaign.
+ * Businesses take turns at the mail server: each waiting job of one lets all the others go first, so that a business
+ * with few emails does not wait for the end of a large campaign.
  */
 async function enqueueEmails(ctx: BusinessCtx, emails: readonly Waiting[]): Promise<void> {
   const job = (await findConnection(ctx, 'email')) ? sendOwnEmailsJob : sendEmailsJob;
   const group = accountKey(ctx.business.id, 'email');
   const now = emails.filter(({ startAfter }) => !startAfter).map(({ id }) => id);
   const turn =
-    now.length > 0 ? Math.floor((await countOnTheWay(ctx, 'email', ctx.now())) / EMAILS_PER_JOB) : 0;
+    now.length > 0 ? Math.floor((await countInTransit(ctx, 'email', ctx.now())) / EMAILS_PER_JOB) : 0;
   const first = turn === 0 ? FIRST_JOBS * FIRST_EMAILS_PER_JOB : 0;
   const batches = [
     ...inBatches(now.slice(0, first), FIRST_EMAILS_PER_JOB),
@@ -104,17 +107,17 @@ async function enqueueTexts(
   return going;
 }
 
-/** Moments for texts at the pace of their provider, as far as the horizon reaches. */
+/** Send times for texts at the pace of their provider, up to the horizon. */
 async function slotsFor(ctx: BusinessCtx, channel: TextChannel, wanted: number): Promise<Date[]> {
   if (wanted === 0) return [];
   const now = ctx.now();
   const connection = await findConnection(ctx, channel);
-  // Without a connection the rules say why nothing can be sent; there is no pace to keep.
+  // Without a connection there is no pace; the pre-send check says why nothing can be sent.
   if (!connection) return Array.from({ length: wanted }, () => now);
   return takeSlots(ctx, paceOf(connection), { wanted, until: new Date(now.getTime() + HORIZON_MS) });
 }
 
-/** For what leaves at once, since somebody waits for it: it takes its slot too, and the texts after it make room. */
+/** For a message sent at once because somebody waits for it: it takes a slot, too, and the texts after it move back. */
 export async function bookSlot(ctx: BusinessCtx, connection: Connection | null): Promise<void> {
   if (!connection || connection.channel === 'email') return;
   await withTx(ctx, (ctx) => takeSlots(ctx, paceOf(connection), { wanted: 1 }));
@@ -124,7 +127,7 @@ function paceOf({ business_id, channel, per_second }: Connection): Pace {
   return { key: accountKey(business_id, channel), perSecond: per_second };
 }
 
-/** They are due then; without a moment they were before, and a later dispatch has the next slots. */
+/** `dueAt` is when they become due; without it they already were, and a later dispatch has the next slots. */
 async function leaveToDispatch(ctx: BusinessCtx, texts: readonly Waiting[], dueAt?: Date): Promise<void> {
   if (texts.length === 0) return;
   const now = ctx.now();
@@ -139,14 +142,14 @@ async function leaveToDispatch(ctx: BusinessCtx, texts: readonly Waiting[], dueA
           texts.map(({ id }) => id),
         ),
         eq(invitations.status, 'queued'),
-        // Those that a dispatch itself leaves wait already.
+        // Those left over by a dispatch are waiting already.
         dueAt ? undefined : isNotNull(invitations.dispatched_at),
       ),
     );
   await dispatchFrom(ctx, dueAt ?? new Date(now.getTime() + HORIZON_MS / 2));
 }
 
-/** Has what is due at this moment dispatched. Without a moment to wait for a job announces itself; others wait for a look. */
+/** Schedules a dispatch at this time. Without a queue of its own a job has to be announced; otherwise it is polled. */
 export async function dispatchFrom(ctx: BusinessCtx, moment: Date): Promise<void> {
   await ctx.queue.send(dispatchInvitationsJob, {}, moment > ctx.now() ? { startAfter: moment } : {});
 }

@@ -11,8 +11,8 @@ interface Asked {
 type Answer = 'already_rated' | 'already_clicked';
 
 /**
- * Of these invitations, by id, those whose request has done its work in any of its steps, as it stands now: a rating
- * counts for more than a click.
+ * Finds, by id, those of the invitations whose request has succeeded in any of its steps, with how: a rating outranks a
+ * click.
  */
 export async function findAnswers(
   ctx: BusinessCtx,
@@ -56,7 +56,7 @@ export async function findAnswers(
   return answers;
 }
 
-/** Whoever is asked again by another channel may have rated by the first message meanwhile. */
+/** People asked again by another channel may have rated through the first message meanwhile. */
 async function findRatedElsewhere(ctx: BusinessCtx, deliveries: readonly Asked[]): Promise<string[]> {
   const again = deliveries.filter(({ campaign }) => campaign?.followsId);
   if (again.length === 0) return [];

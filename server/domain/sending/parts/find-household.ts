@@ -10,7 +10,7 @@ interface Asked {
   name: string;
 }
 
-/** Whom of these a campaign asks, by key (`personKey`): a household shares an address, which is written to once. */
+/** Who of a household is asked by a campaign, by key (`personKey`): a shared address is only written to once. */
 export async function findHousehold(
   ctx: BusinessCtx,
   campaignId: string,
@@ -33,7 +33,7 @@ export async function findHousehold(
   return new Map(rows.map((row) => [people.get(row.contactId) ?? '', row]));
 }
 
-/** The addresses of the pieces of a list so far, by key, and who of each is asked. */
+/** The addresses in earlier batches of a list, by key, and who is asked at each. */
 export class Seen {
   private readonly asked = new Map<string, string>();
   private readonly others = new Map<string, Set<string>>();
@@ -47,7 +47,7 @@ export class Seen {
     return this.asked.get(key);
   }
 
-  /** Others are no bar to this person, but the same person is not looked at anew. */
+  /** Others do not exclude this person, but the same person is not judged again. */
   hasRefused(key: string, name: string): boolean {
     return this.others.get(key)?.has(name) ?? false;
   }

@@ -8,7 +8,7 @@ import { MOST_REMINDERS } from '#shared/campaigns/templates.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 import { makeBusiness, makeContact, makeInvitation, makeReview } from '#tests/make.ts';
 
-test('only who may be asked stands in the way of a second row', async () => {
+test('only a person who may be asked makes a second row a duplicate', async () => {
   const { ctx } = await makeBusiness();
   const rules = await loadSendingRules(ctx, 'email');
   const person = { contactId: null, name: 'Grace', email: 'Grace@Example.com', phone: '' };
@@ -30,7 +30,7 @@ test('only who may be asked stands in the way of a second row', async () => {
   expect(known).toEqual({ reason: 'duplicate' });
 });
 
-test('whose mail bounced is written no other mail, and may be texted', async () => {
+test('a person whose mail bounced gets no other mail, and may be texted', async () => {
   const { ctx } = await makeBusiness();
   const [bounced, bystander] = [
     await makeContact(ctx, { phone: '+15125550142' }),
@@ -50,7 +50,7 @@ test('whose mail bounced is written no other mail, and may be texted', async () 
   };
   expect(await reasonsOn('email')).toEqual(['bounced', null]);
   expect(await reasonsOn('sms')).toEqual([null, null]);
-  // The address is another one then.
+  // By then it is a different address.
   const later = { ...ctx, now: () => new Date(ctx.now().getTime() + 60_000) };
   await saveContact(later, { ...bystander, contactId: bystander.id, name: 'Bystander' });
   expect(await reasonsOn('email')).toEqual(['bounced', null]);
@@ -59,7 +59,7 @@ test('whose mail bounced is written no other mail, and may be texted', async () 
   expect(await reasonsOn('email')).toEqual([null, null]);
 });
 
-test('a no counts on its channel and for its business, and what is known of the person as well', async () => {
+test('an opt-out applies to its channel and business, and so do facts about the person', async () => {
   const [{ ctx }, { ctx: other }] = [await makeBusiness(), await makeBusiness()];
   const [sayer, bystander] = [
     { contactId: null, name: 'Grace', email: 'Grace@Example.com', phone: '+15125550142' },
@@ -84,7 +84,7 @@ test('a no counts on its channel and for its business, and what is known of the 
   expect(await reasonsOn('sms', ['sms', 'email'])).toEqual([null, 'no_on_email']);
 });
 
-test('when somebody was asked is told only where that is the reason', async () => {
+test('the date of the last request is given only where that is the reason', async () => {
   const { ctx } = await makeBusiness();
   const rules = await loadSendingRules(ctx, 'email');
   const asked = [await makeContact(ctx), await makeContact(ctx, { email: 'no@example.com' })];
@@ -98,7 +98,7 @@ test('when somebody was asked is told only where that is the reason', async () =
   expect(found).toEqual([{ reason: 'invited_recently', askedAt: yesterday }, { reason: 'no_on_sms' }]);
 });
 
-test('who is in the campaign already is there twice; asked again nobody is asked too soon, but too often', async () => {
+test('a person already in the campaign is a duplicate; a follow-up is never too soon, but can be too often', async () => {
   const { ctx } = await makeBusiness();
   const rules = await loadSendingRules(ctx, 'email');
   const [one, other] = [await makeContact(ctx), await makeContact(ctx, { email: 'other@example.com' })];
@@ -123,7 +123,7 @@ test('who is in the campaign already is there twice; asked again nobody is asked
   );
 });
 
-test('whoever rated of late is left in peace on every channel, and nobody else behind the same phone', async () => {
+test('a person who rated lately is left alone on every channel, others behind the same phone are not', async () => {
   const now = '2026-11-20T17:00:00Z';
   const daysAgo = (days: number) => new Date(Date.parse(now) - days * 86_400_000);
   const { ctx } = await makeBusiness({ now, reinvite_days: 30 });

@@ -15,25 +15,25 @@ import { type Channel, householdWords, type InvitationReason } from '#shared/sen
 import { personKey } from '#shared/sending/same-person.ts';
 import type { CustomerLanguage } from '#shared/text/languages.ts';
 
-/** Somebody who may be asked, known or only typed so far. */
+/** Somebody who may be asked, stored or only typed so far. */
 export interface Candidate extends Addressee {
   contactId: string | null;
   language?: CustomerLanguage | null;
-  /** Of somebody asked again: the reminders so far, and the channels this person has said no to. */
+  /** For a follow-up: the reminders so far, and the channels this person has opted out of. */
   reminders?: number;
   noes?: readonly Channel[];
-  /** Of somebody who is only foreseen: the channels on which an earlier no will count at this address, too. */
+  /** For a preview: the channels on which an earlier opt-out will apply to this address, too. */
   carried?: readonly Channel[];
 }
 
 interface Options {
   channel: Channel;
   rules: SendingRules;
-  /** Rows of the campaign that is being filled count as doubles, not as earlier requests. */
+  /** Rows of the campaign that is being filled count as duplicates, not as earlier requests. */
   campaignId?: string;
-  /** Asking again who has not answered is a reminder: the days of peace between requests do not hold for it. */
+  /** A follow-up is a reminder, so the minimum interval between requests does not apply. */
   isFollowUp?: boolean;
-  /** Of earlier pieces of the same list; added to. Null where each is looked at as if nobody else were asked. */
+  /** People of earlier batches of the same list, to find duplicates; null to judge each as if alone. Is added to. */
   seen: Seen | null;
 }
 
@@ -42,15 +42,15 @@ export interface PlannedRefusal {
   reason: InvitationReason;
   /** When this person was asked last, where that is the reason. */
   askedAt?: Date;
-  /** The same of rating. */
+  /** When this person rated last, where that is the reason. */
   ratedAt?: Date;
-  /** More than the reason alone says. */
+  /** Details beyond the reason. */
   words?: string;
 }
 
 /**
- * Says of each candidate why it must not be asked, or null when it may. Works on up to a few thousand at once,
- * with a fixed number of queries.
+ * The reason why each candidate must not be asked, or null. Works on up to a few thousand at once, with a fixed number
+ * of queries.
  */
 export async function findIneligible(
   ctx: BusinessCtx,
@@ -60,7 +60,7 @@ export async function findIneligible(
   const recipients = [...new Set(candidates.map((one) => recipientOf(channel, one)))];
   const people = await findByAddress(ctx, channel, recipients);
   const { optedOut, bounced } = await loadSuppressions(ctx, channel, recipients, people);
-  // Of whoever is asked again nothing is wanted of it but the doubles of the campaign that is being filled.
+  // For a follow-up, only duplicates in the campaign that is being filled matter.
   const wanted = isFollowUp && campaignId === undefined ? new Map() : people;
   const recent = await findRecent(ctx, channel, wanted, rules.reinviteDays);
   const known = candidates.flatMap(({ contactId }) => contactId ?? []);
@@ -89,11 +89,11 @@ interface Facts {
   hasBounced: boolean;
   ratedAt: Date | undefined;
   askedAt?: Date | undefined;
-  /** Whom the campaign asks at this address. */
+  /** Whom the campaign already asks at this address. */
   before?: { contactId: string; name: string } | undefined;
 }
 
-/** One after the other in the order of the list, since the first at an address is asked. */
+/** One by one in the order of the list, since the first at an address is asked. */
 export function judge(
   person: Candidate,
   { isOptedOut, hasBounced, ratedAt, askedAt, before }: Facts,
@@ -114,7 +114,7 @@ export function judge(
     isRemindedEnough: (person.reminders ?? 0) >= MOST_REMINDERS,
     double: double ?? (seen?.hasRefused(key, person.name) ? 'duplicate' : undefined),
   });
-  // A row without a name is left out, and stands in nobody's way.
+  // A row without a name is left out, and does not exclude others.
   if (key !== '' && person.name !== '' && !person.erasedAt && !double)
     seen?.add(key, person.name, ineligibility === null);
   if (ineligibility?.kind !== 'reason') return null;
@@ -124,7 +124,7 @@ export function judge(
   return reason === 'invited_recently' && askedAt ? { reason, askedAt } : { reason };
 }
 
-/** At an address that is asked already: the same person once more, or somebody else of the household. */
+/** For an address that is already asked: the same person again, or another member of the household. */
 function doubleOf(
   person: Candidate,
   { beside, isItself }: { beside: string | undefined; isItself: boolean },

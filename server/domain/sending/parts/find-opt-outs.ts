@@ -5,7 +5,7 @@ import { CHANNELS, type Channel } from '#shared/sending/channels.ts';
 
 type Person = Parameters<typeof recipientOf>[1];
 
-/** Tells of each of these people the other channels than this one that they have said no to. */
+/** Adds the other channels that each of these people has opted out of. */
 export async function findOtherOptOuts<T extends Person>(
   ctx: BusinessCtx,
   channel: Channel,

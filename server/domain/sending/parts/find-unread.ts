@@ -3,7 +3,7 @@ import type { BusinessCtx } from '#server/core/context.ts';
 import { inboundMessages } from '#server/db/schema/contacts.ts';
 import { allSpellings, personKey } from '#shared/sending/same-person.ts';
 
-/** Texts that nobody has looked at; as the index has it. */
+/** Texts nobody has read; must match the condition of the index. */
 export function whereUnread(ctx: BusinessCtx): SQL | undefined {
   return and(
     eq(inboundMessages.business_id, ctx.business.id),
@@ -12,7 +12,7 @@ export function whereUnread(ctx: BusinessCtx): SQL | undefined {
   );
 }
 
-/** Who of these people has written something that nobody has looked at, by key. */
+/** Which of these people have written something nobody has read, by key. */
 export async function findUnread(ctx: BusinessCtx, phones: readonly string[]): Promise<ReadonlySet<string>> {
   const spellings = allSpellings('sms', phones);
   if (spellings.length === 0) return new Set();

@@ -59,7 +59,7 @@ test('a bounce is found by its message, by its address, by both, and never by ne
   expect(await found({ recipient: many })).toHaveLength(20);
 });
 
-test('an address that takes no notices is held once, and one that bounced before is left alone', async () => {
+test('an address that refuses notices is held once, and one that bounced before stays unchanged', async () => {
   const [{ ctx }, { ctx: bystander }] = [await makeBusiness({ now: NOW }), await makeBusiness({ now: NOW })];
   const noticeId = await noticeOf(ctx, { sent_to: 'ann@example.com' });
   const refused = { noticeId, address: 'ann@example.com' };

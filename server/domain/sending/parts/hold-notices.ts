@@ -8,11 +8,11 @@ import { userSettings } from '#server/db/schema/settings.ts';
 
 interface Refused {
   noticeId: string;
-  /** Where it went. */
+  /** The recipient's address. */
   address: string;
 }
 
-/** The address takes no notices: nothing more goes there until its owner has tried it again. */
+/** The address refuses notices: nothing more is sent there until its owner has tried it again. */
 export async function holdNotices(ctx: BusinessCtx, { noticeId, address }: Refused): Promise<void> {
   const now = ctx.now();
   const refused = { refused_email: address, refused_at: now };
@@ -23,7 +23,7 @@ export async function holdNotices(ctx: BusinessCtx, { noticeId, address }: Refus
       ...refused,
       created_at: now,
       updated_at: now,
-      // Who never opened the settings gets notices at the address of the account, which this is.
+      // Without saved settings, notices go to the address of the account, which this is.
       notification_email: address,
       reply_email: address,
     })
@@ -36,7 +36,7 @@ export async function holdNotices(ctx: BusinessCtx, { noticeId, address }: Refus
   if (held) await record(ctx, 'notices.hold', { type: 'notice', id: noticeId });
 }
 
-/** Notices that a bounce or complaint is about: by its Message-ID, else by the address it came back from. */
+/** The notices that a bounce or complaint is about: by Message-ID, else by recipient. */
 export async function findBouncedNotices(
   ctx: Pick<Ctx, 'db'>,
   { messageId, recipient, kind, refusal }: BounceEvent,
@@ -62,7 +62,7 @@ export async function findBouncedNotices(
     .limit(20);
 }
 
-/** It never arrived, whatever the mail server said when it took it. */
+/** It never arrived, although the mail server had accepted it. */
 export async function noticeBounced(ctx: BusinessCtx, refused: Refused): Promise<boolean> {
   const moved = await ctx.db
     .update(notices)

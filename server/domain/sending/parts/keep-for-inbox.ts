@@ -5,12 +5,12 @@ import { activeContacts } from '#server/domain/contacts/parts/active-contacts.ts
 import { spellingsOf } from '#shared/sending/same-person.ts';
 import { DAY_MS } from '#shared/time/durations.ts';
 
-/** Of one contact, and of all strangers together: nobody may bury what others say. */
+/** Per contact, and for all unknown senders together, so that nobody can flood the inbox. */
 export const MOST_TEXTS_A_DAY = 20;
 
 /**
- * A text that is no keyword has to be read by somebody, whoever wrote it. What comes beyond a day's share stays with the
- * messages of the contact and in the export. Runs inside a transaction.
+ * A text that is no keyword has to be read by somebody. Beyond the daily limit, texts only appear with the contact's
+ * messages and in the export. Runs inside a transaction.
  */
 export async function keepForInbox(ctx: BusinessCtx, message: { id: string; sender: string }): Promise<void> {
   const spellings = [...spellingsOf('sms', message.sender)];

@@ -32,19 +32,17 @@ async function makeWaiting(count: number) {
   return { ctx, job, ids, taken, statuses };
 }
 
-test('two who want the same invitation at one moment do not both get it', async () => {
+test('two concurrent claims of an invitation do not both succeed', async () => {
   const { job, ids, taken, statuses } = await makeWaiting(3);
   const [one = '', other = ''] = ids;
   const ledger = openLedger(job);
-  const claim = async (invitationId: string) =>
-    ledger.claim({ invitationId, attempt: 1 }, await loadDelivery(job, invitationId));
+  const claim = async (invitationId: string) => ledger.claim(await loadDelivery(job, invitationId), 1);
   const deliveries = [await loadDelivery(job, one), await loadDelivery(job, other)] as const;
-  const item = { invitationId: one, attempt: 1 };
   expect(
     await Promise.all([
-      ledger.claim(item, deliveries[0]),
-      ledger.claim(item, deliveries[0]),
-      ledger.claim({ invitationId: other, attempt: 1 }, deliveries[1]),
+      ledger.claim(deliveries[0], 1),
+      ledger.claim(deliveries[0], 1),
+      ledger.claim(deliveries[1], 1),
     ]),
   ).toEqual(['mine', 'lost', 'mine']);
   expect(await taken()).toEqual([2]);
@@ -52,12 +50,12 @@ test('two who want the same invitation at one moment do not both get it', async 
   expect(await claim(one)).toBe('lost');
 });
 
-test('what two learned of the same attempt at one moment is news once', async () => {
+test('an outcome learned twice at once counts once', async () => {
   const { ctx, job, ids } = await makeWaiting(2);
   const [id = ''] = ids;
   const ledger = openLedger(job);
   const delivery = await loadDelivery(job, id);
-  await ledger.claim({ invitationId: id, attempt: 1 }, delivery);
+  await ledger.claim(delivery, 1);
   const outcome = { status: 'sent', externalId: null } as const;
   const learned = ofAttempt(ctx.now(), { delivery, attempt: 1, handedOver: true, outcome });
   expect(await Promise.all([ledger.finish(learned), ledger.finish(learned)])).toEqual([true, false]);
@@ -65,7 +63,7 @@ test('what two learned of the same attempt at one moment is news once', async ()
   expect((await invitationsOf(ctx)).map(({ status }) => status)).toEqual(['sent', 'queued']);
 });
 
-test('jobs side by side on the same request share a ledger; others, and who comes after, have their own', async () => {
+test('concurrent jobs of one request share a ledger; other and later ones have their own', async () => {
   const [{ job }, { job: stranger }] = [await makeWaiting(0), await makeWaiting(0)];
   const requests: Ctx[] = [
     job,

@@ -5,32 +5,26 @@ import { sharedUse } from '#server/core/shared-use.ts';
 import type { Delivery } from '#server/domain/sending/internal.ts';
 import { type Attempt, type Claimed, claim } from '#server/domain/sending/parts/claim.ts';
 import { applyOutcomes, type LearnedOutcome } from '#server/domain/sending/parts/outcome.ts';
-import { type SendingRules, sendingRules } from '#server/domain/sending/parts/sending-rules.ts';
+import { sendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import type { CtxFor } from '#server/identity/allow.ts';
-import type { Channel } from '#shared/sending/channels.ts';
 
-/** What has left is written together with what leaves within so long. */
+/** Outcomes that arrive within this time are written together. */
 const WRITE_LINGER_MS = 20;
 
 type DeliverCtx = CtxFor<'invitations.deliver'>;
-type CapRules = Pick<SendingRules, 'timeZone' | 'dailyCap'>;
 
-/** Where attempts are claimed and what became of them is written. */
+/** Where attempts are claimed and their outcomes written. */
 export interface Ledger {
-  claim(item: Attempt, of: Delivery): Promise<Claimed>;
+  /** `attempt` counts from 1 over all attempts. */
+  claim(of: Delivery, attempt: number): Promise<Claimed>;
   finish(learned: LearnedOutcome): Promise<boolean>;
-}
-
-interface Claiming extends Attempt {
-  channel: Channel;
-  rules: CapRules;
 }
 
 const share = sharedUse<Ledger>();
 
 /**
- * Jobs of one business that run side by side on the same request share one: rows change many at a time, or the database
- * would take longer than the mail server.
+ * Concurrent jobs of one business for the same request share a ledger: rows change in batches, or the database would
+ * take longer than the mail server.
  */
 export function withLedger<R>(ctx: DeliverCtx, use: (ledger: Ledger) => Promise<R>): Promise<R> {
   const key = `${ctx.business.id} ${ctx.actor.kind === 'job' ? ctx.actor.name : ''} ${ctx.requestId}`;
@@ -38,61 +32,37 @@ export function withLedger<R>(ctx: DeliverCtx, use: (ledger: Ledger) => Promise<
 }
 
 export function openLedger(ctx: DeliverCtx): Ledger {
-  const claimOne = batchCalls((items: Claiming[]) =>
-    inTurns(
-      items,
-      ({ invitationId }) => invitationId,
-      (items) => claimAlike(ctx, items),
-    ),
-  );
-  // What has left is known here alone: through an outage of the database it is kept, and written once it is back.
+  const claimOne = batchCalls((items: Attempt[]) => claim(ctx, items));
+  // Only this process knows what was sent: during an outage of the database it is kept, and written afterwards.
   const write = (items: LearnedOutcome[]) =>
-    retryThroughOutage(() =>
-      withTx(ctx, (ctx) =>
-        inTurns(
-          items,
-          ({ delivery }) => delivery.invitation.id,
-          (items) => applyOutcomes(ctx, items),
-        ),
-      ),
-    );
+    retryThroughOutage(() => withTx(ctx, (ctx) => inTurns(items, (items) => applyOutcomes(ctx, items))));
   return {
-    claim: (item, { invitation: { channel }, business, connection }) =>
-      claimOne({ ...item, channel, rules: sendingRules(ctx, channel, business, connection) }),
+    claim: ({ invitation: { id, channel }, business, connection }, attempt) =>
+      claimOne({
+        invitationId: id,
+        attempt,
+        channel,
+        rules: sendingRules(ctx, channel, business, connection),
+      }),
     finish: batchCalls(write, WRITE_LINGER_MS),
   };
 }
 
-/** One statement for all that count against the same cap. */
-async function claimAlike(ctx: DeliverCtx, items: readonly Claiming[]): Promise<Claimed[]> {
-  const answers = new Map<Claiming, Claimed>();
-  const kinds = Map.groupBy(items, ({ channel, rules: { timeZone, dailyCap } }) =>
-    [channel, timeZone, dailyCap].join(' '),
-  );
-  for (const alike of kinds.values()) {
-    const [first] = alike;
-    if (!first) continue;
-    const claimed = await claim(ctx, alike, first);
-    for (const [index, item] of alike.entries()) answers.set(item, claimed[index] ?? 'lost');
-  }
-  return items.map((item) => answers.get(item) ?? 'lost');
-}
-
-/** A statement takes each row once: a second item about the same one comes after it, and finds it moved. */
-async function inTurns<Item, Answer>(
-  items: readonly Item[],
-  idOf: (item: Item) => string,
-  run: (items: Item[]) => Promise<Answer[]>,
-): Promise<Answer[]> {
-  const answers: Answer[] = [];
+/** A statement touches each row once: a second item about the same row is handled after it, and finds it changed. */
+async function inTurns(
+  items: readonly LearnedOutcome[],
+  run: (items: LearnedOutcome[]) => Promise<boolean[]>,
+): Promise<boolean[]> {
+  const idOf = ({ delivery }: LearnedOutcome) => delivery.invitation.id;
+  const answers: boolean[] = [];
   let waiting = [...items.entries()];
   while (waiting.length > 0) {
     const places = new Map<string, number>();
     for (const [place, item] of waiting) if (!places.has(idOf(item))) places.set(idOf(item), place);
-    const isNow = ([place, item]: [number, Item]) => places.get(idOf(item)) === place;
+    const isNow = ([place, item]: [number, LearnedOutcome]) => places.get(idOf(item)) === place;
     const now = waiting.filter(isNow);
     const given = await run(now.map(([, item]) => item));
-    for (const [at, [place]] of now.entries()) answers[place] = given[at] as Answer;
+    for (const [at, [place]] of now.entries()) answers[place] = given[at] ?? false;
     waiting = waiting.filter((one) => !isNow(one));
   }
   return answers;

@@ -4,7 +4,7 @@ import { invitationHashes, linkToken } from '#server/core/link-tokens.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import type { Delivery, LinkedDelivery } from '#server/domain/sending/internal.ts';
 
-/** The message with its links: new ones where those before, never sent, cannot be made again. */
+/** The message with its links: new ones where earlier ones, never sent, cannot be recreated. */
 export async function linkDelivery(ctx: BusinessCtx, delivery: Delivery): Promise<LinkedDelivery> {
   const { invitation, links } = delivery;
   if (links) return { ...delivery, links };

@@ -1,4 +1,4 @@
-/** The button mail programs show beside the sender (RFC 8058). */
+/** The unsubscribe button of mail programs (RFC 8058). */
 export function listUnsubscribe(link: string) {
   return {
     'List-Unsubscribe': `<${link}/one-click>`,

@@ -32,7 +32,7 @@ test.each(['email', 'sms'] as const)('people are looked up one by one in the ind
   expect(plan).not.toMatch(/Hash|Merge|Seq Scan/);
 });
 
-test('who was asked is known by the window, with the last time and all campaigns', async () => {
+test('finds who was asked within the window, with the last time and all campaigns', async () => {
   const now = new Date('2026-11-20T12:00:00Z');
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
   const { ctx } = await makeBusiness({ now });
@@ -65,7 +65,7 @@ test('who was asked is known by the window, with the last time and all campaigns
   expect(await findRecent(ctx, 'sms', people, 30)).toEqual(new Map());
 });
 
-test.each(INVITATION_STATUSES)('whether somebody whose request is %s has been asked', async (status) => {
+test.each(INVITATION_STATUSES)('whether a person whose request is %s counts as asked', async (status) => {
   const { ctx } = await makeBusiness();
   const [contact, bystander] = [await makeContact(ctx), await makeContact(ctx)];
   const { campaign_id } = await makeInvitation(ctx, { contact_id: contact.id, status });

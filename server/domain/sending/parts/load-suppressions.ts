@@ -11,7 +11,7 @@ import { DAY_MS } from '#shared/time/durations.ts';
 
 const ASKED = ['queued', 'sending', 'sent', 'delivered', 'unknown'] as const;
 
-/** What is known of recipients on a channel: opt-outs by their lower-case email or E.164 phone, bounces by person. */
+/** Suppressed recipients on a channel: opt-outs by lower-case email or E.164 phone, bounces by person. */
 export interface Suppressions {
   optedOut: ReadonlySet<string>;
   bounced: ReadonlySet<string>;
@@ -32,12 +32,12 @@ export async function loadSuppressions(
   };
 }
 
-/** Contacts of the business by id, each with the key of the person it was looked up by (`personKey`). */
+/** Contacts of the business by id, each with the key it was looked up by (`personKey`). */
 export type AddressBook = ReadonlyMap<string, string>;
 
 /**
- * Who is behind these addresses; several may share a phone. Asked apart from their invitations: joined, a planner that
- * takes this business for a small one walks all its invitations for each of its contacts, and a list of thousands fails.
+ * The contacts with these addresses; several may share a phone. Queried apart from their invitations: with stale
+ * statistics, a join walks all of a business's invitations per contact, and a list of thousands times out.
  */
 export async function findByAddress(
   ctx: BusinessCtx,
@@ -49,7 +49,9 @@ export async function findByAddress(
   return new Map(rows.map(({ id, given }) => [id, personKey(channel, given)]));
 }
 
-/** A look into the index for each, which `offset 0` keeps: else all of a business would be compared with all of them. */
+/**
+ * An index lookup for each, forced by `offset 0`: otherwise all rows of a business would be compared with all of them.
+ */
 export function addressesAmong(ctx: BusinessCtx, channel: Channel, recipients: readonly string[]) {
   const match =
     channel === 'email' ? sql`email <> '' and lower(email) = t.given` : sql`phone <> '' and phone = t.given`;
@@ -60,12 +62,12 @@ export function addressesAmong(ctx: BusinessCtx, channel: Channel, recipients: r
 }
 
 export interface Asked {
-  /** When last. */
+  /** The last time. */
   at: Date;
   campaigns: Set<string>;
 }
 
-/** Who of these was asked on this channel within the window, by key: when last, and in which campaigns. */
+/** Who of these was asked on this channel within the window, by key: the last time, and in which campaigns. */
 export async function findRecent(
   ctx: BusinessCtx,
   channel: Channel,
@@ -103,8 +105,8 @@ export async function findRecent(
 }
 
 /**
- * When each of these contacts rated last within the window, whichever request or way led there. By person: somebody else
- * behind a shared phone has not rated.
+ * When each of these contacts last rated within the window, through any request. By person, since others behind a
+ * shared phone have not rated.
  */
 export async function findRated(
   ctx: BusinessCtx,
@@ -127,8 +129,8 @@ export async function findRated(
 }
 
 /**
- * Addresses that do not exist: writing to them again harms the name of the sender. Of somebody who was corrected since,
- * it was another address.
+ * Addresses that do not exist: writing to them again harms the sender's reputation. An address corrected since does not
+ * count.
  */
 async function findBounced(ctx: BusinessCtx, people: AddressBook): Promise<Set<string>> {
   if (people.size === 0) return new Set();

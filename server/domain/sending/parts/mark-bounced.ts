@@ -4,8 +4,8 @@ import type { BusinessCtx } from '#server/core/context.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
 
 /**
- * A mail server has taken an email of a thread and reports that it did not arrive: the one it names, else the latest.
- * Nothing else changes. Runs inside a transaction; false where it was known, or is none of this thread.
+ * Marks an accepted email of a thread as bounced: the one the report names, else the latest. Changes nothing else. Runs
+ * inside a transaction; false if that was known, or it is not of this thread.
  */
 export async function markBounced(
   ctx: BusinessCtx,

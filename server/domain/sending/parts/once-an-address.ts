@@ -8,12 +8,12 @@ import { findByAddress } from '#server/domain/sending/parts/load-suppressions.ts
 import type { PreSendCheck } from '#server/domain/sending/parts/pre-send-check.ts';
 import { personKey } from '#shared/sending/same-person.ts';
 
-/** Nobody may send these for an address any more: they are with the provider, or were. */
+/** The provider has or had these, so they must not be sent again to the same address. */
 const TAKEN = ['sending', 'sent', 'delivered', 'unknown'] as const;
 
 /**
- * A contact may have been given the address of somebody else since the launch: each address gets each message of a
- * campaign once, and each reminder.
+ * A contact may have got another one's address since the launch: each address gets each message and each reminder of a
+ * campaign once.
  */
 export async function onceAnAddress(
   ctx: BusinessCtx,
@@ -38,7 +38,7 @@ function placeOf({ invitation, contact }: Delivery): string {
   return `${campaign_id} ${step} ${personKey(channel, recipientOf(channel, contact))}`;
 }
 
-/** Who else has got these messages at these addresses; most addresses are of one person. */
+/** Who else got these messages at these addresses; most addresses belong to one person. */
 async function findTaken(ctx: BusinessCtx, deliveries: readonly Delivery[]): Promise<Map<string, string>> {
   const taken = new Map<string, string>();
   for (const channel of new Set(deliveries.map(({ invitation }) => invitation.channel))) {

@@ -9,23 +9,23 @@ const outcome = (error: unknown, given: Partial<typeof first> = {}) =>
   outcomeOfError({ now: () => NOON }, error, { ...first, ...given });
 
 beforeEach(() => {
-  // The longest pause that chance allows: a quarter more.
+  // The longest pause by the random factor: a quarter more.
   vi.spyOn(Math, 'random').mockReturnValue(1);
   return () => vi.restoreAllMocks();
 });
 
-test('what the provider may have taken is unconfirmed', () => {
+test('what the provider may have accepted is unconfirmed', () => {
   const unknown = { status: 'unknown', reason: 'unconfirmed' };
   expect(outcome(new ConnectorError('unavailable', 'x', { ambiguous: true }))).toEqual(unknown);
   expect(outcome(new TypeError('odd'), { handedOver: true })).toEqual(unknown);
-  // It said no before the message was its own, or said clearly that it did not take it.
+  // Refused before the hand-over, or clearly not accepted.
   expect(outcome(new TypeError('odd'))).toMatchObject({ status: 'queued' });
   expect(outcome(new ConnectorError('unavailable', 'x'), { handedOver: true })).toMatchObject({
     status: 'queued',
   });
 });
 
-test('a refused account stops the channel, where it is the own one of the business', () => {
+test('a refused account stops the channel, if it is the business’s own', () => {
   const noFunds = new ConnectorError('rejected', 'x', { reason: 'no_funds' });
   expect(outcome(noFunds)).toEqual({ status: 'stopped', reason: 'no_funds' });
   const auth = new ConnectorError('auth', 'x');
@@ -39,7 +39,7 @@ test('a refused message fails, with the reason where one was given', () => {
     reason: 'landline',
   });
   expect(outcome(new ConnectorError('rejected', 'x'))).toEqual({ status: 'failed', reason: 'rejected' });
-  // Not for good: the fault says so, whatever the reason.
+  // Temporary: the fault decides, whatever the reason.
   expect(outcome(new ConnectorError('unavailable', 'x', { reason: 'unreachable' }))).toMatchObject({
     status: 'queued',
   });
@@ -58,7 +58,7 @@ test.each([
   expect(outcome(new ConnectorError('rate_limited', 'x'), { tries })).toEqual(later);
 });
 
-test('the twelfth try is the last', () => {
+test('the twelfth attempt is the last', () => {
   const end = { tries: 12, ownAccount: false };
   const gaveUp = { status: 'failed', reason: 'gave_up' };
   expect(outcome(new ConnectorError('unavailable', 'x'), end)).toEqual(gaveUp);
@@ -69,7 +69,7 @@ test('the twelfth try is the last', () => {
   });
 });
 
-test('a time that the provider names is kept; a limit holds everything back until then', () => {
+test('a retry time from the provider is used; a rate limit holds everything back until then', () => {
   const named = (fault: 'unavailable' | 'rate_limited', seconds: number) =>
     outcome(new ConnectorError(fault, 'x', { retryAt: after(seconds) }));
   expect(named('rate_limited', 10)).toEqual({

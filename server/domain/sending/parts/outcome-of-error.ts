@@ -4,17 +4,17 @@ import type { Outcome } from '#server/domain/sending/parts/outcome.ts';
 import { pauseAfter } from '#server/jobs/pace.ts';
 import { isAccountFault } from '#shared/sending/channels.ts';
 
-/** With the pauses between them about five hours: a provider's bad night is no reason to give up. */
+/** With their pauses about five hours, so a provider's outage at night does not make us give up. */
 const MAX_ATTEMPTS = 12;
 
-/** What an attempt that ended in an error came to. `tries` counts from the last time a person asked to send. */
+/** The outcome of an attempt that threw. `tries` counts from the last time a person asked to send. */
 export function outcomeOfError(
   ctx: Pick<Ctx, 'now'>,
   error: unknown,
   { tries, handedOver, ownAccount }: { tries: number; handedOver: boolean; ownAccount: boolean },
 ): Outcome {
   const known = error instanceof ConnectorError ? error : null;
-  // An error we do not know says nothing about what the provider did with what it got.
+  // An unknown error does not tell what the provider did with what it got.
   if (known?.ambiguous || (!known && handedOver)) return { status: 'unknown', reason: 'unconfirmed' };
   if (known?.reason && isAccountFault(known.reason)) return { status: 'stopped', reason: known.reason };
   if (known?.fault === 'auth' && ownAccount) return { status: 'stopped', reason: 'channel_rejected' };

@@ -30,7 +30,7 @@ import { makeTexting } from '#tests/texting.ts';
 
 const DAY = '2026-11-20';
 const after = (seconds: number) => new Date(NOON.getTime() + seconds * 1_000);
-/** A business with an account for texts, of which another business knows nothing. */
+/** A business with a text account that another business must not affect. */
 async function makeSender() {
   const [texting, { ctx: stranger }] = [await makeTexting({ now: NOON }), await makeBusiness({ now: NOON })];
   const { ctx, connection } = texting;
@@ -52,7 +52,7 @@ async function makeSender() {
   );
   await ctx.db.insert(sendingDays).values(days);
   let people = 0;
-  /** A message that is being sent to somebody of its own, and has a place of the day. */
+  /** A message in flight to a person of its own, holding a slot of the day. */
   const sending = async (given: Parameters<typeof makeInvitation>[1] = {}, of = ctx) => {
     const claimed = { status: 'sending', attempts: 1, sending_at: after(-5), counted_on: DAY } as const;
     people += 1;
@@ -94,7 +94,7 @@ const sent = (delivery: LearnedOutcome['delivery'], outcome: Outcome, given: { h
 const reported = (delivery: LearnedOutcome['delivery'], outcome: Reported) =>
   ofReport(NOON, delivery, outcome);
 
-/** What became of one message, told in this way. */
+/** The effects of one outcome, learned in this way. */
 async function tell(made: Sender, learn: (delivery: LearnedOutcome['delivery']) => LearnedOutcome) {
   const { row, delivery } = await made.sending({ dispatched_at: after(-9) });
   const bystander = await made.sending({ campaign_id: row.campaign_id });
@@ -108,7 +108,7 @@ async function tell(made: Sender, learn: (delivery: LearnedOutcome['delivery']) 
   };
 }
 
-test('what has left keeps its place; what the provider never got gives it back', async () => {
+test('what was sent keeps its slot; what the provider never got releases it', async () => {
   const made = await makeSender();
   const stays = await tell(made, (delivery) => sent(delivery, { status: 'sent', externalId: 'SM1' }));
   expect(stays).toMatchObject({
@@ -129,12 +129,12 @@ test('what has left keeps its place; what the provider never got gives it back',
     row: { status: 'queued', reason: null, sending_at: null },
   });
   expect([failed.row?.external_id, again.row?.external_id]).toEqual([null, null]);
-  // A dispatch gives it a slot of that time.
+  // A dispatch assigns it a slot at that time.
   expect(again.row).toMatchObject({ due_at: after(60), dispatched_at: null });
   expect(await jobsOf(made.ctx, sendTextJob)).toEqual([]);
   expect(await jobsOf(made.ctx, dispatchInvitationsJob)).toMatchObject([{ startAfter: after(60) }]);
   const late = await tell(made, (delivery) => reported(delivery, { status: 'failed', reason: 'landline' }));
-  // It had left: the day has had it.
+  // It had been sent, so it counts for the day.
   expect(late).toMatchObject({ taken: 7, row: { status: 'failed', sent_at: after(-5) } });
   const unsure = await tell(made, (delivery) => sent(delivery, { status: 'unknown', reason: 'unconfirmed' }));
   expect(unsure).toMatchObject({ taken: 7, row: { status: 'unknown', reason: 'unconfirmed' } });
@@ -152,7 +152,7 @@ test('what has left keeps its place; what the provider never got gives it back',
   expect(await made.taken('email')).toBe(9);
 });
 
-test('several at once are each told of by the way we learned it', async () => {
+test('several at once are each recorded with the source of the outcome', async () => {
   const { apply, sending, audits, rowOf, ctx } = await makeSender();
   const [mine, looked, told] = [await sending(), await sending({ status: 'unknown' }), await sending()];
   const moved = await sending();
@@ -177,7 +177,7 @@ test('several at once are each told of by the way we learned it', async () => {
   });
 });
 
-test('an attempt that never took its row leaves what others made of it', async () => {
+test('an attempt that never claimed its row leaves the row alone', async () => {
   const { apply, sending, rowOf } = await makeSender();
   const { row, delivery } = await sending({ status: 'queued', attempts: 0 });
   const outcome = { status: 'failed', reason: 'content_rejected' } as const;
@@ -187,7 +187,7 @@ test('an attempt that never took its row leaves what others made of it', async (
   expect(await apply(item)).toEqual([false]);
 });
 
-test('a report of what is another business’s moves nothing', async () => {
+test('a report about another business’s message changes nothing', async () => {
   const { apply, sending, rowOf, stranger } = await makeSender();
   const theirs = await sending({}, stranger);
   expect(await apply(reported(theirs.delivery, { status: 'failed', reason: 'landline' }))).toEqual([false]);
@@ -216,7 +216,7 @@ test.each([
   expect(event).toMatchObject({ actor_kind: 'provider', subject_id: row.id });
 });
 
-test('a failed message opts nobody out, and takes along the reminders of the first one only', async () => {
+test('a failed message opts nobody out, and only a failed first message cancels reminders', async () => {
   const { ctx, apply, sending, rowOf } = await makeSender();
   const first = await sending();
   const { campaign_id, contact_id } = first.row;
@@ -227,7 +227,7 @@ test('a failed message opts nobody out, and takes along the reminders of the fir
   const failed = { status: 'failed', reason: 'landline' } as const;
   await apply(reported(one.delivery, failed));
   expect(await rowOf(two.row.id)).toEqual(two.row);
-  // Whatever is thought of it, nobody has heard a no.
+  // An unconfirmed outcome is no opt-out, whatever its reason.
   await apply(sent(first.delivery, { status: 'unknown', reason: 'opted_out' }));
   expect(await rowOf(two.row.id)).toEqual(two.row);
   await apply(reported(first.delivery, failed));
@@ -250,7 +250,7 @@ test('a report on the account stops the channel and the campaign; one on a perso
   expect([sms?.problem, whatsapp?.problem]).toEqual(['no_funds', null]);
 });
 
-test('a limit of the provider holds back its own connection, until the latest time named', async () => {
+test('a rate limit holds back its own connection, until the latest time named', async () => {
   const { apply, sending, connections } = await makeSender();
   for (const [seconds, expected] of [
     [60, 60],
@@ -265,7 +265,7 @@ test('a limit of the provider holds back its own connection, until the latest ti
   }
 });
 
-test('an email that nobody can tell of waits for a report; one to be sent again gets a job at once', async () => {
+test('an email of unknown outcome waits for a report; one to be sent again gets a job at once', async () => {
   const { ctx, apply, sending } = await makeSender();
   const [unsure, again] = [
     await sending({ channel: 'email' }),
@@ -276,7 +276,7 @@ test('an email that nobody can tell of waits for a report; one to be sent again 
   expect(await jobsOf(ctx, sendEmailsJob)).toMatchObject([{ input: { invitationIds: [again.row.id] } }]);
 });
 
-test('no mail server is asked what became of a message, nor an account that is gone, and none is held back', async () => {
+test('neither mail servers nor removed accounts are asked for an outcome, nor held back', async () => {
   const { ctx, apply, sending, connections } = await makeSender();
   const own = eq(channelConnections.business_id, ctx.business.id);
   const { sms } = await connections();
@@ -300,7 +300,7 @@ test('no mail server is asked what became of a message, nor an account that is g
   expect([email?.blocked_until, whatsapp?.blocked_until]).toEqual([null, null]);
 });
 
-test('a report says when a message left, where nobody has written it down', async () => {
+test('a report sets the time of sending where it is missing', async () => {
   const { apply, sending, rowOf } = await makeSender();
   const told = async (given: Parameters<typeof sending>[0]) => {
     const { row, delivery } = await sending(given);
@@ -312,7 +312,7 @@ test('a report says when a message left, where nobody has written it down', asyn
   expect(await told({ status: 'unknown', sending_at: null })).toEqual(NOON);
 });
 
-test('reminders follow what has left, in whichever way it was told', async () => {
+test('reminders follow what was sent, however we learned of it', async () => {
   const { ctx, apply, sending } = await makeSender();
   const remindedOf = async (learn: (delivery: LearnedOutcome['delivery']) => LearnedOutcome, step = 0) => {
     const { row } = await sending({ step });

@@ -8,7 +8,7 @@ import { recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
 import { recordOptOut } from '#server/domain/contacts/parts/record-opt-out.ts';
 import type { Delivery } from '#server/domain/sending/internal.ts';
 import { reconcileInvitationJob } from '#server/domain/sending/jobs.ts';
-import { returnPlaces } from '#server/domain/sending/parts/day-places.ts';
+import { releaseSlots } from '#server/domain/sending/parts/day-slots.ts';
 import { accountKey, enqueueSending } from '#server/domain/sending/parts/enqueue-sending.ts';
 import { pauseRefusedMail } from '#server/domain/sending/parts/pause-refused-mail.ts';
 import { cancelReminders, planReminders } from '#server/domain/sending/parts/reminders.ts';
@@ -25,45 +25,45 @@ import {
 
 /** What became of a message. */
 export type Outcome =
-  /** `isLocalOnly`: the mailbox of this machine took it, and nobody got it. */
+  /** `isLocalOnly`: delivered to the mailbox of this machine, so nobody received it. */
   | { status: 'sent' | 'delivered'; externalId: string | null; isLocalOnly?: boolean | undefined }
   | {
       status: 'failed';
       reason: InvitationReason;
       externalId?: string | null;
-      /** Whose mail servers refused it, as far as their answer tells. */
+      /** The mail provider that refused it, as far as its answer tells. */
       receiver?: string;
     }
   | { status: 'unknown'; reason: InvitationReason }
   | { status: 'queued'; retryAt?: Date; blockedUntil?: Date }
-  /** Nothing was sent, and nothing would be: the account needs its owner. */
+  /** Nothing was sent, and nothing would be: the owner has to fix the account. */
   | { status: 'stopped'; reason: AccountFault }
-  /** It arrived, and the person wants no other. The message itself stays as it is. */
+  /** It arrived, and the person reported it as spam. The message's own status stays. */
   | { status: 'complained' };
 
-/** An outcome and by whom we learned it, in the words of the audit; made by the functions that begin with `of`. */
+/** An outcome with its source, in the terms of the audit; made by the functions named `of…`. */
 export interface LearnedOutcome {
   delivery: Delivery;
   outcome: Outcome;
   source: 'invitations.send' | 'invitations.report' | 'invitations.reconcile' | 'invitations.recover';
-  /** It is news only while the row stands in one of these, after so many attempts. */
+  /** Applies only while the row has one of these statuses, after so many attempts. */
   from: readonly InvitationStatus[];
   attemptsBefore: number;
   attempts: number;
-  /** When it left; null for what has not. */
+  /** When it was sent; null if it was not. */
   sentAt: Date | null;
 }
 
 interface Attempted {
   delivery: Delivery;
-  /** Counted from 1 over all tries. */
+  /** Counted from 1 over all attempts. */
   attempt: number;
-  /** Whether the provider may have got the message, and the row was claimed for it. */
+  /** The row was claimed, and the provider may have got the message. */
   handedOver: boolean;
   outcome: Outcome;
 }
 
-/** By sending it. A sweep may have called the row unknown meanwhile; now it is known. */
+/** Learned by sending. A sweep may have marked the row unknown meanwhile; now it is known. */
 export function ofAttempt(now: Date, { delivery, attempt, handedOver, outcome }: Attempted): LearnedOutcome {
   return {
     delivery,
@@ -77,8 +77,8 @@ export function ofAttempt(now: Date, { delivery, attempt, handedOver, outcome }:
 }
 
 /**
- * From where a report moves an invitation. What has arrived cannot fail any more, nothing moves back, and a complaint
- * moves nothing.
+ * The statuses that a report may change. What arrived cannot fail any more, nothing moves back, and a complaint changes
+ * no status.
  */
 const MOVES_FROM = {
   sent: ['queued', 'sending', 'unknown'],
@@ -89,7 +89,7 @@ const MOVES_FROM = {
 
 export type Reported = Extract<Outcome, { status: keyof typeof MOVES_FROM }>;
 
-/** From the provider, in any order and as often as it likes. */
+/** Learned from a report of the provider; these may come in any order and repeatedly. */
 export function ofReport(now: Date, delivery: Delivery, outcome: Reported): LearnedOutcome {
   const { attempts, sent_at, sending_at } = delivery.invitation;
   return {
@@ -103,7 +103,7 @@ export function ofReport(now: Date, delivery: Delivery, outcome: Reported): Lear
   };
 }
 
-/** By asking the provider, who certainly never got it: it goes again. */
+/** Learned by a lookup: the provider certainly never got it, so it is sent again. */
 export function ofLookup(delivery: Delivery): LearnedOutcome {
   const { attempts } = delivery.invitation;
   return {
@@ -117,7 +117,7 @@ export function ofLookup(delivery: Delivery): LearnedOutcome {
   };
 }
 
-/** By finding it in hand long after whoever sent it must have died: the provider may have got it. */
+/** Found still in flight long after its sender must have died: the provider may have got it. */
 export function ofRecovery(delivery: Delivery): LearnedOutcome {
   const { attempts } = delivery.invitation;
   return {
@@ -132,9 +132,9 @@ export function ofRecovery(delivery: Delivery): LearnedOutcome {
 }
 
 /**
- * Writes what became of messages and all that follows from it: their rows, the audit, the places of the day,
- * reminders, opt-outs, the channel. The one way for sending, reports, lookups and recovery. Runs inside a transaction.
- * Says of each whether it was news: a row that others have moved meanwhile stays as it is, and nothing follows.
+ * Writes outcomes and everything that follows: rows, audit, slots of the day, reminders, opt-outs, the channel. Used
+ * for sending, reports, lookups and recovery. Runs inside a transaction. Returns for each whether it was news: for a
+ * row changed meanwhile nothing follows.
  */
 export async function applyOutcomes(ctx: BusinessCtx, items: readonly LearnedOutcome[]): Promise<boolean[]> {
   const written = await moveRows(ctx, items);
@@ -142,7 +142,7 @@ export async function applyOutcomes(ctx: BusinessCtx, items: readonly LearnedOut
   for (const source of new Set(news.map((item) => item.source))) {
     await recordMany(ctx, source, news.filter((item) => item.source === source).map(toAudit));
   }
-  await returnPlaces(
+  await releaseSlots(
     ctx,
     news.filter(wasNeverTaken).map(({ delivery }) => delivery.invitation.id),
   );
@@ -150,15 +150,15 @@ export async function applyOutcomes(ctx: BusinessCtx, items: readonly LearnedOut
   const followed: boolean[] = [];
   for (const item of items) {
     const isNews = item.outcome.status === 'complained' || written.has(item.delivery.invitation.id);
-    followed.push(isNews && (await follow(ctx, item)));
+    followed.push(isNews && (await applySideEffects(ctx, item)));
   }
   return followed;
 }
 
-/** Many in one statement; answers the ids of those that moved. */
+/** Updates many in one statement; returns the ids of those that changed. */
 async function moveRows(ctx: BusinessCtx, items: readonly LearnedOutcome[]): Promise<Set<string>> {
   if (items.length === 0) return new Set();
-  // Arrays tell the planner how few rows there are, so that it looks each up and reads no table.
+  // Arrays show the planner how few rows there are, so that it looks each up instead of scanning the table.
   const column = (read: (item: LearnedOutcome) => string | number) => sql.param(items.map(read));
   const given = sql`unnest(
     ${column(({ delivery }) => delivery.invitation.id)}::uuid[],
@@ -197,7 +197,7 @@ async function moveRows(ctx: BusinessCtx, items: readonly LearnedOutcome[]): Pro
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Kept with the row; that an account was refused is kept with its connection. */
+/** Stored with the row; a refused account is stored with its connection. */
 function reasonOf(outcome: Outcome): string {
   if ('isLocalOnly' in outcome && outcome.isLocalOnly) return 'stays_here';
   return outcome.status === 'failed' || outcome.status === 'unknown' ? outcome.reason : '';
@@ -211,7 +211,7 @@ function toAudit({ delivery, outcome, attempts }: LearnedOutcome) {
   };
 }
 
-/** The provider never got it, so that it does not count against the day. */
+/** The provider never got it, so it does not count in the day. */
 function wasNeverTaken({ outcome: { status }, source }: LearnedOutcome): boolean {
   return (
     source !== 'invitations.report' && (status === 'failed' || status === 'queued' || status === 'stopped')
@@ -224,8 +224,11 @@ function hasLeft({ delivery, outcome, sentAt }: LearnedOutcome): { delivery: Del
     : [];
 }
 
-/** What an outcome entails beyond the invitation; false where that was known before, too. */
-async function follow(ctx: BusinessCtx, { delivery, outcome, source }: LearnedOutcome): Promise<boolean> {
+/** What follows from an outcome beyond the invitation; false where that was known, too. */
+async function applySideEffects(
+  ctx: BusinessCtx,
+  { delivery, outcome, source }: LearnedOutcome,
+): Promise<boolean> {
   const { invitation, campaign, connection, contact } = delivery;
   const { channel } = invitation;
   const subject = { type: 'invitation', id: invitation.id };
@@ -246,10 +249,10 @@ async function follow(ctx: BusinessCtx, { delivery, outcome, source }: LearnedOu
     const { id } = invitation;
     await enqueueSending(ctx, [{ id, channel, ...(outcome.retryAt ? { startAfter: outcome.retryAt } : {}) }]);
   }
-  // A report says itself what became of it, and no mail server can be asked.
+  // A report states the outcome itself, and mail servers cannot be asked.
   if (outcome.status === 'unknown' && connection && channel !== 'email') {
     const stale = ctx.config.sendingStaleAfterSeconds * 1_000;
-    // What is recovered has been stale for as long.
+    // Recovered messages have already waited that long.
     const startAfter = new Date(ctx.now().getTime() + (source === 'invitations.send' ? stale : 0));
     const group = accountKey(ctx.business.id, channel);
     await ctx.queue.send(reconcileInvitationJob, { invitationId: invitation.id }, { startAfter, group });
@@ -266,8 +269,8 @@ interface Answered {
 }
 
 /**
- * What an answer says beyond the one message, be it an invitation, a test or a code: that the person wants no other,
- * that the account needs its owner or wants to rest. True where a no was not known before. Runs inside a transaction.
+ * Applies what an answer says beyond the one message (invitation, test or code): an opt-out, a fault of the account, a
+ * pause. True for an opt-out that was not known. Runs inside a transaction.
  */
 export async function applyAccountEffects(
   ctx: BusinessCtx,
@@ -292,7 +295,7 @@ export async function applyAccountEffects(
   });
 }
 
-/** The provider wants nothing before. */
+/** The provider asked us to send nothing before. */
 async function holdConnection(ctx: BusinessCtx, connectionId: string, until: Date): Promise<void> {
   await ctx.db
     .update(channelConnections)

@@ -6,13 +6,13 @@ import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { pauseForFault } from '#server/domain/sending/parts/stop-channel.ts';
 import { ABOUT_SENDER, type MailFault } from '#shared/sending/channels.ts';
 
-/** One server may be strict, or wrong. */
+/** A single server may be strict, or wrong. */
 const ENOUGH = 3;
 const WITHIN_MS = 3_600_000;
 
 /**
- * The third refusal of the sender within an hour: no request leaves by email until the owner says so, or each of them
- * would be lost. Runs inside the transaction that has written the refusal; twice is once.
+ * On the third refusal of the sender within an hour, requests by email stop until the owner resumes them, or each would
+ * be lost. Runs inside the transaction that wrote the refusal; idempotent.
  */
 export async function pauseRefusedMail(ctx: BusinessCtx, receiver: string): Promise<void> {
   const [business] = await ctx.db
@@ -36,7 +36,7 @@ export async function pauseRefusedMail(ctx: BusinessCtx, receiver: string): Prom
     )
     .groupBy(invitations.reason);
   if (refused.reduce((sum, row) => sum + row.count, 0) < ENOUGH) return;
-  // Said of the proofs only where most of them were about these.
+  // Missing authentication is blamed only if most refusals were about it.
   const unproved = refused.find(({ reason }) => reason === 'sender_unproved')?.count ?? 0;
   const fault: MailFault = unproved * 2 > ENOUGH ? 'mail_unproved' : 'mail_refused';
   await ctx.db

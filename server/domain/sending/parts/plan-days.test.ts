@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
 import { planDays } from '#server/domain/sending/parts/plan-days.ts';
-import { placesFor } from '#server/domain/sending/parts/plan-sending.ts';
+import { slotsFor } from '#server/domain/sending/parts/plan-sending.ts';
 
 const ZONE = 'America/New_York';
 const at = (iso: string) => new Date(iso);
 
-/** So many people, planned as a launch plans them, at noon in New York. */
+/** So many people, planned as in a launch, at noon in New York. */
 function plan(people: number, dailyCap: number, reminders: { first: number; second: number | null } | null) {
   const startsAt = at('2026-11-20T17:00:00Z');
   const daytime = { zones: [ZONE], window: { fromHour: 9, untilHour: 20 }, atOnce: true };
-  // Somebody else's message stands in the third day already.
+  // The third day already has somebody else's message.
   const perDay = new Map([['2026-11-22', 1]]);
-  const place = placesFor({ timeZone: ZONE, dailyCap, perDay });
+  const place = slotsFor({ timeZone: ZONE, dailyCap, perDay });
   const planned = Array.from({ length: people }, () => ({ at: place(daytime, startsAt), daytime }));
   const days = planDays(planned, { startsAt, timeZone: ZONE, reminders, place });
   return { days: days.map(({ date, step, count, because }) => [date, step, count, because]), perDay };
 }
 
-test('reminders take places of the days, after the requests, and wait for room', () => {
+test('reminders take slots of the days, after the requests, and wait for room', () => {
   const { days, perDay } = plan(5, 2, { first: 1, second: null });
   expect(days).toEqual([
     ['2026-11-20', 0, 2, null],
     ['2026-11-21', 0, 2, 'cap'],
     ['2026-11-22', 0, 1, 'cap'],
-    // Those of the first day would leave on the second and find it full, as the third is.
+    // Reminders due on the second and third day find these full.
     ['2026-11-23', 1, 2, 'cap'],
     ['2026-11-24', 1, 2, 'cap'],
     ['2026-11-25', 1, 1, 'cap'],
@@ -31,7 +31,7 @@ test('reminders take places of the days, after the requests, and wait for room',
   expect(Math.max(...perDay.values())).toBe(2);
 });
 
-test('with room every reminder leaves on its own day, the second counted from the first message', () => {
+test('with room every reminder is sent on its own day, the second counted from the first message', () => {
   expect(plan(2, 10, { first: 3, second: 7 }).days).toEqual([
     ['2026-11-20', 0, 2, null],
     ['2026-11-23', 1, 2, null],
@@ -40,24 +40,24 @@ test('with room every reminder leaves on its own day, the second counted from th
   expect(plan(2, 10, null).days).toEqual([['2026-11-20', 0, 2, null]]);
 });
 
-test('a reminder of what was sent at night leaves by day', () => {
+test('a reminder of what was sent at night is sent by day', () => {
   const startsAt = at('2026-11-20T09:00:00Z');
   const daytime = { zones: [ZONE], window: { fromHour: 9, untilHour: 20 }, atOnce: true };
-  const place = placesFor({ timeZone: ZONE, dailyCap: 10, perDay: new Map() });
+  const place = slotsFor({ timeZone: ZONE, dailyCap: 10, perDay: new Map() });
   const planned = [{ at: place(daytime, startsAt), daytime }];
   const reminders = { first: 3, second: null };
   const days = planDays(planned, { startsAt, timeZone: ZONE, reminders, place });
   expect(days.map(({ from }) => from)).toEqual([startsAt, at('2026-11-23T14:00:00Z')]);
 });
 
-test('5,700 people with two reminders each are foretold', () => {
+test('previews 5,700 people with two reminders each', () => {
   const { days } = plan(5_700, 100, { first: 3, second: 7 });
   expect(days.reduce((sum, [, , count]) => sum + Number(count), 0)).toBe(17_100);
 });
 
 const NOON = at('2026-11-20T17:00:00Z');
 const DAYTIME = { zones: [ZONE], window: { fromHour: 9, untilHour: 20 }, atOnce: true };
-const roomy = () => placesFor({ timeZone: ZONE, dailyCap: 100, perDay: new Map() });
+const roomy = () => slotsFor({ timeZone: ZONE, dailyCap: 100, perDay: new Map() });
 
 test('messages and reminders by day, and of what is due at one moment the message first', () => {
   const planned = [
@@ -81,7 +81,7 @@ test('messages and reminders by day, and of what is due at one moment the messag
   ]);
 });
 
-test('whoever waits for the day waits for it, and longer for room; a day begins with its first message', () => {
+test('distinguishes waiting for daytime from waiting for room; a day begins with its first message', () => {
   const night = at('2026-11-20T12:00:00Z');
   const planned = [
     { at: at('2026-11-20T17:00:00Z'), daytime: { ...DAYTIME, atOnce: false } },
@@ -95,9 +95,9 @@ test('whoever waits for the day waits for it, and longer for room; a day begins 
   ]);
 });
 
-test('of what leaves at one moment the earlier step stands first, whichever waited longer', () => {
+test('of messages at one time the earlier step comes first, whichever waited longer', () => {
   const [first, third] = [at('2026-11-20T14:00:00Z'), at('2026-11-25T14:00:00Z')];
-  // The second reminder of the first message finds its day full, and leaves with the first one of the other.
+  // The second reminder of the first message finds its day full, and is sent with the other's first one.
   const perDay = new Map([['2026-11-27', 2]]);
   const days = planDays(
     [first, third].map((moment) => ({ at: moment, daytime: DAYTIME })),
@@ -105,7 +105,7 @@ test('of what leaves at one moment the earlier step stands first, whichever wait
       startsAt: first,
       timeZone: ZONE,
       reminders: { first: 3, second: 7 },
-      place: placesFor({ timeZone: ZONE, dailyCap: 2, perDay }),
+      place: slotsFor({ timeZone: ZONE, dailyCap: 2, perDay }),
     },
   );
   expect(days.map(({ date, step, because }) => [date, step, because])).toEqual([
@@ -118,7 +118,7 @@ test('of what leaves at one moment the earlier step stands first, whichever wait
   ]);
 });
 
-test('days of a reminder are those of the recipient, where summer time ends for the business alone', () => {
+test('a reminder’s days are counted in the recipient’s zone, if daylight saving ends for the business only', () => {
   const startsAt = at('2026-10-30T17:00:00Z');
   const daytime = { ...DAYTIME, zones: ['America/Phoenix'] };
   const reminders = { first: 3, second: null };
@@ -126,7 +126,7 @@ test('days of a reminder are those of the recipient, where summer time ends for 
   expect(days.map(({ from }) => from)).toEqual([startsAt, at('2026-11-02T17:00:00Z')]);
 });
 
-test('whoever gets it at another hour of the day stands in a row of their own', () => {
+test('recipients at another hour of the day get a row of their own', () => {
   const startsAt = at('2026-11-20T14:10:00Z');
   const chicago = { ...DAYTIME, zones: ['America/Chicago'], atOnce: false };
   const eastern = { ...DAYTIME, atOnce: false };

@@ -1,5 +1,5 @@
 import { type Daytime, dayIn, daysLater, firstMomentFor } from '#server/domain/sending/parts/calendar.ts';
-import type { TakePlace } from '#server/domain/sending/parts/plan-sending.ts';
+import type { TakeSlot } from '#server/domain/sending/parts/plan-sending.ts';
 import type { PlannedDay } from '#shared/campaigns/audience.ts';
 
 interface Planned {
@@ -10,13 +10,13 @@ interface Planned {
 interface Options {
   startsAt: Date;
   timeZone: string;
-  /** Days after the first message; null where nobody is reminded. */
+  /** Days after the first message; null without reminders. */
   reminders: { first: number; second: number | null } | null;
-  /** Has given the requests their moments, and knows which days they fill. */
-  place: TakePlace;
+  /** The calendar that has already placed the requests. */
+  place: TakeSlot;
 }
 
-/** Reminders that want the same moment. */
+/** Reminders due at the same time. */
 interface Wanted {
   at: Date;
   step: number;
@@ -25,8 +25,8 @@ interface Wanted {
 }
 
 /**
- * The days of a plan, reminders included: at the same hour so many days after the message, as `planReminders` will have
- * it, full days passed over. Who waits for the hour stands by the hour; who waits for room, by the day.
+ * The days of a plan, reminders included: at the same hour so many days after the message, as `planReminders` schedules
+ * them, skipping full days. Waiting for the hour is shown by hour, waiting for room by day.
  */
 export function planDays(
   planned: readonly Planned[],
@@ -73,21 +73,21 @@ export function planDays(
   );
 }
 
-/** The second reminder's days count from the first message: after a reminder only the rest is waited. */
+/** The second reminder counts from the first message, so after the first reminder only the difference is left. */
 function daysUntil(step: number, reminders: Options['reminders']): number {
   if (step === 1) return reminders?.first ?? 0;
   if (step > 2 || !reminders?.second) return 0;
   return Math.max(reminders.second - reminders.first, 1);
 }
 
-/** They leave in the order in which they become due, whichever step they are. */
+/** They are sent in the order in which they become due, whatever the step. */
 function earliestOf(waiting: ReadonlyMap<string, Wanted>): [string, Wanted] {
   const [first, ...others] = waiting;
   if (!first) throw new Error('Nobody waits.');
   return others.reduce((found, one) => (one[1].at < found[1].at ? one : found), first);
 }
 
-/** Who waits longer than until it is day again waits for room. */
+/** A message that waits longer than until daytime waits for the daily cap. */
 export function becauseOf({ at, daytime }: Planned, startsAt: Date): 'quiet' | 'cap' {
   return firstMomentFor(daytime, startsAt).getTime() === at.getTime() ? 'quiet' : 'cap';
 }

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { dayIn, daysLater, nextOpening } from '#server/domain/sending/parts/calendar.ts';
-import { placesFor } from '#server/domain/sending/parts/plan-sending.ts';
+import { slotsFor } from '#server/domain/sending/parts/plan-sending.ts';
 
 const WINDOW = { fromHour: 9, untilHour: 20 };
 const NEW_YORK = 'America/New_York';
 const at = (iso: string) => new Date(iso);
 
-test('a later day begins with the recipient’s day, not with the hours of the business', () => {
+test('a later day begins with the recipient’s daytime, not with the hours of the business', () => {
   const daytime = { zones: [NEW_YORK], window: WINDOW, atOnce: false };
   const noon = at('2026-11-20T17:00:00Z');
-  const place = placesFor({ timeZone: 'America/Los_Angeles', dailyCap: 1, perDay: new Map() });
+  const place = slotsFor({ timeZone: 'America/Los_Angeles', dailyCap: 1, perDay: new Map() });
   expect([place(daytime, noon), place(daytime, noon)]).toEqual([noon, at('2026-11-21T14:00:00Z')]);
 });
 
-test('beyond twelve hours from Greenwich a day begins there, too', () => {
+test('also beyond twelve hours from Greenwich', () => {
   const zone = 'Pacific/Kiritimati';
   const daytime = { zones: [zone], window: WINDOW, atOnce: false };
-  const place = placesFor({ timeZone: zone, dailyCap: 1, perDay: new Map() });
+  const place = slotsFor({ timeZone: zone, dailyCap: 1, perDay: new Map() });
   const morning = at('2026-11-20T20:00:00Z');
   expect([place(daytime, morning), place(daytime, morning)]).toEqual([morning, at('2026-11-21T19:00:00Z')]);
 });
@@ -47,7 +47,7 @@ describe('nextOpening', () => {
     expect(nextOpening(at(now), zones, WINDOW)).toEqual(at(expected));
   });
 
-  test('zones without a common daytime still get a moment', () => {
+  test('zones without a common daytime still get a time', () => {
     const found = nextOpening(at('2026-11-21T03:00:00Z'), ['Pacific/Auckland', 'Atlantic/Azores'], {
       fromHour: 9,
       untilHour: 12,
@@ -58,11 +58,11 @@ describe('nextOpening', () => {
   });
 });
 
-test('days are those of the calendar: the wall clock stays over a change of summer time', () => {
+test('days are calendar days: the wall clock time stays when daylight saving changes', () => {
   expect(daysLater(at('2026-10-30T14:15:00Z'), 3, NEW_YORK)).toEqual(at('2026-11-02T15:15:00Z'));
 });
 
-test('a day is named as people write it, by the calendar of the zone', () => {
+test('a day is named by the calendar of the zone', () => {
   expect(dayIn(at('2026-01-05T04:59:00Z'), NEW_YORK)).toBe('2026-01-04');
   expect(dayIn(at('2026-12-10T12:00:00Z'), NEW_YORK)).toBe('2026-12-10');
 });
@@ -76,11 +76,11 @@ interface Options {
   perDay: Map<string, number>;
 }
 const plan = (zonesOf: string[][], { window, atOnce, startsAt, ...options }: Options) => {
-  const place = placesFor(options);
+  const place = slotsFor(options);
   return zonesOf.map((zones) => place({ zones, window, atOnce }, startsAt));
 };
 
-describe('placesFor', () => {
+describe('slotsFor', () => {
   const options = (given: Partial<Options> = {}) => ({
     startsAt: at('2026-11-20T15:00:00Z'),
     timeZone: NEW_YORK,
@@ -99,7 +99,7 @@ describe('placesFor', () => {
     expect(plan([['Pacific/Honolulu']], options())).toEqual([at('2026-11-20T19:00:00Z')]);
   });
 
-  test('spreads a long list over days, and counts what is already planned', () => {
+  test('spreads a long list over days, and counts existing plans', () => {
     const perDay = new Map([['2026-11-20', 1]]);
     const due = plan(Array(5).fill([NEW_YORK]), options({ dailyCap: 2, perDay }));
     expect(due.map((date) => date.toISOString())).toEqual([
@@ -112,7 +112,7 @@ describe('placesFor', () => {
     expect(Object.fromEntries(perDay)).toEqual({ '2026-11-20': 2, '2026-11-21': 2, '2026-11-22': 2 });
   });
 
-  test('what somebody sends by hand leaves at once, what the cap moves by day', () => {
+  test('what is sent by hand goes at once, what the cap moves goes by day', () => {
     const night = { dailyCap: 1, startsAt: at('2026-11-20T04:00:00Z') };
     expect(plan([[NEW_YORK], [NEW_YORK]], options({ ...night, atOnce: true }))).toEqual([
       ...[at('2026-11-20T04:00:00Z'), at('2026-11-20T14:00:00Z')],
@@ -120,9 +120,9 @@ describe('placesFor', () => {
     expect(plan([[NEW_YORK]], options(night))).toEqual([at('2026-11-20T14:00:00Z')]);
   });
 
-  test('days that are full already are passed over, from whichever day one comes', () => {
+  test('full days are skipped, from any starting day', () => {
     const perDay = new Map([['2026-11-22', 1]]);
-    const place = placesFor({ timeZone: NEW_YORK, dailyCap: 1, perDay });
+    const place = slotsFor({ timeZone: NEW_YORK, dailyCap: 1, perDay });
     const daytime = { zones: [NEW_YORK], window: WINDOW, atOnce: false };
     const days = ['21', '21', '22', '21', '27'].map((day) => place(daytime, at(`2026-11-${day}T15:00:00Z`)));
     expect(days.map((found) => found.toISOString())).toEqual([
@@ -131,7 +131,7 @@ describe('placesFor', () => {
     ]);
   });
 
-  test('who sleeps when the list starts is asked the next morning, and counts on that day', () => {
+  test('a person asleep when the list starts is asked the next morning, and counts on that day', () => {
     const perDay = new Map([['2026-11-21', 1]]);
     const startsAt = at('2026-11-21T03:00:00Z');
     const zones = [[NEW_YORK], ['America/Los_Angeles'], [NEW_YORK]];
@@ -144,7 +144,7 @@ describe('placesFor', () => {
     expect(Object.fromEntries(perDay)).toEqual({ '2026-11-20': 1, '2026-11-21': 2, '2026-11-22': 1 });
   });
 
-  test('a list that no day has room for is refused', () => {
+  test('a list for which no day has room is refused', () => {
     expect(() => plan([[NEW_YORK]], options({ dailyCap: 0 }))).toThrow(/does not fit/);
   });
 
@@ -160,7 +160,7 @@ describe('placesFor', () => {
     expect(() => placed(4_001)).toThrow(/does not fit/);
   });
 
-  test('100,000 recipients are planned in a moment', () => {
+  test('100,000 recipients are planned quickly', () => {
     const zones = [[NEW_YORK], ['America/Chicago'], ['America/Los_Angeles'], ['Pacific/Honolulu']];
     const list = Array.from({ length: 100_000 }, (_, index) => zones[index % 4] ?? []);
     const perDay = new Map<string, number>();

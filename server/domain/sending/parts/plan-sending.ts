@@ -5,12 +5,13 @@ import {
   hourOfDay,
   openingFor,
 } from '#server/domain/sending/parts/calendar.ts';
+import { DAY_MS } from '#shared/time/durations.ts';
 
 interface PlacesOptions {
   /** Days are counted in the zone of the business. */
   timeZone: string;
   dailyCap: number;
-  /** Messages already planned or sent per day ("2026-11-21"). Counted up. */
+  /** Messages already planned or sent per day ("2026-11-21"). Counted up here. */
   perDay: Map<string, number>;
 }
 
@@ -19,19 +20,19 @@ interface Opening {
   day: string;
 }
 
-/** Takes the place of one message: the first moment from `from` on, within its daytime, on a day with room. */
-export type TakePlace = (daytime: Daytime, from: Date) => Date;
+/** Takes the slot of one message: the first time from `from` on, within its daytime, on a day with room. */
+export type TakeSlot = (daytime: Daytime, from: Date) => Date;
 
 const MOST_DAYS = 4_000;
 
 /**
- * The one calendar: whatever is planned, postponed or foretold takes its place here, requests and reminders alike, and
- * later ones find it taken.
+ * The single calendar: requests and reminders, planned, postponed or previewed, take their slots here, and later ones
+ * find them taken.
  */
-export function placesFor({ timeZone, dailyCap, perDay }: PlacesOptions): TakePlace {
+export function slotsFor({ timeZone, dailyCap, perDay }: PlacesOptions): TakeSlot {
   const firsts = new Map<string, Opening & { tomorrow: string }>();
   const openings = new Map<string, Opening>();
-  // Days found full, each with the day to look at next, so that a long list is not gone through for every message.
+  // Full days, each with the next day to try, so that a long list is not walked for every message.
   const jumps = new Map<string, string>();
 
   const isFull = ({ day }: Opening) => (perDay.get(day) ?? 0) >= dailyCap;
@@ -83,14 +84,14 @@ export function placesFor({ timeZone, dailyCap, perDay }: PlacesOptions): TakePl
   };
 }
 
-/** Of a date as "2026-11-21". */
+/** The date after one such as "2026-11-21". */
 function dayAfter(date: string): string {
-  return new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10);
 }
 
 function startOf(date: string, timeZone: string): Date {
-  // Noon of the same date in UTC lies on it in every zone but those beyond twelve hours, where the day is put right.
+  // Noon UTC is on the same date in every zone within twelve hours; beyond that, the day is corrected.
   const noon = new Date(`${date}T12:00:00Z`);
-  const days = Math.round((Date.parse(date) - Date.parse(dayIn(noon, timeZone))) / 86_400_000);
+  const days = Math.round((Date.parse(date) - Date.parse(dayIn(noon, timeZone))) / DAY_MS);
   return hourOfDay(noon, days, 0, timeZone);
 }

@@ -7,7 +7,7 @@ import { jobsOf } from '#tests/jobs.ts';
 import { makeBusiness, makeCampaign, makeContact, makeInvitation } from '#tests/make.ts';
 import { invitationsOf, NOON } from '#tests/sending.ts';
 
-test('what waits leaves on the first days with room; what others have taken meanwhile stays as it is', async () => {
+test('waiting messages move to the first days with room; those claimed meanwhile stay as they are', async () => {
   const [{ ctx }, { ctx: stranger }] = [
     await makeBusiness({ now: NOON, daily_cap: 1 }),
     await makeBusiness({ now: NOON }),
@@ -38,7 +38,7 @@ test('what waits leaves on the first days with room; what others have taken mean
   expect(await jobsOf(ctx, dispatchInvitationsJob)).toMatchObject([{ startAfter: days[2] }]);
 });
 
-test('what waits is dispatched from the first moment on at which one of them may leave', async () => {
+test('waiting messages are dispatched from the first time on at which one of them may be sent', async () => {
   const { ctx } = await makeBusiness({ now: NOON });
   const rules = await loadSendingRules(ctx, 'sms');
   const { id: campaign_id } = await makeCampaign(ctx);

@@ -4,7 +4,7 @@ import { invitations } from '#server/db/schema/campaigns.ts';
 import { dispatchInvitationsJob } from '#server/domain/sending/jobs.ts';
 import { hourOfDay } from '#server/domain/sending/parts/calendar.ts';
 import { countPerDay } from '#server/domain/sending/parts/count-per-day.ts';
-import { placesFor } from '#server/domain/sending/parts/plan-sending.ts';
+import { slotsFor } from '#server/domain/sending/parts/plan-sending.ts';
 import { daytimeOf, type SendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 
@@ -16,8 +16,8 @@ interface Postponed {
 }
 
 /**
- * What does not fit under the cap waits for the next day's opening, and what does not fit then for the one after.
- * Runs inside a transaction; a row that somebody else has taken meanwhile stays as it is.
+ * What exceeds the cap waits for the next day, and what exceeds that one for the day after. Runs inside a transaction;
+ * a row claimed meanwhile stays as it is.
  */
 export async function postpone(
   ctx: BusinessCtx,
@@ -28,10 +28,10 @@ export async function postpone(
   if (waiting.length === 0) return;
   const now = ctx.now();
   const tomorrow = hourOfDay(now, 1, 0, rules.timeZone);
-  const place = placesFor({ ...rules, perDay: await countPerDay(ctx, channel, rules.timeZone) });
+  const place = slotsFor({ ...rules, perDay: await countPerDay(ctx, channel, rules.timeZone) });
   const due: Date[] = [];
   for (const { recipient } of waiting)
-    due.push(place(await daytimeOf(channel, recipient, rules, { byHand: false }), tomorrow));
+    due.push(place(daytimeOf(channel, recipient, rules, { byHand: false }), tomorrow));
   const rows = await ctx.db
     .update(invitations)
     .set({ due_at: sql`given.due_at`, dispatched_at: null, reason: 'daily_cap', updated_at: now })

@@ -10,7 +10,7 @@ import { makeBusiness, makeCampaign, makeContact, makeInvitation, makeReview } f
 import { NOON } from '#tests/sending.ts';
 import { makeTexting } from '#tests/texting.ts';
 
-/** What becomes of messages that are due at once, in their order; the last one is a bystander's. */
+/** The checks of due messages, in their order; the last one is a bystander's. */
 async function makeClearing(
   campaign: Parameters<typeof makeCampaign>[1] = {},
   business: Parameters<typeof makeBusiness>[0] = {},
@@ -29,7 +29,7 @@ async function makeClearing(
   return { ctx, contact, campaign_id, clear };
 }
 
-test('where a mail has bounced none is begun; a reminder and another try are for the provider to say', async () => {
+test('a bounced address gets no first message; for a reminder and a retry the provider decides', async () => {
   const { ctx, contact, clear } = await makeClearing();
   await makeInvitation(ctx, { contact_id: contact.id, status: 'failed', reason: 'bounced' });
   expect(await clear({}, { step: 1 }, { step: 2, attempts: 1 })).toEqual([
@@ -41,7 +41,7 @@ test('where a mail has bounced none is begun; a reminder and another try are for
   expect(await again.clear({ attempts: 1 })).toEqual(['go', 'go']);
 });
 
-test('an address that two people have got meanwhile gets each message of a campaign once', async () => {
+test('an address that two people now share gets each message of a campaign once', async () => {
   const { ctx, contact, campaign_id, clear } = await makeClearing();
   const child = await makeContact(ctx, { name: 'Sofia', email: contact.email.toUpperCase() });
   const twice = { status: 'skipped', reason: 'household_asked' };
@@ -56,7 +56,7 @@ test('an address that two people have got meanwhile gets each message of a campa
   expect(await elsewhere.clear({})).toEqual(['go', 'go']);
 });
 
-test('a mail that was skipped or has failed otherwise, and what is no mail, has not bounced', async () => {
+test('neither a skipped or otherwise failed mail nor a text counts as bounced', async () => {
   const { ctx, contact, clear } = await makeClearing();
   const to = { contact_id: contact.id, reason: 'bounced' } as const;
   await makeInvitation(ctx, { ...to, status: 'skipped' });
@@ -65,7 +65,7 @@ test('a mail that was skipped or has failed otherwise, and what is no mail, has 
   expect(await clear({})).toEqual(['go', 'go']);
 });
 
-test('who has said no is not begun with, and no more reminded', async () => {
+test('an opted-out person gets neither a first message nor a reminder', async () => {
   const { ctx, contact, clear } = await makeClearing();
   await ctx.db.insert(optOuts).values({
     business_id: ctx.business.id,
@@ -81,7 +81,7 @@ test('who has said no is not begun with, and no more reminded', async () => {
   ]);
 });
 
-test('who has rated meanwhile, by whatever way, is not begun with, and no more reminded', async () => {
+test('a person who has rated meanwhile gets neither a first message nor a reminder', async () => {
   const { ctx, contact, clear } = await makeClearing();
   await makeReview(ctx, { contact_id: contact.id });
   expect(await clear({}, { step: 1 })).toEqual([
@@ -91,7 +91,7 @@ test('who has rated meanwhile, by whatever way, is not begun with, and no more r
   ]);
 });
 
-test('an answer calls back the reminders, and is no reason against the first message itself', async () => {
+test('an answer cancels the reminders, not the first message itself', async () => {
   const { ctx, clear } = await makeClearing();
   expect(await clear({ rated_at: ctx.now() }, { step: 1 })).toEqual([
     'go',
@@ -108,17 +108,17 @@ test.each([
   expect(await clear()).toEqual([check]);
 });
 
-test('as many are let through as the day has room for; the rest is for the next one', async () => {
+test('as many pass as the day has slots for; the rest waits for the next day', async () => {
   const { clear } = await makeClearing({}, { daily_cap: 2 });
   expect(await clear({}, { step: 1 })).toEqual(['go', 'go', { status: 'postponed' }]);
 });
 
-test('where the account is closed all waits, whatever the campaign says', async () => {
+test('everything waits where the account is closed, whatever the campaign’s state', async () => {
   const { clear } = await makeClearing({}, { closed_at: NOON });
   expect(await clear()).toEqual([{ status: 'paused' }]);
 });
 
-test('so does all of the demo where that is closed', async () => {
+test('so does everything of a closed demo', async () => {
   const { ctx, clear } = await makeClearing();
   const rename = (email: string) =>
     ctx.db.update(users).set({ email }).where(eq(users.id, ctx.business.userId));
@@ -149,7 +149,7 @@ test('a fault of the account stops all of its channel, and nothing of another', 
   ]);
 });
 
-test('what waits for somebody erased is called back, also where the campaign stands still', async () => {
+test('messages to an erased person are canceled, also in a paused campaign', async () => {
   for (const status of ['running', 'paused'] as const) {
     const { ctx, clear } = await makeClearing({ status });
     const gone = await makeContact(ctx, { erased_at: ctx.now(), name: '', email: '' });
@@ -160,7 +160,7 @@ test('what waits for somebody erased is called back, also where the campaign sta
   }
 });
 
-test('whoever rated in the campaign whose rest is asked is not asked again; others are', async () => {
+test('a follow-up leaves out people who rated in its campaign', async () => {
   const { ctx } = await makeBusiness();
   const root = await makeCampaign(ctx, { campaign_type: 'SMS' });
   const next = await makeCampaign(ctx, { follows_id: root.id });
@@ -174,7 +174,7 @@ test('whoever rated in the campaign whose rest is asked is not asked again; othe
   }
   const again = { go: false, status: 'canceled', reason: 'already_rated' };
   expect(await checkBeforeSend(ctx, deliveries)).toEqual([again, { go: true }]);
-  // Nor is whoever rated by another message that followed the same one.
+  // Nor people who rated through another follow-up of the same campaign.
   const [, late] = deliveries;
   const sibling = await makeCampaign(ctx, { follows_id: root.id });
   const rated = { campaign_id: sibling.id, contact_id: late?.invitation.contact_id, rated_at: ctx.now() };
@@ -182,7 +182,7 @@ test('whoever rated in the campaign whose rest is asked is not asked again; othe
   expect(await checkBeforeSend(ctx, deliveries)).toEqual([again, again]);
 });
 
-test('a no by any channel holds where the rest is asked again; in a first request it holds by its own', async () => {
+test('an opt-out on any channel applies to a follow-up; to a first request only that of its own channel', async () => {
   const { ctx } = await makeBusiness();
   const root = await makeCampaign(ctx, { campaign_type: 'SMS' });
   const next = await makeCampaign(ctx, { follows_id: root.id });

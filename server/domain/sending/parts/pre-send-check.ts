@@ -5,12 +5,12 @@ import {
   type LinkRule,
   loadLinkRule,
 } from '#server/domain/businesses/parts/link-rule.ts';
-import { isClosed } from '#server/domain/closing/queries.ts';
 import { recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
+import { isClosed } from '#server/domain/demo/queries.ts';
 import type { Delivery } from '#server/domain/sending/internal.ts';
 import { checkEligibility } from '#server/domain/sending/parts/check-eligibility.ts';
 import { wordingFor } from '#server/domain/sending/parts/compose-email.ts';
-import { roomToday } from '#server/domain/sending/parts/day-places.ts';
+import { roomToday } from '#server/domain/sending/parts/day-slots.ts';
 import { findAnswers } from '#server/domain/sending/parts/find-answers.ts';
 import { findOtherOptOuts } from '#server/domain/sending/parts/find-opt-outs.ts';
 import { findUnread } from '#server/domain/sending/parts/find-unread.ts';
@@ -20,7 +20,7 @@ import {
   type Suppressions,
 } from '#server/domain/sending/parts/load-suppressions.ts';
 import { onceAnAddress } from '#server/domain/sending/parts/once-an-address.ts';
-import { takeOperatorsPlace } from '#server/domain/sending/parts/operators-place.ts';
+import { takeOperatorSlot } from '#server/domain/sending/parts/operator-slot.ts';
 import { daytimeOf, isByHand, sendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import { greetingName } from '#shared/contacts/greeting-name.ts';
 import {
@@ -32,20 +32,20 @@ import {
 } from '#shared/sending/channels.ts';
 import { personKey } from '#shared/sending/same-person.ts';
 
-/** Whether a message may leave now; the last look before the provider is called. */
+/** Whether a message may be sent now; the last check before the provider is called. */
 export type PreSendCheck =
   | { go: true }
   | { go: false; status: 'skipped' | 'canceled'; reason: InvitationReason }
   /** Stays queued until then. */
   | { go: false; status: 'held'; until: Date }
-  /** Stays queued for the next day: this one has its share. */
+  /** Stays queued for the next day: the daily cap is reached. */
   | { go: false; status: 'postponed' }
   /** Stays queued until the campaign runs again. */
   | { go: false; status: 'paused' }
   /** Every message of the channel would fail alike: the campaign waits for the owner. */
   | { go: false; status: 'stopped'; reason: AccountFault };
 
-/** Clears several messages of one business, in their order, with a fixed number of queries. */
+/** Checks several messages of one business, in their order, with a fixed number of queries. */
 export async function checkBeforeSend(
   ctx: BusinessCtx,
   deliveries: readonly Delivery[],
@@ -73,7 +73,7 @@ export async function checkBeforeSend(
     deliveries.map((delivery) => {
       const { channel, id, contact_id } = delivery.invitation;
       const suppressions = suppressionsOf.get(channel);
-      if (!suppressions) throw new Error('The suppressions of a channel was not loaded.');
+      if (!suppressions) throw new Error('The suppressions of a channel were not loaded.');
       return clear(ctx, delivery, {
         suppressions,
         answer: answers.get(id),
@@ -87,7 +87,7 @@ export async function checkBeforeSend(
   return withinCap(ctx, deliveries, await onceAnAddress(ctx, deliveries, checks));
 }
 
-/** Lets as many through as the day has room for, so that nothing is handed over in vain; `claim` has the last word. */
+/** Lets as many through as the day has slots for, so that few are handed over in vain; `claim` decides. */
 async function withinCap(
   ctx: BusinessCtx,
   deliveries: readonly Delivery[],
@@ -105,13 +105,13 @@ async function withinCap(
     const left =
       room.get(channel) ?? (await roomToday(ctx, channel, sendingRules(ctx, channel, business, connection)));
     room.set(channel, left - 1);
-    const mayGo = left > 0 && (connection || channel !== 'email' || (await takeOperatorsPlace(ctx)));
+    const mayGo = left > 0 && (connection || channel !== 'email' || (await takeOperatorSlot(ctx)));
     passed.push(mayGo ? check : { go: false, status: 'postponed' });
   }
   return passed;
 }
 
-/** Of those that ask again by another channel, by id: any no counts there, as when the owner was shown who is asked. */
+/** For follow-ups, by id: there an opt-out on any channel counts, as in the preview the owner saw. */
 async function findOptOutsElsewhere(
   ctx: BusinessCtx,
   deliveries: readonly Delivery[],
@@ -130,7 +130,7 @@ async function findOptOutsElsewhere(
   return found;
 }
 
-/** Asks again, by whatever channel. */
+/** A reminder, or a follow-up on another channel. */
 function isReminder({ invitation, campaign }: Delivery): boolean {
   return invitation.step > 0 || campaign.followsId !== null;
 }
@@ -156,7 +156,7 @@ async function clear(
   const recipient = recipientOf(channel, contact);
   const rules = sendingRules(ctx, channel, business, connection);
   const now = ctx.now();
-  // Whoever is asked one by one is asked by a press of its own, however old the campaign of that week is.
+  // A campaign of single requests lasts a week; each of its people was asked by hand at a time of their own.
   const pressedAt = campaign.frontDeskWeek ? invitation.created_at : campaign.startsAt;
   const byHand = isByHand(invitation, pressedAt);
   const ineligibility = checkEligibility({
@@ -167,17 +167,17 @@ async function clear(
     ratedAt,
     optedOutElsewhere,
     isOptedOut: suppressions.optedOut.has(recipient),
-    // A person may have asked to try the address again: what bounced before is for the provider to say.
+    // Somebody may have asked to try the address again, so the provider decides about earlier bounces.
     hasBounced:
       step === 0 && invitation.attempts === 0 && suppressions.bounced.has(personKey(channel, recipient)),
     moment: {
       now,
       blockedUntil: connection?.blocked_until ?? null,
-      daytime: await daytimeOf(channel, recipient, rules, { byHand }),
+      daytime: daytimeOf(channel, recipient, rules, { byHand }),
       hasWritten,
     },
   });
-  // For good, whatever the campaign waits for.
+  // Final, whatever the campaign waits for.
   if (ineligibility?.kind === 'reason' && ineligibility.reason === 'erased') return cancel('erased');
   const owner = { email: delivery.accountEmail };
   if (campaign.status === 'paused' || isClosed(ctx, { business, owner }))
@@ -195,13 +195,18 @@ async function clear(
   return { go: false, status: 'skipped', reason };
 }
 
-/** The whole message once more, as it is about to leave: what was saved by an earlier version, or reads so only now. */
+/** Checks the complete message once more: it may come from an earlier version, or break a rule only with its values. */
 function contentFault(delivery: Delivery, linkRule: LinkRule): 'foreign_link' | 'brand_name' | null {
   const { business, contact, invitation } = delivery;
   if (isBorrowedName(linkRule, business.business_name)) return 'brand_name';
   if (invitation.channel === 'whatsapp') return null;
   const { subject, content } = wordingFor(delivery);
-  const around = [business.business_name, business.review_link_title, business.postal_address];
+  const around = [
+    business.business_name,
+    business.review_link_title,
+    business.postal_address,
+    business.closing_words,
+  ];
   const texts = [subject, content, ...around, greetingName(contact.name)];
   return foreignLink(linkRule, ...texts) ? 'foreign_link' : null;
 }

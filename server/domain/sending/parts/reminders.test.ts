@@ -26,9 +26,9 @@ import {
 } from '#tests/make.ts';
 import { openMail, sendOne } from '#tests/sending.ts';
 
-/** A sent first message whose campaign reminds after 3 days, and if so twice after 7. The clock can be moved. */
+/** A sent first message whose campaign reminds after 3 days and optionally again after 7. The clock can be moved. */
 async function makeReminded(second: number | null = null) {
-  // Summer time ends in New York on 1 November.
+  // Daylight saving time ends in New York on 1 November.
   let now = new Date('2026-10-30T18:00:00Z');
   const { server, channels } = await openMail();
   const { ctx, business } = await makeBusiness({ now: () => now });
@@ -43,7 +43,7 @@ async function makeReminded(second: number | null = null) {
   const job = { ...asJob(ctx, 'invitations.send'), channels };
   const send = (id: string) => sendOne(job, { invitationId: id });
   expect(await send(first.id)).toBe('sent');
-  // Somebody else in the same campaign, whose reminder must stay whatever the first one does.
+  // A bystander in the same campaign, whose reminder must stay whatever the first one does.
   const bystander = await makeContact(ctx, { email: 'bystander@example.com' });
   await makeInvitation(ctx, {
     campaign_id: campaign.id,
@@ -91,7 +91,7 @@ test('a reminder waits for its days, by the calendar of the recipient, and is se
   const { job, server, first, send, steps, moveTo } = await makeReminded();
   const [, reminder, ...more] = await steps();
   expect(more).toEqual([]);
-  // Still two in the afternoon in New York, though summer time has ended in between.
+  // Still two in the afternoon in New York, across the end of daylight saving time.
   expect(reminder).toMatchObject({ step: 1, status: 'queued', due_at: new Date('2026-11-02T19:00:00Z') });
   expect(await dispatchInvitations(job)).toEqual({ dispatched: 0 });
   moveTo('2026-11-02T19:00:01Z');
@@ -114,13 +114,13 @@ test('a second reminder follows where the template wants one, and never a third'
   expect(await steps()).toHaveLength(3);
 });
 
-test('a rating calls it back', async () => {
+test('a rating cancels it', async () => {
   const { first, steps, answer } = await makeReminded();
   await answer(linksOf(first).token);
   expect((await steps())[1]).toMatchObject({ status: 'canceled', reason: 'already_rated' });
 });
 
-test('a click calls it back', async () => {
+test('a click cancels it', async () => {
   const { ctx, first, steps, visitor } = await makeReminded();
   await recordClick(visitor, { token: linksOf(first).token });
   await recordClick(visitor, { token: linksOf(first).token });
@@ -134,13 +134,13 @@ test('a click calls it back', async () => {
   ]);
 });
 
-test('an opt-out calls it back', async () => {
+test('an opt-out cancels it', async () => {
   const { first, steps, visitor } = await makeReminded();
   await unsubscribe(visitor, { token: linksOf(first).unsubscribeToken });
   expect((await steps())[1]).toMatchObject({ status: 'canceled', reason: 'opted_out' });
 });
 
-test('a message that did not arrive takes its reminder along, until it is sent after all', async () => {
+test('a message that did not arrive cancels its reminder, until it is sent after all', async () => {
   const { ctx, job, first, steps, send } = await makeReminded();
   const bounced = { invitationId: first.id, externalId: null, status: 'failed', reason: 'bounced' } as const;
   await withTx(job, (job) => reportDelivery(job, bounced));
@@ -151,7 +151,7 @@ test('a message that did not arrive takes its reminder along, until it is sent a
   expect(await steps()).toHaveLength(2);
 });
 
-test('a rating that came in unseen stops it at the last moment', async () => {
+test('a concurrent rating stops it at the last moment', async () => {
   const { ctx, first, send, steps, moveTo, server } = await makeReminded();
   await ctx.db.update(invitations).set({ rated_at: ctx.now() }).where(eq(invitations.id, first.id));
   moveTo('2026-11-02T19:00:00Z');
@@ -159,7 +159,7 @@ test('a rating that came in unseen stops it at the last moment', async () => {
   expect(server.mails).toHaveLength(1);
 });
 
-test('a click that came in unseen stops it, too; that of somebody else, or in another campaign, does not', async () => {
+test('a concurrent click stops it, too; one of another person or campaign does not', async () => {
   const { ctx, first, campaign, send, steps, moveTo } = await makeReminded();
   const other = await makeCampaign(ctx, { template_content: campaign.template_content });
   const clicked = { status: 'sent', clicked_at: ctx.now(), due_at: ctx.now() } as const;
@@ -204,7 +204,7 @@ test('without reminders nothing follows', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('nobody is reminded who answered while the message was still being handed over', async () => {
+test('a person who answered during the hand-over is not reminded', async () => {
   const { ctx, job, campaign } = await makeReminded();
   const asked = await makeInvitation(ctx, { campaign_id: campaign.id });
   const seenBefore = await loadDelivery(job, asked.id);
@@ -214,7 +214,7 @@ test('nobody is reminded who answered while the message was still being handed o
   expect(await ctx.db.select().from(invitations).where(mine)).toEqual([]);
 });
 
-test('whoever is asked again in a campaign that follows gets no further reminder; others do', async () => {
+test('a person asked by a follow-up gets no further reminder; others do', async () => {
   const { ctx } = await makeBusiness();
   const root = await makeCampaign(ctx, { reminder_enabled: true, reminder_days: 3 });
   const next = await makeCampaign(ctx, { follows_id: root.id, campaign_type: 'SMS' });
@@ -229,11 +229,11 @@ test('whoever is asked again in a campaign that follows gets no further reminder
     return rows.filter((row) => row.campaign_id === root.id).map(({ step }) => step);
   };
   expect(await stepsOf('queued')).toEqual([0]);
-  // Whom nothing has reached by the other channel is still reminded by this one.
+  // A person not reached by the other channel is still reminded by this one.
   for (const again of ['skipped', 'canceled', null] as const) expect(await stepsOf(again)).toEqual([0, 1]);
 });
 
-test('days of a text are those of its recipient, where summer time ends for the business alone', async () => {
+test('a text’s days are counted in the recipient’s zone, if daylight saving ends for the business only', async () => {
   const now = new Date('2026-10-30T17:00:00Z');
   const { ctx } = await makeBusiness({ now });
   const campaign = await makeCampaign(ctx, { reminder_enabled: true, reminder_days: 3 });
@@ -249,7 +249,7 @@ test('days of a text are those of its recipient, where summer time ends for the 
   expect(await dueOf(newYork)).toEqual([new Date('2026-11-02T18:00:00Z')]);
 });
 
-test('a reminder whose day is full waits for room at once, as the plan before the launch says', async () => {
+test('a reminder whose day is full is planned for a day with room, as in the preview', async () => {
   const { ctx } = await makeBusiness({ now: '2026-11-20T18:00:00Z', daily_cap: 1, time_zone: 'UTC' });
   const campaign = await makeCampaign(ctx, { reminder_enabled: true, reminder_days: 3 });
   const other = await makeCampaign(ctx);

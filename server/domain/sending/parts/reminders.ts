@@ -4,19 +4,20 @@ import { newId } from '#server/core/crypto.ts';
 import { invitationHashes } from '#server/core/link-tokens.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
+import { callBack } from '#server/domain/contacts/parts/call-back.ts';
 import { recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
 import type { Delivery } from '#server/domain/sending/internal.ts';
 import { daysLater } from '#server/domain/sending/parts/calendar.ts';
 import { countPerDay } from '#server/domain/sending/parts/count-per-day.ts';
 import { findAnswers } from '#server/domain/sending/parts/find-answers.ts';
-import { placesFor, type TakePlace } from '#server/domain/sending/parts/plan-sending.ts';
+import { slotsFor, type TakeSlot } from '#server/domain/sending/parts/plan-sending.ts';
 import { daytimeOf, sendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 
 /**
- * Plans the next reminder of messages that have left: the template's days after them, at the same time of the
- * recipient's day, and where that day is full on the first one with room, as the plan before the launch had it. One row
- * per step, so that it can never be two; what has come in meanwhile is looked at when it is due.
+ * Plans the next reminder of sent messages: the template's days later, at the same time of the recipient's day, or on
+ * the first day with room, as in the preview. One row per step, so that there is never a duplicate; answers that arrive
+ * meanwhile are checked when it is due.
  */
 export async function planReminders(
   ctx: BusinessCtx,
@@ -26,7 +27,7 @@ export async function planReminders(
     daysUntilNext(invitation.step, campaign),
   );
   const deliveries = wanted.map(({ delivery }) => delivery);
-  // Somebody may have answered while the message was still being handed over.
+  // Somebody may have answered during the hand-over.
   const answers = await findAnswers(ctx, deliveries);
   const canceled = await findCanceled(ctx, deliveries);
   const again = await findAskedAgain(ctx, deliveries);
@@ -37,7 +38,7 @@ export async function planReminders(
       !again.has(`${campaign.id} ${invitation.contact_id}`),
   );
   if (open.length === 0) return;
-  const places = new Map<Channel, TakePlace>();
+  const places = new Map<Channel, TakeSlot>();
   const rows: (typeof invitations.$inferInsert)[] = [];
   for (const { delivery, sentAt } of open) {
     const { channel } = delivery.invitation;
@@ -45,7 +46,7 @@ export async function planReminders(
     places.set(channel, place);
     rows.push(await reminderOf(ctx, delivery, { sentAt, place }));
   }
-  // One that was called back because its message had failed waits anew when that is sent after all.
+  // One that was canceled because its message had failed is planned anew if that is sent after all.
   await ctx.db
     .insert(invitations)
     .values(rows)
@@ -56,7 +57,7 @@ export async function planReminders(
     });
 }
 
-/** Campaigns called back while their messages were on the way: what has left stays, but nobody is reminded. */
+/** Campaigns canceled while their messages were being sent: these stay, but nobody is reminded. */
 async function findCanceled(ctx: BusinessCtx, deliveries: readonly Delivery[]): Promise<Set<string>> {
   if (deliveries.length === 0) return new Set();
   const ids = [...new Set(deliveries.map(({ campaign }) => campaign.id))];
@@ -73,7 +74,7 @@ async function findCanceled(ctx: BusinessCtx, deliveries: readonly Delivery[]): 
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whoever was asked again by another channel has been reminded, or is about to be. */
+/** People asked again by another channel have been reminded, or are about to be. */
 async function findAskedAgain(ctx: BusinessCtx, deliveries: readonly Delivery[]): Promise<Set<string>> {
   if (deliveries.length === 0) return new Set();
   const rows = await ctx.db
@@ -97,19 +98,19 @@ async function findAskedAgain(ctx: BusinessCtx, deliveries: readonly Delivery[])
 async function openCalendar(
   ctx: BusinessCtx,
   { invitation: { channel }, business, connection }: Delivery,
-): Promise<TakePlace> {
+): Promise<TakeSlot> {
   const rules = sendingRules(ctx, channel, business, connection);
-  return placesFor({ ...rules, perDay: await countPerDay(ctx, channel, rules.timeZone) });
+  return slotsFor({ ...rules, perDay: await countPerDay(ctx, channel, rules.timeZone) });
 }
 
 async function reminderOf(
   ctx: BusinessCtx,
   { invitation, contact, campaign, business, connection }: Delivery,
-  { sentAt, place }: { sentAt: Date; place: TakePlace },
+  { sentAt, place }: { sentAt: Date; place: TakeSlot },
 ): Promise<typeof invitations.$inferInsert> {
   const { channel, step } = invitation;
   const rules = sendingRules(ctx, channel, business, connection);
-  const daytime = await daytimeOf(channel, recipientOf(channel, contact), rules, { byHand: false });
+  const daytime = daytimeOf(channel, recipientOf(channel, contact), rules, { byHand: false });
   const wanted = daysLater(sentAt, daysUntilNext(step, campaign), daytime.zones[0] ?? rules.timeZone);
   const now = ctx.now();
   const id = newId();
@@ -127,27 +128,24 @@ async function reminderOf(
   };
 }
 
-/** Nobody is reminded of what they have done, or of what never reached them. Runs inside a transaction. */
+/**
+ * Nobody is reminded of what they have done, or of what never reached them. Runs inside a transaction.
+ */
 export async function cancelReminders(
   ctx: BusinessCtx,
   { campaignId, contactId }: { campaignId: string; contactId: string },
   reason: 'already_rated' | 'already_clicked' | 'earlier_failed',
 ): Promise<void> {
-  await ctx.db
-    .update(invitations)
-    .set({ status: 'canceled', reason, updated_at: ctx.now() })
-    .where(
-      and(
-        eq(invitations.business_id, ctx.business.id),
-        eq(invitations.campaign_id, campaignId),
-        eq(invitations.contact_id, contactId),
-        eq(invitations.status, 'queued'),
-        gt(invitations.step, 0),
-      ),
-    );
+  await callBack(
+    ctx,
+    { reason },
+    eq(invitations.campaign_id, campaignId),
+    eq(invitations.contact_id, contactId),
+    gt(invitations.step, 0),
+  );
 }
 
-/** 0 without a next one. The second reminder's days count from the first message: here only the rest is waited. */
+/** 0 without a next one. The second reminder counts from the first message: here only the difference is left. */
 function daysUntilNext(step: number, campaign: Delivery['campaign']): number {
   if (!campaign.reminderEnabled) return 0;
   if (step === 0) return campaign.reminderDays;

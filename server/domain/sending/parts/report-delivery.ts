@@ -8,17 +8,17 @@ export interface DeliveryReport {
   externalId: string | null;
   status: DeliveryStatus | 'complained';
   reason: DeliveryFault | null;
-  /** Whose mail servers refused it. */
+  /** The mail provider that refused it. */
   receiver?: string;
 }
 
 /**
- * Applies what the provider says of a message, in any order and as often as it likes. Runs inside a transaction.
- * Says whether it was news.
+ * Applies a provider's report on a message; reports may come in any order and repeatedly. Runs inside a transaction.
+ * Returns whether it was news.
  */
 export async function reportDelivery(ctx: BusinessCtx, report: DeliveryReport): Promise<boolean> {
   const delivery = await loadDelivery(ctx, report.invitationId);
-  // A row that was queued again keeps its attempts; one that never left cannot be reported.
+  // A requeued row keeps its attempts; one that was never sent cannot be reported.
   if (delivery.invitation.attempts === 0) return false;
   const [isNews = false] = await applyOutcomes(ctx, [ofReport(ctx.now(), delivery, toOutcome(report))]);
   return isNews;

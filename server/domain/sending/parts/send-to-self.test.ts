@@ -32,7 +32,7 @@ async function makeOwner(now = NOON) {
   return { bystander, send, taken, wishes };
 }
 
-test('counts in the day of its own business, unless it certainly did not leave', async () => {
+test('counts in the day of its own business, unless it certainly was not sent', async () => {
   const { bystander, send, taken } = await makeOwner();
   await send();
   expect([await taken(), await taken(bystander.business.id)]).toEqual([1, 0]);
@@ -44,13 +44,13 @@ test('counts in the day of its own business, unless it certainly did not leave',
   expect(await taken()).toBe(2);
 });
 
-test('a fault of ours is told as one, and takes no place of the day', async () => {
+test('a fault of ours is reported as such, and takes no slot of the day', async () => {
   const { send, taken, wishes } = await makeOwner();
   await expect(send(new TypeError('odd'))).rejects.toThrow('odd');
   expect([await taken(), await wishes()]).toEqual([0, []]);
 });
 
-test('a no that the provider knows of is kept', async () => {
+test('an opt-out known to the provider is stored', async () => {
   const { bystander, send, taken, wishes } = await makeOwner();
   const no = new ConnectorError('rejected', 'x', { reason: 'opted_out' });
   await expect(send(no)).rejects.toMatchObject({ reason: 'not_sent' });
@@ -62,7 +62,7 @@ test('a no that the provider knows of is kept', async () => {
   });
 });
 
-test('why a provider refuses is told where it says so, and nothing but a no is kept', async () => {
+test('a provider’s reason for refusing is passed on, and only an opt-out is stored', async () => {
   const { send, taken, wishes } = await makeOwner();
   const told = async (reason?: 'landline' | 'opted_out') => {
     const error = await send(new ConnectorError('rejected', 'x', reason ? { reason } : {})).catch(
@@ -80,13 +80,13 @@ test('why a provider refuses is told where it says so, and nothing but a no is k
   expect([await taken(), await wishes()]).toEqual([0, []]);
 });
 
-test('a mail to oneself leaves at once, however late it is', async () => {
+test('a mail to oneself is sent at once, however late it is', async () => {
   const { send, taken } = await makeOwner(new Date('2026-11-20T08:00:00Z'));
   await send();
   expect(await taken()).toBe(1);
 });
 
-/** By a text, with the connections of all: the channel's, another channel's, another business's. */
+/** A text with the connections involved: the channel's, another channel's, another business's. */
 async function makeTexter() {
   const [{ ctx, connection }, stranger] = [
     await makeTexting({ now: NOON }),
@@ -136,7 +136,7 @@ test.each([
   },
 );
 
-test('an account that wants to rest rests, and a message refused for itself says nothing of it', async () => {
+test('a pause requested for the account is kept, and a refusal of one message does not affect it', async () => {
   const { send, look } = await makeTexter();
   await expect(send(new ConnectorError('rejected', 'x', { reason: 'landline' }))).rejects.toThrow();
   expect(await look()).toEqual({ problem: null, blocked: null, rest: UNTOUCHED });
@@ -145,7 +145,7 @@ test('an account that wants to rest rests, and a message refused for itself says
   expect(await look()).toEqual({ problem: null, blocked: retryAt, rest: UNTOUCHED });
 });
 
-test('whoever complains of a test or a code has said no', async () => {
+test('a complaint about a test or a code is an opt-out', async () => {
   const { ctx, stranger, recipient, send } = await makeTexter();
   await expect(send(new ConnectorError('rejected', 'x', { reason: 'complained' }))).rejects.toThrow();
   const noes = async (business: string) =>
@@ -157,7 +157,7 @@ test('whoever complains of a test or a code has said no', async () => {
   expect(await noes(stranger.business.id)).toEqual([]);
 });
 
-test('a text to oneself takes its slot at the account', async () => {
+test('a text to oneself takes a slot of the account’s pace', async () => {
   const { ctx, stranger, send } = await makeTexter();
   await send();
   const paces = await ctx.db.select().from(jobPaces);

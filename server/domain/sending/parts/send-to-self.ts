@@ -4,7 +4,7 @@ import { withTx } from '#server/core/context.ts';
 import { AppError } from '#server/core/errors.ts';
 import { findConnection } from '#server/domain/connections/queries.ts';
 import { checkEligibility, type Ineligibility } from '#server/domain/sending/parts/check-eligibility.ts';
-import { returnPlace, takePlace } from '#server/domain/sending/parts/day-places.ts';
+import { releaseSlot, takePlace } from '#server/domain/sending/parts/day-slots.ts';
 import { bookSlot } from '#server/domain/sending/parts/enqueue-sending.ts';
 import { loadSuppressions } from '#server/domain/sending/parts/load-suppressions.ts';
 import { applyAccountEffects } from '#server/domain/sending/parts/outcome.ts';
@@ -22,13 +22,13 @@ interface ToSelf {
   channel: Channel;
   /** Lower-case email or E.164 phone. */
   recipient: string;
-  /** What it is, as people say it: "The test". */
+  /** What it is, for messages to people: "The test". */
   what: string;
 }
 
 /**
- * Sends something to the owner's own address through the same gates as every request, and counts it in the day;
- * refuses in plain words. Not inside a transaction: `send` goes out to the network.
+ * Sends something to the owner's own address through the same checks as every request, and counts it in the day;
+ * refuses in plain words. Never call it inside a transaction: `send` uses the network.
  */
 export async function sendToSelf(
   ctx: BusinessCtx,
@@ -47,7 +47,7 @@ export async function sendToSelf(
     moment: {
       now: ctx.now(),
       blockedUntil: connection?.blocked_until ?? null,
-      daytime: await daytimeOf(channel, recipient, rules, { byHand: true }),
+      daytime: daytimeOf(channel, recipient, rules, { byHand: true }),
     },
   });
   if (ineligibility) {
@@ -65,7 +65,7 @@ export async function sendToSelf(
     await send();
   } catch (error) {
     const known = error instanceof ConnectorError ? error : null;
-    if (!known?.ambiguous) await returnPlace(ctx, channel, day);
+    if (!known?.ambiguous) await releaseSlot(ctx, channel, day);
     if (!known) throw error;
     ctx.log.warn({ channel, fault: known.fault, err: known }, 'message to the owner not sent');
     const only = { tries: 1, handedOver: true, ownAccount: connection !== null };
@@ -81,12 +81,12 @@ export async function sendToSelf(
 }
 
 function wordsOf(ineligibility: Ineligibility, channel: Channel, rules: SendingRules, now: Date): string {
-  // "until on Friday" is no English.
+  // "until on Friday" is not English.
   const moment = (until: Date) => atInWords(until, now, rules).replace(/^on /, '');
   if (ineligibility.kind === 'account') {
     return `your provider has asked us to wait until ${moment(ineligibility.until)}.`;
   }
-  // Nobody is reminded by a test, so `unread` never comes here.
+  // A test is no reminder, so `unread` cannot occur here.
   if (ineligibility.kind !== 'reason') {
     return `it is outside the hours for texts where this number is. Try again from ${moment(ineligibility.until)}, your time.`;
   }

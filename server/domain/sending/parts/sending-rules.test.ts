@@ -11,33 +11,33 @@ import { makeTexting } from '#tests/texting.ts';
 const berlin = { country: 'DE', timeZone: 'Europe/Berlin', fromHour: 6, untilHour: 23 };
 const newYork = { country: 'US', timeZone: 'America/New_York', fromHour: 8, untilHour: 21 };
 const opening = async (phone: string, rules: typeof berlin, at: string) =>
-  firstMomentFor(await daytimeOf('sms', phone, rules, { byHand: true }), new Date(at)).toISOString();
+  firstMomentFor(daytimeOf('sms', phone, rules, { byHand: true }), new Date(at)).toISOString();
 
-describe('the hours for texts are those of the recipient', () => {
+describe('the hours for texts are in the recipient’s zone', () => {
   test.each([
-    // A German business with long days: an American is under American law, at the American clock.
+    // A German business with long hours: an American is protected by American law, in American time.
     ['+12125550142', berlin, '2026-11-20T12:30:00Z', '2026-11-20T13:00:00.000Z'],
     ['+12125550142', berlin, '2026-11-21T02:30:00Z', '2026-11-21T13:00:00.000Z'],
     ['+17875550142', berlin, '2026-11-20T11:00:00Z', '2026-11-20T12:00:00.000Z'],
-    // ... and a German under the business's own hours, at the German clock.
+    // ... and a German gets the business's own hours, in German time.
     ['+4915112345678', berlin, '2026-11-20T05:30:00Z', '2026-11-20T05:30:00.000Z'],
     ['+4915112345678', newYork, '2026-11-20T05:30:00Z', '2026-11-20T07:00:00.000Z'],
     ['+4915112345678', newYork, '2026-11-20T20:30:00Z', '2026-11-21T07:00:00.000Z'],
-    // A number that tells no zone: by day from New York to Honolulu, wherever the business is.
+    // A number without a known zone: daytime from New York to Honolulu, wherever the business is.
     ['+18885550103', berlin, '2026-11-20T09:00:00Z', '2026-11-20T18:00:00.000Z'],
     ['+18885550103', newYork, '2026-11-20T14:00:00Z', '2026-11-20T18:00:00.000Z'],
   ])('%s from %o at %s: %s', async (phone, rules, at, expected) => {
     expect(await opening(phone, rules, at)).toBe(expected);
   });
 
-  test('hours wholly in the American night become those of the law', async () => {
+  test('hours entirely in the American night become the legal ones', async () => {
     const late = { ...berlin, fromHour: 21, untilHour: 24 };
     expect(await opening('+12125550142', late, '2026-11-20T04:00:00Z')).toBe('2026-11-20T13:00:00.000Z');
     expect(await opening('+4915112345678', late, '2026-11-20T04:00:00Z')).toBe('2026-11-20T20:00:00.000Z');
   });
 });
 
-describe('where no hour is day for both zones, the first one decides', () => {
+describe('where no hour is daytime in both zones, the first one decides', () => {
   const zones = ['Asia/Tokyo', 'America/Sao_Paulo'];
   const window = { fromHour: 9, untilHour: 17 };
   test.each([
@@ -49,9 +49,9 @@ describe('where no hour is day for both zones, the first one decides', () => {
   });
 });
 
-describe('the hours for emails are those of the business', () => {
+describe('the hours for emails are in the zone of the business', () => {
   const email = async (byHand: boolean, at: string) => {
-    const daytime = await daytimeOf('email', 'a@example.com', newYork, { byHand });
+    const daytime = daytimeOf('email', 'a@example.com', newYork, { byHand });
     return firstMomentFor(daytime, new Date(at)).toISOString();
   };
 
@@ -78,7 +78,7 @@ describe('the hours for emails are those of the business', () => {
   });
 });
 
-describe('what would only stop again is refused, with the place to mend it', () => {
+describe('what would only stop again is refused, with where to fix it', () => {
   const refusal = (words: string) => ({ code: 'conflict', reason: 'channel_blocked', message: words });
 
   test.each([
@@ -110,7 +110,7 @@ describe('what would only stop again is refused, with the place to mend it', () 
     await expect(
       requireOpenChannel({ ...ctx, business: { ...ctx.business, id: newId() } }, 'sms'),
     ).rejects.toMatchObject({ code: 'not_found' });
-    // Nobody else's account stands in the way.
+    // Another business's account does not matter.
     await requireOpenChannel((await makeBusiness()).ctx, 'email');
   });
 });

@@ -8,6 +8,7 @@ import { channelConnections } from '#server/db/schema/connections.ts';
 import { findProfileFault } from '#server/domain/businesses/parts/link-rule.ts';
 import { type ChannelFault, channelFault } from '#server/domain/connections/parts/channel-fault.ts';
 import type { Daytime, Window } from '#server/domain/sending/parts/calendar.ts';
+import { hasPostalAddress } from '#shared/business/postal-address.ts';
 import {
   type AccountFault,
   type Channel,
@@ -16,6 +17,7 @@ import {
   isInProfile,
   mailFaultWords,
 } from '#shared/sending/channels.ts';
+import { DAY_MS } from '#shared/time/durations.ts';
 
 export interface SendingRules {
   timeZone: string;
@@ -26,19 +28,19 @@ export interface SendingRules {
   /** The operator's limit is below the owner's own. */
   cappedByOperator: boolean;
   reinviteDays: number;
-  /** Stands in the way of every message on the channel. */
+  /** Prevents every message on the channel. */
   blocked: InvitationReason | null;
-  /** The same for people, as every screen says it; empty where nothing does. */
+  /** The same for people, as every screen shows it; empty where nothing does. */
   blockedWords: string;
   /** Whether the chosen sender may text US numbers. */
   usApproved: boolean;
-  /** How many texts the account takes in a second; null for emails, which have no pace. */
+  /** How many texts the account accepts per second; null for emails, which have no pace. */
   perSecond: number | null;
 }
 
 type Invitation = typeof invitations.$inferSelect;
 
-/** The business's rules for one channel, and what stands in the way of all of it. */
+/** The business's rules for one channel, and what blocks all of it. */
 export async function loadSendingRules(ctx: BusinessCtx, channel: Channel): Promise<SendingRules> {
   const [row] = await ctx.db
     .select({ business: businessProfiles, connection: channelConnections })
@@ -86,9 +88,9 @@ export function sendingRules(
   };
 }
 
-const NEW_FOR_MS = 14 * 86_400_000;
+const NEW_FOR_MS = 14 * DAY_MS;
 
-/** How many mails of a business the operator's mail account takes in a day, whatever the owner has set. */
+/** How many mails of a business the operator's mail account accepts per day, whatever the owner has set. */
 export function operatorCap(
   { config, now }: Pick<BusinessCtx, 'config' | 'now'>,
   { created_at }: Pick<typeof businessProfiles.$inferSelect, 'created_at'>,
@@ -103,7 +105,7 @@ export function newUntil(createdAt: Date): Date {
   return new Date(createdAt.getTime() + NEW_FOR_MS);
 }
 
-/** The service's own mail server is nobody's fault here; the business's can refuse its account. */
+/** Only a business's own mail server can refuse its account; faults of the service's are not its business. */
 function mailFault(
   {
     postal_address: address,
@@ -112,56 +114,55 @@ function mailFault(
   }: Pick<typeof businessProfiles.$inferSelect, 'postal_address' | 'mail_fault' | 'mail_fault_by'>,
   account: { problem: AccountFault | null } | null,
 ): ChannelFault | null {
-  const reason = address.trim() === '' ? 'no_postal_address' : account?.problem;
+  const reason = hasPostalAddress(address) ? account?.problem : 'no_postal_address';
   if (reason) return { reason, words: INVITATION_REASONS[reason] };
   return refused && { reason: refused, words: mailFaultWords(refused, receiver) };
 }
 
-/** Refuses what would only set things going that stop again at once. */
+/** Refuses to start what would stop again at once. */
 export async function requireOpenChannel(ctx: BusinessCtx, channel: Channel): Promise<void> {
   const { blocked, blockedWords } = await loadSendingRules(ctx, channel);
   if (!blocked) return;
   const tab = channel === 'email' ? 'under Settings, Email' : 'under Settings, SMS Service';
   const place = isInProfile(blocked) ? 'in your business profile' : tab;
-  // Its words say where it stands.
-  const way = blocked === 'foreign_link' ? 'Take it out first.' : `Fix it ${place} first.`;
-  throw new AppError('conflict', `Nothing can be sent yet: ${blockedWords.replace(/\.$/, '')}. ${way}`, {
+  // The words for a foreign link already name the field it is in.
+  const advice = blocked === 'foreign_link' ? 'Take it out first.' : `Fix it ${place} first.`;
+  throw new AppError('conflict', `Nothing can be sent yet: ${blockedWords.replace(/\.$/, '')}. ${advice}`, {
     reason: 'channel_blocked',
   });
 }
 
-/** 47 CFR 64.1200(c)(1): nobody in the US is texted before 8 or after 21 where they are, whoever sends. */
+/** 47 CFR 64.1200(c)(1): no texts to the US before 8 or after 21 local time of the recipient. */
 const US_HOURS: Window = { fromHour: 8, untilHour: 21 };
 
 /**
- * When this person may be written to: in the hours of the business, where the recipient of a text lives and within what
- * the law allows there. An email tells no zone, so the business's counts; and one that somebody sends by hand leaves at
- * once, since it waits in an inbox and wakes nobody.
+ * When this person may be messaged: in the hours of the business, by the recipient's zone for texts and within the law
+ * there. An email address has no zone, so the business's counts; one sent by hand goes at once, since it wakes nobody.
  */
-export async function daytimeOf(
+export function daytimeOf(
   channel: Channel,
   recipient: string,
   rules: Pick<SendingRules, 'timeZone' | 'country' | 'fromHour' | 'untilHour'>,
   { byHand }: { byHand: boolean },
-): Promise<Daytime> {
+): Daytime {
   const own = { fromHour: rules.fromHour, untilHour: rules.untilHour };
   if (channel === 'email') return { zones: [rules.timeZone], window: own, atOnce: byHand };
-  const zones = await plausibleZones(recipient, rules);
+  const zones = plausibleZones(recipient, rules);
   if (!isUnderUsLaw(recipient)) return { zones, window: own, atOnce: false };
   const both = {
     fromHour: Math.max(own.fromHour, US_HOURS.fromHour),
     untilHour: Math.min(own.untilHour, US_HOURS.untilHour),
   };
-  // Hours that lie wholly in the American night leave nothing to choose.
+  // Hours entirely in the American night leave nothing to choose from.
   return { zones, window: both.fromHour < both.untilHour ? both : US_HOURS, atOnce: false };
 }
 
-/** What a launch wants to leave at once is due by then; its later days' share is not. */
+/** What a launch wants to send at once is due by then; the share of later days is not. */
 const AT_LAUNCH_MS = 2 * 3_600_000;
 
 /**
- * Somebody wants this message to leave as soon as it can: a request of the day of its launch, whatever kept it since, or
- * one that was asked to be tried again.
+ * Somebody wants this message sent as soon as possible: a request for the day of its launch, whatever delayed it since,
+ * or one that was retried by hand.
  */
 export function isByHand(
   { step, attempts_before: before, due_at: due }: Pick<Invitation, 'step' | 'attempts_before' | 'due_at'>,

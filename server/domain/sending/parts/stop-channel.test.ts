@@ -49,7 +49,7 @@ async function makeStoppable() {
   return { ctx, stranger, campaign, waiting, sent, elsewhere, without, look };
 }
 
-test('the connection of the channel says why, and its campaign waits; all others go on', async () => {
+test('the connection of the channel shows why, and its campaign waits; all others continue', async () => {
   const { ctx, campaign, waiting, sent, elsewhere, without, look } = await makeStoppable();
   await withTx(ctx, (ctx) => stopChannel(ctx, 'sms', 'channel_rejected', campaign.id));
   await withTx(ctx, (ctx) => stopChannel(ctx, 'sms', 'channel_rejected', campaign.id));
@@ -79,7 +79,7 @@ test('a campaign that no longer runs stays as it is', async () => {
   expect(after.audits).toEqual([]);
 });
 
-test('a campaign of another business goes on, whatever id is given', async () => {
+test('a campaign of another business continues, whatever id is given', async () => {
   const { stranger, campaign, waiting, look } = await makeStoppable();
   await withTx(stranger, (stranger) => stopChannel(stranger, 'sms', 'channel_rejected', campaign.id));
   const after = await look();

@@ -5,7 +5,7 @@ import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import type { AccountFault, Channel } from '#shared/sending/channels.ts';
 
-/** The provider refused the business's account: its connection says why, and nothing is sent by it. */
+/** The provider refused the business's account: its connection shows why, and nothing more is sent through it. */
 export async function markAccountFault(
   ctx: BusinessCtx,
   channel: Channel,
@@ -17,7 +17,7 @@ export async function markAccountFault(
     .where(and(eq(channelConnections.business_id, ctx.business.id), eq(channelConnections.channel, channel)));
 }
 
-/** Both. Runs inside a transaction; twice is once. */
+/** Both. Runs inside a transaction; idempotent. */
 export async function stopChannel(
   ctx: BusinessCtx,
   channel: Channel,
@@ -28,7 +28,7 @@ export async function stopChannel(
   await pauseForFault(ctx, reason, campaignId);
 }
 
-/** The campaign waits for the owner instead of failing person by person. */
+/** The campaign waits for the owner instead of failing recipient by recipient. */
 export async function pauseForFault(
   ctx: BusinessCtx,
   reason: AccountFault,
@@ -50,7 +50,7 @@ export async function pauseForFault(
   await record(ctx, 'campaigns.pause', { type: 'campaign', id: campaignId }, { reason });
 }
 
-/** What waits has no job any more; the next run of the campaign gives it one. */
+/** Waiting messages lose their jobs; resuming the campaign enqueues them again. */
 export async function releaseQueued(ctx: BusinessCtx, campaignId: string): Promise<void> {
   await ctx.db
     .update(invitations)

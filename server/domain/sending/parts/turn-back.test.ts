@@ -48,14 +48,14 @@ test.each([
   ]);
 });
 
-test('a text that is held waits for the dispatch of its moment, a mail gets a job', async () => {
+test('a held text waits for the dispatch of its time, a mail gets a job', async () => {
   const { ctx, mine, bystander, back, look, audits } = await makeWaiting();
   await back({ go: false, status: 'held', until: LATER });
   expect(await look()).toMatchObject({
     mine: { status: 'queued', reason: null, due_at: LATER, dispatched_at: null },
     other: bystander,
   });
-  // The clock looks for it then: one dispatch for all of that moment.
+  // The sweep finds it then: one dispatch for everything due at that time.
   expect(await jobsOf(ctx, dispatchInvitationsJob)).toEqual([]);
   const mail = await makeInvitation(ctx, { campaign_id: mine.campaign_id, due_at: NOON });
   const delivery = await loadDelivery(ctx, mail.id);
@@ -78,7 +78,7 @@ test('what is paused waits without a job', async () => {
   expect([await jobsOf(ctx, sendTextJob), await audits()]).toEqual([[], []]);
 });
 
-test('what the account stops takes its campaign along', async () => {
+test('a fault of the account pauses the campaign', async () => {
   const { ctx, mine, back, look, audits } = await makeWaiting();
   await back({ go: false, status: 'stopped', reason: 'no_funds' });
   const waits = { status: 'queued', reason: null, dispatched_at: null };
@@ -89,7 +89,7 @@ test('what the account stops takes its campaign along', async () => {
 });
 
 test.each([{ status: 'sending' }, { attempts: 1 }] as const)(
-  'what somebody else has moved meanwhile stays: %o',
+  'what another worker has changed meanwhile stays: %o',
   async (moved) => {
     const { ctx, mine, bystander, back, look, audits } = await makeWaiting();
     await ctx.db.update(invitations).set(moved).where(eq(invitations.id, mine.id));
@@ -112,7 +112,7 @@ test('nothing of another business is touched, whatever ids are given', async () 
   expect(await invitationsOf(ctx)).toEqual(before);
 });
 
-test('only what still reminds this person in this campaign is called back', async () => {
+test('only pending reminders of this person in this campaign are canceled', async () => {
   const { ctx } = await makeBusiness({ now: NOON });
   const [campaign, other] = [await makeCampaign(ctx), await makeCampaign(ctx)];
   const person = await makeContact(ctx);
@@ -130,7 +130,7 @@ test('only what still reminds this person in this campaign is called back', asyn
   expect(rows).toEqual([canceled, ...kept].sort((a, b) => (a.id < b.id ? -1 : 1)));
 });
 
-test('a campaign that was called back meanwhile reminds nobody; another one does', async () => {
+test('a campaign canceled meanwhile reminds nobody; another one does', async () => {
   const { ctx } = await makeBusiness({ now: NOON });
   const reminded = { reminder_enabled: true, reminder_days: 3 };
   const [stopped, running] = [await makeCampaign(ctx, reminded), await makeCampaign(ctx, reminded)];
@@ -145,7 +145,7 @@ test('a campaign that was called back meanwhile reminds nobody; another one does
   expect(reminders).toMatchObject([{ campaign_id: running.id, step: 1, status: 'queued' }]);
 });
 
-test('reminders that were sent, or called back for another reason, stay so', async () => {
+test('reminders that were sent, or canceled for another reason, stay so', async () => {
   const { ctx } = await makeBusiness({ now: NOON });
   const { id: campaign_id } = await makeCampaign(ctx, { reminder_enabled: true, reminder_days: 3 });
   const left = [];
@@ -167,7 +167,7 @@ test('reminders that were sent, or called back for another reason, stay so', asy
   ]);
 });
 
-test('mails wait for the next day of the business, texts for that of their recipient', async () => {
+test('mails wait for the next day of the business, texts for their recipient’s', async () => {
   const { ctx } = await makeBusiness({ now: NOON });
   const { id: campaign_id } = await makeCampaign(ctx);
   const deliveries: Delivery[] = [];

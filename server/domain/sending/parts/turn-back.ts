@@ -10,7 +10,7 @@ import type { PreSendCheck } from '#server/domain/sending/parts/pre-send-check.t
 import { sendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import { stopChannel } from '#server/domain/sending/parts/stop-channel.ts';
 
-/** Writes why a message does not leave now. Runs inside a transaction. */
+/** Stores why a message is not sent now. Runs inside a transaction. */
 export async function turnBack(
   ctx: BusinessCtx,
   { invitation, campaign }: Delivery,
@@ -39,7 +39,7 @@ export async function turnBack(
   if (!row) return;
   if (check.status === 'stopped') await stopChannel(ctx, invitation.channel, check.reason, campaign.id);
   else if (check.status === 'held') {
-    // Texts are left to the sweep, many of them at one moment: a dispatch gives them their slots.
+    // Texts are left to the sweep, often many at one time: a dispatch assigns them slots.
     if (isEmail) await enqueueSending(ctx, [{ ...invitation, startAfter: check.until }]);
   } else if (check.status !== 'paused') {
     const subject = { type: 'invitation', id: row.id };
@@ -47,7 +47,7 @@ export async function turnBack(
   }
 }
 
-/** The day has its share: these wait for the next one. Runs inside a transaction. */
+/** The daily cap is reached: these wait for the next day. Runs inside a transaction. */
 export async function waitForNextDay(ctx: BusinessCtx, deliveries: readonly Delivery[]): Promise<void> {
   for (const channel of new Set(deliveries.map(({ invitation }) => invitation.channel))) {
     const mine = deliveries.filter(({ invitation }) => invitation.channel === channel);

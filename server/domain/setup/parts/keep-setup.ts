@@ -8,7 +8,7 @@ type Kept = Partial<
   >
 >;
 
-/** Notes a step, whichever was first. */
+/** Records a step, creating the row with the first one. */
 export async function keepSetup(ctx: BusinessCtx, kept: Kept): Promise<void> {
   const now = ctx.now();
   await ctx.db

@@ -16,10 +16,10 @@ const BREAKS = new Set([
   'tr',
   'ul',
 ]);
-/** What stands in these is no word of the writer's. */
+/** Their content is not text of the writer. */
 const SILENT = new Set(['script', 'style', 'title', 'head', 'template']);
 
-/** What somebody reads who opens it: no addresses, no pictures, nothing that runs. */
+/** The visible text: no addresses, pictures or scripts. */
 export function wordsOfHtml(html: string): string {
   let words = '';
   let silent = 0;

@@ -12,8 +12,8 @@ import {
 } from '#shared/business/pictures.ts';
 
 /**
- * A picture of 40 million dots takes 160 MB while it is open. A JPEG is made smaller while it is read and takes a
- * fraction of that, unless it is stored in passes: of those all must be held.
+ * A picture of 40 megapixels takes 160 MB while open. A JPEG is downscaled while decoding and takes a fraction of that,
+ * unless it is progressive, when all passes are held.
  */
 const workshop = makeBulkhead({ atOnce: 2, waiting: 20, retryAfterSeconds: 20 });
 const SECONDS = 30;
@@ -21,17 +21,17 @@ const OPENING = { failOn: 'error', pages: 1 } as const;
 const HEIC =
   'This is a HEIC photo, as iPhones take them. Open it, export or share it as a JPEG, and upload that. For new photos choose Settings, Camera, Formats, “Most Compatible” on the iPhone.';
 
-/** A picture as it is kept: drawn anew, without a word of what came along with it. */
+/** A picture as stored: redrawn, without any metadata. */
 export interface RedrawnPicture {
   bytes: Uint8Array;
   contentType: 'image/jpeg' | 'image/png';
   width: number;
   height: number;
-  /** Of the bytes; the same picture has the same. */
+  /** Of the bytes; equal for equal pictures. */
   hash: string;
 }
 
-/** How the files begin. What begins otherwise never reaches the decoder: SVG and PDF are programs, not pictures. */
+/** File signatures. Anything else never reaches the decoder: SVG and PDF are programs, not pictures. */
 const KINDS: readonly { format: string; begins: (bytes: Buffer) => boolean }[] = [
   { format: 'jpeg', begins: (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) },
   { format: 'png', begins: (bytes) => bytes.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n' },
@@ -42,14 +42,14 @@ const KINDS: readonly { format: string; begins: (bytes: Buffer) => boolean }[] =
   },
   { format: 'heif', begins: (bytes) => brandsOf(bytes).some((brand) => /^avi[fs]$/.test(brand)) },
 ];
-/** What makes a picture something else as well: a page, a script, a document, an archive. */
+/** Markers of polyglot files: a page, a script, a document, an archive. */
 const ALSO = /<script|<!doctype|<html|<\?php|<\?xml[^>]{0,200}\?>\s*<svg/i;
 
-/** Of the family that keeps its pictures as HEIF does: `mif1` and `msf1` say nothing of what is in them. */
+/** HEIC files: the generic brands `mif1` and `msf1` do not tell the codec. */
 const HEIC_BRANDS = /^(?:he(?:ic|ix|im|is|vc|vx|vm|vs)|m[is]f1)$/;
 const MOST_BRANDS = 32;
 
-/** As whom the file introduces itself: the first brand, then those it is compatible with. */
+/** The file's brands: the major one, then the compatible ones. */
 function brandsOf(bytes: Buffer): string[] {
   if (bytes.length < 16 || bytes.toString('latin1', 4, 8) !== 'ftyp') return [];
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 16 + 4 * MOST_BRANDS);
@@ -58,7 +58,10 @@ function brandsOf(bytes: Buffer): string[] {
   return brands;
 }
 
-/** Cuts and redraws a picture for its use. Throws `invalid` with `picture_unreadable` for whatever is not only a picture. */
+/**
+ * Crops and redraws a picture for its use. Throws `invalid` with `picture_unreadable` for anything that is not only a
+ * picture.
+ */
 export async function redrawPicture(given: Uint8Array, use: PictureUse): Promise<RedrawnPicture> {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
   const kind = KINDS.find(({ begins }) => begins(bytes));
@@ -68,14 +71,14 @@ export async function redrawPicture(given: Uint8Array, use: PictureUse): Promise
     throw unreadable('This file is not only a picture. Save it as a new picture.');
   return workshop.run(async () => {
     const { default: sharp } = await import('sharp');
-    // What the file says of itself, before any of it is unpacked.
+    // The header's data, before anything is decoded.
     const said = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata().catch(refuse);
     const { format, width, height } = said;
     if (format !== kind.format) throw unreadable();
     const isShrunk = format === 'jpeg' && said.isProgressive !== true;
     const most = isShrunk ? PICTURE_LIMITS.jpegPixels : PICTURE_LIMITS.pixels;
     if (width * height > most) throw tooManyDots(most);
-    // From the fifth on, the camera lay on its side.
+    // Orientations from 5 on are rotated by 90 degrees.
     refuseSmall((said.orientation ?? 1) >= 5 ? { width: height, height: width } : { width, height }, use);
     const { data, info } = await cut(
       sharp(bytes, { ...OPENING, limitInputPixels: most })
@@ -95,7 +98,7 @@ export async function redrawPicture(given: Uint8Array, use: PictureUse): Promise
   });
 }
 
-/** Without `keepMetadata` nothing of the camera, the place or the editor goes along. */
+/** Without `keepMetadata`, nothing of camera, location or editor is kept. */
 function cut(picture: Sharp, use: PictureUse): Sharp {
   const plain = picture.toColourspace('srgb');
   if (use === 'logo') {
@@ -108,7 +111,7 @@ function cut(picture: Sharp, use: PictureUse): Sharp {
     .jpeg({ quality: 90, mozjpeg: true });
 }
 
-/** Readers of archives look at the end, readers of documents near the start, browsers everywhere. */
+/** Archive readers look at the end, document readers near the start, browsers everywhere. */
 function isMoreThanAPicture(bytes: Buffer): boolean {
   return (
     bytes.subarray(-66_000).includes('PK\x05\x06', 0, 'latin1') ||
@@ -121,7 +124,7 @@ function refuse(cause: unknown): never {
   throw unreadable(undefined, cause);
 }
 
-/** Enlarged it would be a blur on the page of the business. */
+/** Enlarging it would look blurred on the page of the business. */
 function refuseSmall({ width, height }: { width: number; height: number }, use: PictureUse): void {
   const isSmall =
     use === 'logo'

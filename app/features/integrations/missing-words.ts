@@ -1,0 +1,62 @@
+import type { MissingCause, MissingOfPageView } from '#shared/platforms/missing-reviews.ts';
+import { counted, plural } from '#shared/text/plural.ts';
+
+type Words = Pick<MissingOfPageView, 'platformName' | 'sourceName'>;
+
+/** Why fewer are here than the platform counts, and what can be done about it. */
+export function causeWords(cause: MissingCause, { platformName, sourceName }: Words): string {
+  switch (cause) {
+    case 'not_read':
+      return 'The first sync has not ended yet. What is missing may still come in.';
+    case 'never':
+      return `The terms of ${platformName} allow nobody to keep its reviews. Only its count and average are read.`;
+    case 'day':
+      return `The terms of ${platformName} allow its reviews to be kept for a day. Those it did not show today are not here.`;
+    case 'sample':
+      return `${sourceName} gives only some of the reviews, so the others were never here. A file with all of them, or another source, brings the rest.`;
+    case 'import':
+      return `Only what you imported is here. Newer reviews come in once the page is connected, or with another import.`;
+    case 'mail':
+      return `Emails bring only reviews written since they are forwarded. Import the older ones once.`;
+    case 'left_out':
+      return `The last full sync left some out, because ${sourceName} gave them incomplete or stopped before the end. The next full sync tries again.`;
+    case 'not_given':
+      return `Everything that ${sourceName} gives is here. Platforms also count ratings that they give to nobody: hidden ones, those in another country, or of closed accounts.`;
+  }
+}
+
+/** "Google counts 142, and 139 are here." */
+export function countsWords({ platformName, total, here }: MissingOfPageView): string {
+  const ours = here.toLocaleString('en');
+  if (!total)
+    return `${platformName} does not tell how many there are. Here ${plural(here, 'is', 'are')} ${ours}.`;
+  const theirs = total.count.toLocaleString('en');
+  if (here === total.count) return `${platformName} counts ${theirs}, and all of them are here.`;
+  return `${platformName} counts ${theirs}, and ${ours} ${plural(here, 'is', 'are')} here.`;
+}
+
+/** The sentence above all pages. */
+export function missingInWords(pages: readonly MissingOfPageView[]): string {
+  const gone = pages.reduce((sum, page) => sum + page.gone.count, 0);
+  const never = pages.reduce((sum, page) => sum + neverHere(page), 0);
+  const unknown = pages.filter(({ total }) => total === null).length;
+  const said = [
+    ...(gone > 0 ? [`${counted(gone, 'review')} vanished.`] : []),
+    ...(never > 0
+      ? [`${never.toLocaleString('en')} that platforms count ${plural(never, 'was', 'were')} never here.`]
+      : []),
+  ];
+  if (said.length > 0) return said.join(' ');
+  return unknown === pages.length
+    ? 'Nothing is known to be missing.'
+    : 'Everything that the platforms count is here.';
+}
+
+export function neverHere({ total, here }: MissingOfPageView): number {
+  return total === null ? 0 : Math.max(0, total.count - here);
+}
+
+/** More are here than the platform counts. */
+export function beyondTotal({ total, here }: MissingOfPageView): number {
+  return total === null ? 0 : Math.max(0, here - total.count);
+}

@@ -1,0 +1,10 @@
+import { Lock } from 'lucide-react';
+
+export function NothingKept() {
+  return (
+    <p className="flex items-center gap-2 text-ink-2 text-sm max-sm:hidden">
+      <Lock size={15} aria-hidden />
+      Nothing is kept until you bring it in
+    </p>
+  );
+}

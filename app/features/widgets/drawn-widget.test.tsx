@@ -1,0 +1,187 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { WidgetDocument } from '#app/features/widgets/widget-document.tsx';
+import { cutText } from '#app/features/widgets/widget-words.ts';
+import { contrastOf } from '#shared/design/contrast.ts';
+import {
+  defaultLook,
+  WIDGET_KINDS,
+  WIDGET_LANGUAGES,
+  WIDGET_LAYOUTS,
+  WIDGET_THEMES,
+  type WidgetKind,
+  type WidgetLook,
+  type WidgetPage,
+  type WidgetReview,
+} from '#shared/widgets/widgets.ts';
+import { widgetCss } from './widget-css.ts';
+
+const ALL = 'https://goodword.example/review/bright/all';
+
+function reviewOf(given: Partial<WidgetReview> = {}): WidgetReview {
+  return {
+    id: 'one',
+    name: 'Maria G.',
+    initials: 'MG',
+    stars: 5,
+    recommends: null,
+    original: null,
+    title: '',
+    text: 'Kind and on time.',
+    isExcerpt: false,
+    isWhole: false,
+    language: 'en',
+    at: new Date('2026-11-18T12:00Z'),
+    dateWords: '',
+    reply: null,
+    platformName: 'Google',
+    platformColor: '',
+    platformLetters: 'G',
+    address: 'https://google.example/r/1',
+    ...given,
+  };
+}
+
+function pageOf(kind: WidgetKind, look: Partial<WidgetLook> = {}, reviews = [reviewOf()]): WidgetPage {
+  return {
+    id: 'w1',
+    kind,
+    look: { ...defaultLook({ kind, isHealthcare: false }), ...look },
+    businessName: 'Bright & Smiles',
+    color: '',
+    country: 'US',
+    timeZone: 'UTC',
+    average: {
+      stars: 4.64,
+      rated: 412,
+      count: 420,
+      platformNames: ['Google', 'Facebook'],
+      asOf: new Date('2026-11-20T12:00Z'),
+    },
+    videos: [],
+    beside: [
+      { name: 'Zocdoc', stars: 4.5, scale: 5, count: 31, asOf: null, address: 'https://zocdoc.example' },
+    ],
+    blocks: reviews.length > 0 ? [{ of: null, reviews }] : [],
+    isPicked: false,
+    allAddress: ALL,
+  };
+}
+
+const drawn = (page: WidgetPage) => renderToStaticMarkup(<WidgetDocument page={page} />);
+
+describe.each(WIDGET_KINDS)('a %s', (kind) => {
+  test.each(WIDGET_LANGUAGES)(
+    'in %s leads to all reviews, and needs neither inline style nor script',
+    (language) => {
+      for (const layout of WIDGET_LAYOUTS[kind]) {
+        const html = drawn(pageOf(kind, { language, layout }));
+        expect(html).toContain(`lang="${language}"`);
+        expect(html).toContain(`href="${ALL}"`);
+        expect(html).not.toMatch(/ style=| on[a-z]+=|javascript:|\{\w+\}/);
+        expect(html).not.toContain('undefined');
+        expect(html).toContain(
+          language === 'en' || language === 'de' ? (language === 'en' ? '4.6' : '4,6') : '4,6',
+        );
+        if (kind !== 'badge') expect(html).toContain('Maria G.');
+      }
+    },
+  );
+
+  test('without reviews or figures says nothing that is not so', () => {
+    const page = pageOf(kind, {}, []);
+    const none = { stars: null, rated: 0, count: 0, platformNames: [], asOf: null };
+    const html = drawn({ ...page, average: none, beside: [] });
+    expect(html).not.toMatch(/NaN|null|0\.0|Shown:|class="c"/);
+    if (kind !== 'popup') expect(html).toContain(ALL);
+  });
+});
+
+test('what is read from elsewhere stays text', () => {
+  const text = '</style><script>alert(1)</script><img src=x onerror=alert(1)> “quoted” & more';
+  const html = drawn(pageOf('feed', {}, [reviewOf({ text, title: text, name: text })]));
+  expect(html).not.toMatch(/<script>alert|<img/);
+  expect(html.match(/<script/g)).toHaveLength(1);
+});
+
+test('a low rating, a recommendation and another scale are told as they are', () => {
+  const html = drawn(
+    pageOf('feed', {}, [
+      reviewOf({ id: 'a', stars: 1 }),
+      reviewOf({ id: 'b', stars: null, recommends: false }),
+      reviewOf({ id: 'c', stars: 4.1, original: { value: 8.2, max: 10 } }),
+      reviewOf({ id: 'd', stars: null, name: '', text: '', title: 'Only a title' }),
+    ]),
+  );
+  for (const said of ['1 of 5 stars', 'Does not recommend', '8.2 of 10', 'No name given', 'Only a title']) {
+    expect(html).toContain(said);
+  }
+});
+
+test('where law asks for it, it says that nobody checked who wrote', () => {
+  expect(drawn(pageOf('carousel'))).not.toContain('has not checked');
+  expect(drawn({ ...pageOf('carousel'), country: 'GB' })).toContain('Bright &amp; Smiles has not checked');
+  expect(drawn({ ...pageOf('carousel', { language: 'de' }), country: 'DE' })).toContain('hat nicht geprüft');
+});
+
+describe('texts are cut at the end only', () => {
+  test.each([
+    ['Kind.', 160, 'Kind.', ''],
+    ['one two three four five six', 12, 'one two', ' three four five six'],
+    ['one two three', 0, 'one two three', ''],
+    // Not for a few letters.
+    ['one two three', 12, 'one two three', ''],
+    ['非常に親切な先生でした。また来ます。', 8, '非常に親切な先生', 'でした。また来ます。'],
+    ['🦷🦷🦷🦷🦷🦷', 5, '🦷🦷', '🦷🦷🦷🦷'],
+  ])('%s after %i', (text, letters, start, rest) => {
+    expect(cutText(text, letters)).toEqual({ start, rest });
+  });
+
+  test('and not at all where a platform wants them whole', () => {
+    const text = 'word '.repeat(100);
+    expect(drawn(pageOf('carousel', { letters: 80 }, [reviewOf({ text })]))).toContain('Read more');
+    expect(drawn(pageOf('carousel', { letters: 80 }, [reviewOf({ text, isWhole: true })]))).not.toContain(
+      'Read more',
+    );
+  });
+});
+
+test('in any colour text can be read on its card', () => {
+  const part = (value: number) => value.toString(16).padStart(2, '0');
+  const steps = [0, 64, 128, 192, 255];
+  for (const red of steps) {
+    for (const green of steps) {
+      for (const blue of steps) {
+        const color = `#${part(red)}${part(green)}${part(blue)}`;
+        for (const theme of WIDGET_THEMES) {
+          const css = widgetCss({ ...pageOf('carousel', { theme }), color });
+          for (const [, rules = ''] of css.matchAll(/\{(--c:[^}]*)\}/g)) {
+            const of = (name: string) => new RegExp(`--${name}:(#[0-9a-f]{6})`).exec(rules)?.[1] ?? '';
+            for (const name of ['i', 'm', 'a']) {
+              expect(contrastOf(of(name), of('c')), `${name} of ${color} in ${theme}`).toBeGreaterThanOrEqual(
+                4.5,
+              );
+            }
+          }
+        }
+      }
+    }
+  }
+});
+
+test('a reply is below its review, as text', () => {
+  const reply = { text: 'Thank you <b>all</b>', at: null };
+  const html = drawn(pageOf('carousel', { replies: true }, [reviewOf({ reply })]));
+  expect(html).toContain('Reply from Bright &amp; Smiles');
+  expect(html).toContain('Thank you &lt;b&gt;all&lt;/b&gt;');
+});
+
+test('the page of the business itself has no name, and is called so in each language', () => {
+  const page = pageOf('feed', {}, [reviewOf({ platformName: '', address: '' })]);
+  const named = { ...page, average: { ...page.average, platformNames: ['Google', ''] } };
+  expect(drawn(named)).toContain('on Google and our own page');
+  expect(drawn(named)).toContain('<span>Our own page');
+  expect(drawn({ ...named, look: { ...named.look, language: 'de' } })).toContain(
+    'auf Google und unserer eigenen Seite',
+  );
+});

@@ -1,0 +1,392 @@
+import { Fragment } from 'react';
+import { fillSlots } from '#shared/texts/texts.ts';
+import { dayInLanguage } from '#shared/time/day-in-language.ts';
+import { VIDEO_TEXTS } from '#shared/widgets/video-texts.ts';
+import type { WidgetBlock, WidgetPage, WidgetReview } from '#shared/widgets/widgets.ts';
+import { Story, VideoCard } from './reel.tsx';
+import { WidgetRating, WidgetStars } from './widget-rating.tsx';
+import {
+  averageLine,
+  besideLine,
+  cutText,
+  dateOf,
+  selectionLine,
+  uncheckedLine,
+  type WidgetWords,
+  wordsIn,
+} from './widget-words.ts';
+
+/** How many a feed shows before "Show more". */
+const FEED_FIRST = 6;
+
+interface Part {
+  page: WidgetPage;
+  words: WidgetWords;
+}
+
+function OutLink({ to, words, children }: { to: string; words: WidgetWords; children: string }) {
+  return (
+    <a href={to} target="_blank" rel="noopener nofollow">
+      {children}
+      <span className="v"> {words.texts.opensNew}</span>
+    </a>
+  );
+}
+
+function Card({ review, page, words }: Part & { review: WidgetReview }) {
+  const { texts } = words;
+  const letters = review.isWhole ? 0 : page.look.letters;
+  const { start, rest } = cutText(review.text, letters);
+  const { reply } = review;
+  const day = dateOf(review, page);
+  const where = review.address || page.allAddress;
+  return (
+    <>
+      <WidgetRating review={review} language={page.look.language} words={words} />
+      {review.title && (
+        <p className="t1" dir="auto">
+          {review.title}
+        </p>
+      )}
+      {review.text && (
+        <p dir="auto" tabIndex={rest ? -1 : undefined}>
+          {start}
+          {rest && <span className="x">… </span>}
+          {rest && <span className="h">{rest}</span>}
+          {review.isExcerpt && '… '}
+          {(rest || review.isExcerpt) && (
+            <a
+              className={rest ? 'x' : undefined}
+              data-k={rest ? 'r' : undefined}
+              href={rest ? page.allAddress : where}
+              target="_blank"
+              rel="noopener nofollow"
+            >
+              {texts.readMore}
+            </a>
+          )}
+        </p>
+      )}
+      {reply && (
+        <div className="ry">
+          <b>{fillSlots(texts.replyOf, { business: page.businessName })}</b>
+          <p dir="auto">{reply.text}</p>
+        </div>
+      )}
+      <div className="y">
+        {review.initials && <i aria-hidden="true">{review.initials}</i>}
+        <div>
+          <b dir="auto">{review.name || texts.noName}</b>
+          <span>
+            {review.address ? (
+              <OutLink to={review.address} words={words}>
+                {review.platformName}
+              </OutLink>
+            ) : (
+              review.platformName || texts.ownPageName
+            )}
+            {day && ` · ${day}`}
+          </span>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Average and count, with the platforms they are over. */
+function Average({ page, words }: Part) {
+  const { stars, rated, count, platformNames } = page.average;
+  const { texts } = words;
+  if (count === 0) return null;
+  const counted = words.count(stars === null ? count : rated);
+  return (
+    <div className="a">
+      {stars !== null && <b>{words.average(stars)}</b>}
+      <span>
+        {stars !== null && (
+          <WidgetStars value={stars} label={fillSlots(texts.stars, { stars: words.average(stars) })} />
+        )}
+        {fillSlots(texts.countOf, { count: counted, platforms: words.list(platformNames) })}
+      </span>
+    </div>
+  );
+}
+
+/** What is shown of how much, and the way to all of it. It cannot be switched off. */
+function Foot({ page, words, isShort = false }: Part & { isShort?: boolean }) {
+  const { texts } = words;
+  const all =
+    page.average.count +
+    sumOf(page.beside.map(({ count, name }) => (isApartIn(page, name) ? (count ?? 0) : 0)));
+  const unchecked = uncheckedLine(page, texts);
+  return (
+    <div className="f">
+      <p>
+        {page.blocks.length > 0 && `${selectionLine(page, texts)} `}
+        {averageLine(page, words)}{' '}
+        <OutLink to={page.allAddress} words={words}>
+          {fillSlots(texts.seeAll, { count: words.count(all) })}
+        </OutLink>
+      </p>
+      {!isShort && page.beside.length > 0 && (
+        <p>
+          {page.beside.map((one, at) => {
+            const said = besideLine(one, page, words);
+            return (
+              <span key={one.name}>
+                {at > 0 && ' · '}
+                {one.address ? (
+                  <OutLink to={one.address} words={words}>
+                    {said}
+                  </OutLink>
+                ) : (
+                  said
+                )}
+              </span>
+            );
+          })}
+        </p>
+      )}
+      {unchecked && page.blocks.length > 0 && <p>{unchecked}</p>}
+    </div>
+  );
+}
+
+function isApartIn({ blocks }: WidgetPage, name: string): boolean {
+  return blocks.some(({ of }) => of?.name === name);
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, one) => sum + one, 0);
+}
+
+const ARROW = { p: 'M11 4 5 9l6 5', n: 'm7 4 6 5-6 5' };
+
+function Keys({ page, words: { texts } }: Part) {
+  return (
+    <div className="n" data-s="" hidden>
+      {page.look.moves && (
+        <button type="button" data-k="s" aria-pressed="false" aria-label={texts.pause}>
+          <svg viewBox="0 0 18 18" aria-hidden="true">
+            <path className="g" d="M6 4v10M12 4v10" />
+            <path className="p" d="M6 3v12l9-6z" />
+          </svg>
+        </button>
+      )}
+      {(['p', 'n'] as const).map((key) => (
+        <button key={key} type="button" data-k={key} aria-label={key === 'p' ? texts.previous : texts.next}>
+          <svg viewBox="0 0 18 18" aria-hidden="true">
+            <path d={ARROW[key]} />
+          </svg>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function BlockHead({ block, page, words }: Part & { block: WidgetBlock }) {
+  return block.of && <h2 className="k">{besideLine(block.of, page, words)}</h2>;
+}
+
+function Carousel({ page, words }: Part) {
+  const label = fillSlots(words.texts.reviewsOf, { business: page.businessName });
+  return (
+    <>
+      <div className="u">
+        <Average page={page} words={words} />
+        <Keys page={page} words={words} />
+      </div>
+      {page.blocks.map((block) => (
+        <div key={block.of?.name ?? ''}>
+          <BlockHead block={block} page={page} words={words} />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+          <ul className="t" tabIndex={0} aria-label={label}>
+            {block.reviews.map((review) => (
+              <li key={review.id}>
+                <div className="c">
+                  <Card review={review} page={page} words={words} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <Foot page={page} words={words} />
+    </>
+  );
+}
+
+function Feed({ page, words }: Part) {
+  const { texts } = words;
+  return (
+    <>
+      <div className="u">
+        <Average page={page} words={words} />
+      </div>
+      {page.blocks.map((block) => {
+        // A block of its own has few, and is shown whole.
+        const first = block.of ? block.reviews.length : FEED_FIRST;
+        const more = block.reviews.length - first;
+        return (
+          <div key={block.of?.name ?? ''}>
+            <BlockHead block={block} page={page} words={words} />
+            <ul className="m" tabIndex={-1}>
+              {block.reviews.map((review, at) => (
+                <li key={review.id} className={at < first ? undefined : 'r'}>
+                  <div className="c">
+                    <Card review={review} page={page} words={words} />
+                  </div>
+                </li>
+              ))}
+            </ul>
+            {more > 0 && (
+              <a className="q" data-k="f" href={page.allAddress} target="_blank" rel="noopener">
+                {fillSlots(texts.showMore, { count: String(more) })}
+              </a>
+            )}
+          </div>
+        );
+      })}
+      <Foot page={page} words={words} />
+    </>
+  );
+}
+
+/** How many written reviews one story tells. */
+const OF_A_STORY = 4;
+
+/** Videos with stories between them, in one row. Reviews in a block of their own are a row of stories. */
+function Video({ page, words }: Part) {
+  const { texts } = words;
+  const { look, videos, blocks } = page;
+  const label = fillSlots(texts.reviewsOf, { business: page.businessName });
+  const own = VIDEO_TEXTS[look.language];
+  const rows: WidgetBlock[] = blocks[0]?.of === null ? blocks : [{ of: null, reviews: [] }, ...blocks];
+  return (
+    <>
+      <div className="u">
+        <Average page={page} words={words} />
+        <Keys page={{ ...page, look: { ...look, moves: false } }} words={words} />
+      </div>
+      {rows.map((block) => {
+        const shown = block.of ? [] : videos;
+        const stories = storiesOf(block.reviews);
+        const cells = Array.from({ length: Math.max(shown.length, stories.length) }, (_, at) => at);
+        if (cells.length === 0) return null;
+        return (
+          <div key={block.of?.name ?? ''}>
+            <BlockHead block={block} page={page} words={words} />
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+            <ul className="t" tabIndex={0} aria-label={label}>
+              {cells.map((at) => {
+                const [video, story] = [shown[at], stories[at]];
+                return (
+                  <Fragment key={at}>
+                    {video && (
+                      <li>
+                        <VideoCard video={video} texts={own} opensNew={texts.opensNew} />
+                      </li>
+                    )}
+                    {story && (
+                      <li>
+                        <Story
+                          moves={look.moves}
+                          label={label}
+                          texts={texts}
+                          cards={story.map((review) => ({
+                            id: review.id,
+                            card: <Card review={review} page={page} words={words} />,
+                          }))}
+                        />
+                      </li>
+                    )}
+                  </Fragment>
+                );
+              })}
+            </ul>
+          </div>
+        );
+      })}
+      <Foot page={page} words={words} />
+      {videos.length > 0 && <p className="f">{fillSlots(own.chosen, { business: page.businessName })}</p>}
+    </>
+  );
+}
+
+function storiesOf(reviews: readonly WidgetReview[]): WidgetReview[][] {
+  const count = Math.ceil(reviews.length / OF_A_STORY);
+  return Array.from({ length: count }, (_, at) => reviews.slice(at * OF_A_STORY, (at + 1) * OF_A_STORY));
+}
+
+/** One review at a corner of the page. Nothing pops up where there is none. */
+function Popup({ page, words }: Part) {
+  const [block] = page.blocks;
+  const [review] = block?.reviews ?? [];
+  if (!review) return null;
+  const { look } = page;
+  const back = { visit: 'visit', day: '1', week: '7', page: '' }[look.returns];
+  return (
+    <section
+      popover="manual"
+      hidden
+      data-after={look.delaySeconds}
+      data-back={back}
+      aria-label={fillSlots(words.texts.reviewsOf, { business: page.businessName })}
+    >
+      <div className="c">
+        <button type="button" className="z" data-k="x" aria-label={words.texts.close}>
+          <svg viewBox="0 0 18 18" aria-hidden="true">
+            <path d="m4 4 10 10M14 4 4 14" />
+          </svg>
+        </button>
+        <Card review={review} page={page} words={words} />
+        <Foot page={page} words={words} isShort />
+      </div>
+    </section>
+  );
+}
+
+function Badge({ page, words }: Part) {
+  const { stars, rated, count, asOf } = page.average;
+  const { texts } = words;
+  const title = asOf ? fillSlots(texts.asOf, { date: dateInTitle(asOf, page) }) : undefined;
+  const link = (
+    <a className="b" href={page.allAddress} target="_blank" rel="noopener" title={title}>
+      {stars !== null && <b>{words.average(stars)}</b>}
+      <span>
+        {stars !== null && <WidgetStars value={stars} />}
+        <span>
+          {count > 0
+            ? fillSlots(texts.countOf, {
+                count: words.count(stars === null ? count : rated),
+                platforms: words.list(page.average.platformNames),
+              })
+            : fillSlots(texts.reviewsOf, { business: page.businessName })}
+        </span>
+        <span className="v"> {texts.opensNew}</span>
+      </span>
+    </a>
+  );
+  if (page.look.layout !== 'floating') return link;
+  return (
+    <div popover="manual" hidden>
+      {link}
+    </div>
+  );
+}
+
+function dateInTitle(at: Date, { look, timeZone }: WidgetPage): string {
+  return dayInLanguage(at, { language: look.language, timeZone });
+}
+
+const VIEWS = { carousel: Carousel, feed: Feed, video: Video, popup: Popup, badge: Badge };
+
+/** Everything a website shows of a widget. */
+export function DrawnWidget({ page }: { page: WidgetPage }) {
+  const View = VIEWS[page.kind];
+  return (
+    <div className="w" dir="ltr" lang={page.look.language}>
+      <View page={page} words={wordsIn(page.look.language)} />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { Form } from 'react-router';
+import { Card } from '#app/ui/card.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import { InputField } from '#app/ui/input.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { Time } from '#app/ui/time.tsx';
+import { type InstallationCheck, SITE_DAYS, type WidgetSite } from '#shared/widgets/installation.ts';
+import { INSTALLATION_WORDS } from './installation-words.ts';
+
+interface InstallationCardProps {
+  sites: readonly WidgetSite[];
+  /** Of the business, as a first guess. */
+  website: string;
+  checked: InstallationCheck | null;
+  lastResult?: SubmissionResult<string[]> | null | undefined;
+  now: Date;
+}
+
+/** Whether the widget is where it should be: by the views that came in, and by looking at a page. */
+export function InstallationCard({ sites, website, checked, lastResult, now }: InstallationCardProps) {
+  const [form, { address }] = useForm<{ address: string }>({
+    id: 'installation',
+    lastResult,
+    defaultValue: { address: checked?.address ?? website },
+  });
+  return (
+    <Card title="Check my installation">
+      <div className="flex flex-col gap-4">
+        {sites.length > 0 ? (
+          <ul className="space-y-1 text-sm">
+            {sites.map(({ host, seenAt }) => (
+              <li key={host} className="wrap-anywhere">
+                Last seen on <b className="font-[560]">{host}</b>{' '}
+                <Time date={seenAt} now={now} look="words" />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="text-ink-2 text-sm">
+            Nobody has seen it on a website in the last {SITE_DAYS} days. Your own visits do not count while
+            you are signed in here.
+          </p>
+        )}
+        <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-3">
+          <InputField
+            field={address}
+            label="Address of the page"
+            inputMode="url"
+            autoComplete="url"
+            required
+            maxLength={2_000}
+            hint="The page on which you pasted the code. We read it once, as any visitor gets it."
+          />
+          <SubmitButton intent="check" pending="Looking…" variant="secondary" className="self-start">
+            Check this page
+          </SubmitButton>
+        </Form>
+        <div role="status">{checked && <Checked check={checked} />}</div>
+      </div>
+    </Card>
+  );
+}
+
+function Checked({ check }: { check: InstallationCheck }) {
+  const { kind, title, text } = INSTALLATION_WORDS[check.outcome];
+  return (
+    <Notice kind={kind} title={title.replace('{other}', check.otherName)}>
+      <p className="wrap-anywhere">{check.address}</p>
+      <p className="mt-1">{text}</p>
+      {check.outcome === 'blocked' &&
+        check.lines.map((line) => (
+          <div key={line} className="mt-2 flex flex-wrap items-start gap-2">
+            <code className="wrap-anywhere min-w-0 flex-1 rounded-control bg-sunken p-2 font-mono text-ink">
+              {line}
+            </code>
+            <CopyButton
+              text={line}
+              name="the line"
+              label="Copy"
+              toast={{ kind: 'success', title: 'Line copied', text: 'Add it to the policy of your website.' }}
+            />
+          </div>
+        ))}
+    </Notice>
+  );
+}

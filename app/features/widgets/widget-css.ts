@@ -1,0 +1,207 @@
+import { type ColorName, hexColor } from '#shared/design/colors.ts';
+import { BLACK, contrastOf, readableOn, WHITE } from '#shared/design/contrast.ts';
+import type { WidgetPage } from '#shared/widgets/widgets.ts';
+
+type Scheme = 'light' | 'dark';
+type Looked = Pick<WidgetPage, 'kind' | 'look' | 'color'>;
+
+/** Text on a card, its lines and stars, and what can be pressed. */
+function paletteOf(scheme: Scheme, accent: string) {
+  const of = (name: ColorName) => hexColor(name, scheme);
+  const card = of('surface');
+  return {
+    c: card,
+    i: of('ink'),
+    m: of('ink-2'),
+    l: of('line'),
+    s: of('star'),
+    e: of('line-strong'),
+    a: readableOn(accent, card),
+  };
+}
+
+function colorsOf(scheme: Scheme, accent: string): string {
+  return vars(paletteOf(scheme, accent));
+}
+
+/** Follows the colour scheme around it without a script; where a browser cannot, it stays light. */
+export function schemeCss({ color }: Looked): string {
+  const accent = color || hexColor('brand');
+  const dark: Record<string, string> = paletteOf('dark', accent);
+  const both = Object.entries(paletteOf('light', accent)).map(([name, light]) => [
+    name,
+    `light-dark(${light},${dark[name]})`,
+  ]);
+  return `@supports(color:light-dark(red,red)){.w{color-scheme:inherit;${vars(Object.fromEntries(both))}}}`;
+}
+
+/** Cards in the colour itself; everything on them is chosen anew, so that it can be read. */
+function brandColors(accent: string): string {
+  const [white, ink] = [hexColor('on-brand'), hexColor('ink')];
+  const text =
+    contrastOf(white, accent) >= 4.5 || contrastOf(white, accent) > contrastOf(ink, accent) ? white : ink;
+  const readable = readableOn(text, accent);
+  return vars({
+    c: accent,
+    i: readable,
+    m: readable,
+    l: accent,
+    s: readableOn(hexColor('star'), accent, 3),
+    e: readableOn(hexColor('line-strong'), accent, 1.4),
+    a: readable,
+  });
+}
+
+function vars(colors: Record<string, string>): string {
+  return Object.entries(colors)
+    .map(([name, color]) => `--${name}:${color}`)
+    .join(';');
+}
+
+function themeOf({ look, color }: Looked): string {
+  const accent = color || hexColor('brand');
+  if (look.theme === 'brand') return `.w{${brandColors(accent)}}`;
+  if (look.theme !== 'auto') return `.w{${colorsOf(look.theme, accent)}}`;
+  return `.w{${colorsOf('light', accent)}}.d{${colorsOf('dark', accent)}}`;
+}
+
+/** Nothing of the website gets in but its text colour, which can be read on its own ground. */
+const BASE = `.w{all:initial;display:block;position:relative;color:inherit;font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;text-align:start;-webkit-text-size-adjust:100%}
+.w *{box-sizing:border-box;margin:0;padding:0}
+.w a{color:inherit;cursor:pointer}
+.w button{font:inherit;color:inherit;cursor:pointer}
+[hidden]{display:none!important}
+:focus-visible{outline:2px solid;outline-offset:2px}
+.v{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+svg{display:block;flex:none}
+.s{width:90px;height:16px;fill:var(--s)}
+.s .e{fill:var(--e)}
+.f{margin-top:12px;font-size:13px}
+.f p+p{margin-top:4px}
+.a{display:flex;align-items:center;gap:14px}
+.a b{font-size:40px;line-height:1.1;font-weight:700;letter-spacing:-.02em}
+.a span{display:block;font-size:14px}
+`;
+
+const CARDS = `ul{list-style:none}
+.c{display:flex;flex-direction:column;gap:12px;padding:20px;border:1px solid var(--l);border-radius:var(--r);background:var(--c);color:var(--i)}
+.c p{white-space:pre-line;overflow-wrap:anywhere}
+.c p:focus{outline:0}
+.c a{color:var(--a);text-underline-offset:2px}
+.t1{font-weight:600}
+.h,.o .x{display:none}
+.o .h{display:inline}
+.y{display:flex;gap:12px;align-items:center;font-size:14px;margin-top:auto}
+.y i{flex:none;display:grid;place-items:center;width:40px;height:40px;border:1px solid;border-radius:50%;font-style:normal;font-weight:600;font-size:13px}
+.y b{display:block;font-weight:600;overflow-wrap:anywhere}
+.y span{color:var(--m)}
+.u{display:flex;flex-wrap:wrap;gap:12px;justify-content:space-between;align-items:center;margin-bottom:16px}
+.u h2,.k{font-size:18px;font-weight:600;margin:16px 0 8px}
+`;
+
+const REPLIES = `.ry{padding-left:12px;border-left:2px solid var(--l);font-size:14px}
+.ry b{font-weight:600}
+`;
+
+const BUTTON = `.n{display:flex;gap:8px}
+.n button{display:grid;place-items:center;min-width:44px;min-height:44px;border:1px solid;border-radius:22px;background:none}
+.n svg,.z svg{width:18px;height:18px;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round}
+[aria-pressed=true] .g,[aria-pressed=false] .p{display:none}
+`;
+
+const CAROUSEL = `.t{position:relative;display:flex;gap:16px;overflow-x:auto;scroll-snap-type:x proximity;scroll-behavior:smooth;scrollbar-width:none;padding-bottom:2px}
+.t::-webkit-scrollbar{display:none}
+.t li{flex:none;display:flex;width:min(300px,86%);scroll-snap-align:start}
+.t .c{width:100%}
+@media(prefers-reduced-motion:reduce){.t{scroll-behavior:auto}}
+`;
+
+const SPOTLIGHT = `.t li{width:100%}
+.t .c{font-size:20px;padding:28px}
+`;
+
+/** Videos are dark whatever the theme: their words are read on a picture. */
+const REEL = `.t .c{height:100%;min-height:430px}
+.sc{position:relative;font-size:19px;line-height:1.45}
+.sc .y,.sc .n{font-size:14px}
+.sl{display:grid;flex:1}
+.sl>li{grid-area:1/1;width:auto;scroll-snap-align:none;flex-direction:column;gap:12px;visibility:hidden}
+.sl>.on{visibility:visible}
+.sb{display:flex;gap:6px}
+.sb i{flex:1;height:3px;border-radius:2px;background:currentColor;opacity:.35;overflow:hidden}
+.sb .up,.sb .on{opacity:1}
+.sc.go .sb .on{background:linear-gradient(currentColor,currentColor) left/100% 100% no-repeat;animation:gw var(--t) linear}
+.sc.off .sb .on{animation-play-state:paused}
+.sc:has(.sl:hover) .sb .on,.sc:has(.sl :focus-visible) .sb .on{animation-play-state:paused}
+@keyframes gw{from{background-size:0 100%}}
+.vc{position:relative;overflow:hidden;padding:0;border:0;color:${WHITE}}
+.vc img,.vd,.vv{position:absolute;inset:0;width:100%;height:100%;object-fit:cover;border:0}
+.vd{fill:${BLACK};opacity:.28}
+.vv{background:${BLACK};object-fit:contain}
+.vl{position:relative;display:flex;flex:1;flex-direction:column;justify-content:flex-end;gap:14px;padding:18px;background:linear-gradient(rgb(0 0 0/.12) 30%,rgb(0 0 0/.82) 72%);text-decoration:none}
+.w .vl{color:${WHITE}}
+.vl b{font-size:17px;line-height:1.35;font-weight:600;overflow-wrap:anywhere}
+.vl:focus-visible{outline:3px solid ${WHITE};outline-offset:-6px}
+.vn{display:flex;align-items:center;gap:12px;font-size:15px;font-weight:600;overflow-wrap:anywhere}
+.vn svg{width:48px;height:48px;fill:${WHITE}}
+.vn path{fill:${BLACK}}
+.vt{position:absolute;top:16px;right:16px;padding:3px 10px;border-radius:14px;background:rgb(0 0 0/.72);font-size:13px;line-height:1.4}
+`;
+
+const FEED = `.m{display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(min(260px,100%),1fr));align-items:start}
+.m:focus{outline:0}
+.j{row-gap:0;grid-auto-rows:1px}
+.m .r{display:none}
+.m.o .r{display:list-item}
+.q{display:grid;place-items:center;min-height:44px;margin:16px auto 0;padding:0 20px;width:fit-content;border:1px solid;border-radius:22px;background:none;text-decoration:none;font-weight:600}
+`;
+
+const LIST = `.m{grid-template-columns:1fr}
+`;
+
+const FLOAT = `[popover]{position:fixed;inset:auto;bottom:16px;border:0;background:none;color:inherit;overflow:visible;width:auto;height:auto;z-index:2147483000}
+`;
+
+const POPUP = `[popover]{width:min(360px,calc(100vw - 32px));filter:drop-shadow(0 8px 24px rgb(0 0 0/.22))}
+.c{position:relative;padding-right:52px}
+.c .f{margin:0 -32px 0 0;padding-top:12px;border-top:1px solid var(--l);color:var(--m)}
+.z{position:absolute;top:4px;right:4px;display:grid;place-items:center;width:44px;height:44px;border:0;background:none}
+`;
+
+const BADGE = `.b{display:inline-flex;align-items:center;gap:12px;min-height:44px;padding:10px 16px;border:1px solid var(--l);border-radius:var(--r);background:var(--c);color:var(--i);text-decoration:none}
+.w .b{color:var(--i)}
+.b b{font-size:24px;line-height:1;font-weight:700}
+.b span span{display:block;font-size:13px;color:var(--m)}
+.b .s{margin-bottom:2px}
+`;
+
+/** Only the rules that this widget needs. */
+export function widgetCss(page: Looked): string {
+  const { kind, look } = page;
+  const isFloating = kind === 'popup' || look.layout === 'floating';
+  const rules = [
+    themeOf(page),
+    `.w{--r:${look.corners}px}`,
+    BASE,
+    ...(kind === 'badge' ? [BADGE] : [CARDS]),
+    ...(look.replies ? [REPLIES] : []),
+    ...(kind === 'carousel' || kind === 'video' ? [BUTTON, CAROUSEL] : []),
+    ...(kind === 'video' ? [REEL, `.vc{background:${page.color || hexColor('brand')}}`] : []),
+    ...(look.layout === 'spotlight' ? [SPOTLIGHT] : []),
+    ...(kind === 'feed' ? [FEED] : []),
+    ...(look.layout === 'list' ? [LIST] : []),
+    ...(isFloating ? [FLOAT, `[popover]{${look.corner}:16px}`] : []),
+    ...(kind === 'popup'
+      ? [POPUP, '.z svg{width:18px;height:18px;fill:none;stroke:currentColor;stroke-width:2}']
+      : []),
+    ...(look.layout === 'floating' ? ['.b{filter:drop-shadow(0 4px 14px rgb(0 0 0/.18))}'] : []),
+  ];
+  return rules.join('').replaceAll('\n', '');
+}
+
+/** Of a frame of its own, where there is no website around. */
+export function frameCss({ look }: Looked): string {
+  const ground =
+    look.theme === 'dark' ? `background:${hexColor('paper', 'dark')};color:${hexColor('ink', 'dark')}` : '';
+  return `html{color:${hexColor('ink')};${ground}}body{margin:0;padding:4px}`;
+}

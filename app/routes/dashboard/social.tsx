@@ -1,0 +1,219 @@
+import { ImagePlus, Palette } from 'lucide-react';
+import { data } from 'react-router';
+import { ScreenError } from '#app/features/shell/screen-error.tsx';
+import { CaptionCard } from '#app/features/social/caption-card.tsx';
+import { GraphicOptions } from '#app/features/social/graphic-options.tsx';
+import { GraphicStage } from '#app/features/social/graphic-stage.tsx';
+import { PermissionLine, RefusedCard } from '#app/features/social/permission-card.tsx';
+import { PictureHistory } from '#app/features/social/picture-history.tsx';
+import { PICKER, ReviewPicker } from '#app/features/social/review-picker.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import type { FailureHandle } from '#app/ui/offline-guard.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { ScreenBody } from '#app/ui/screen-body.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
+import { ShowToast } from '#app/ui/toasts.tsx';
+import { useLastAnswer } from '#app/ui/use-last-answer.ts';
+import { useLoadMore } from '#app/ui/use-load-more.ts';
+import { downloadGraphic } from '#server/domain/social/download-graphic.ts';
+import { endPermission } from '#server/domain/social/end-permission.ts';
+import { getGraphic } from '#server/domain/social/get-graphic.ts';
+import { listPictureReviews } from '#server/domain/social/list-picture-reviews.ts';
+import { listSocialPosts } from '#server/domain/social/list-social-posts.ts';
+import { permitPicture } from '#server/domain/social/permit-picture.ts';
+import { door, redirectWith } from '#server/http/door.ts';
+import { intents, takeForm } from '#server/http/forms.ts';
+import { MESSAGES } from '#shared/http/messages.ts';
+import { graphicChoiceIn, pictureAddress } from '#shared/social/graphic-address.ts';
+import { DownloadForm, EndPermission, PermitPicture } from '#shared/social/graphic-input.ts';
+import { PICTURE_FILTERS } from '#shared/social/social.ts';
+import type { Route } from './+types/social';
+
+export const handle: FailureHandle = { failure: () => MESSAGES.pictureNotSaved };
+
+export const loader = door(async (ctx, { url }) => {
+  const { searchParams } = url;
+  const search = (searchParams.get('q') ?? '').trim();
+  const show = PICTURE_FILTERS.find((one) => one === searchParams.get('show')) ?? 'good';
+  const cursor = searchParams.get('cursor') ?? undefined;
+  const list = await listPictureReviews(ctx, { q: search, show, cursor });
+  const choice = graphicChoiceIn(searchParams);
+  const usable = await getGraphic(ctx, choice);
+  // Where none may be used yet, the first says what to do.
+  const first = list.rows[0];
+  const graphic = usable ?? (first ? await getGraphic(ctx, { ...choice, reviewId: first.id }) : null);
+  return {
+    list,
+    search,
+    show,
+    graphic,
+    posts: await listSocialPosts(ctx),
+    suggested: Number(/^\d{1,2}$/.exec(searchParams.get('caption') ?? '')?.[0] ?? 0),
+    format: choice.format ?? 'png',
+    now: ctx.now(),
+  };
+});
+
+export const action = door(async (ctx, { request, url }) => {
+  const here = `${url.pathname}${url.search}`;
+  const words = { failed: MESSAGES.permissionNotSaved };
+  return intents(request, {
+    download: () =>
+      takeForm(ctx, request, DownloadForm, { failed: MESSAGES.pictureNotSaved }, async (form) => {
+        const choice = graphicChoiceIn(url.searchParams);
+        const reviewId = choice.reviewId ?? (await getGraphic(ctx, choice))?.review.id ?? '';
+        const look = await downloadGraphic(ctx, { ...choice, ...form, reviewId });
+        const { format = 'png' } = choice;
+        return data({ file: pictureAddress(reviewId, look, { format, isSaved: true }) });
+      }),
+    permit: () =>
+      takeForm(ctx, request, PermitPicture, words, async (permission) => {
+        await permitPicture(ctx, { ...permission, isConfirmed: true });
+        return redirectWith(ctx, withReview(here, permission.reviewId), 'permissionSaved');
+      }),
+    'end-permission': () =>
+      takeForm(ctx, request, EndPermission, words, async ({ reviewId }) => {
+        await endPermission(ctx, { reviewId });
+        return redirectWith(ctx, withReview(here, reviewId), 'permissionEnded');
+      }),
+  });
+});
+
+/** The review stays open, also where another is the newest that may be used. */
+function withReview(address: string, reviewId: string): string {
+  const [path = '', search = ''] = address.split('?');
+  const query = new URLSearchParams(search);
+  query.set('review', reviewId);
+  return `${path}?${query}`;
+}
+
+export default function Social({ loaderData, actionData }: Route.ComponentProps) {
+  const { list, search, show, graphic, posts, suggested, format, now } = loaderData;
+  const answer = useLastAnswer(actionData);
+  const refused = answer && 'lastResult' in answer ? answer : undefined;
+  const file = answer && 'file' in answer ? answer.file : null;
+  const { rows, more } = useLoadMore<(typeof list.rows)[number], typeof loaderData>({
+    list: `${search} ${show}`,
+    part: list,
+    partOf: (loaded) => loaded.list,
+  });
+  const isEmpty = rows.length === 0 && search === '' && show === 'all';
+  return (
+    <>
+      <PageTitle>Social</PageTitle>
+      <PageHeader
+        title="Social"
+        subtitle="Turn a review into a picture, and take it with you"
+        actions={
+          <TextLink to="/profile" className="inline-flex min-h-11 items-center gap-1.5 text-sm sm:min-h-9">
+            <Palette size={16} aria-hidden />
+            Logo and colors
+          </TextLink>
+        }
+      />
+      <ShowToast toast={refused?.toast ?? null} />
+      <ScreenBody>
+        {isEmpty && !graphic ? (
+          <div className="rounded-card border border-line bg-surface">
+            <EmptyState
+              icon={<ImagePlus size={24} aria-hidden />}
+              title="No review with words yet"
+              action={<ButtonLink to="/dashboard/get-reviews">Ask for reviews</ButtonLink>}
+            >
+              <p>Once somebody has written about you, you can make a picture of it here.</p>
+            </EmptyState>
+          </div>
+        ) : (
+          <div className="grid items-start gap-4.5 md:grid-cols-[minmax(0,1fr)_minmax(0,19rem)] xl:grid-cols-[17.5rem_minmax(0,1fr)_19rem]">
+            <div className="min-w-0 max-xl:order-last max-xl:col-span-full">
+              <ReviewPicker
+                rows={rows}
+                more={more}
+                search={search}
+                show={show}
+                chosenId={graphic?.review.id ?? null}
+                now={now}
+              />
+            </div>
+            {graphic ? (
+              <Chosen
+                graphic={graphic}
+                suggested={suggested}
+                format={format}
+                refused={refused?.lastResult}
+                file={file}
+                now={now}
+              />
+            ) : (
+              <p className="rounded-card border border-line bg-surface p-5 text-ink-2 xl:col-span-2">
+                Choose a review from the list.
+              </p>
+            )}
+          </div>
+        )}
+        <PictureHistory posts={posts} now={now} />
+      </ScreenBody>
+    </>
+  );
+}
+
+type Loaded = Route.ComponentProps['loaderData'];
+type Refused = Parameters<typeof RefusedCard>[0]['answer'];
+
+interface ChosenProps extends Pick<Loaded, 'suggested' | 'format' | 'now'> {
+  graphic: NonNullable<Loaded['graphic']>;
+  refused: Refused;
+  file: string | null;
+}
+
+function Chosen({ graphic, suggested, format, refused, file, now }: ChosenProps) {
+  const { review } = graphic;
+  const other = (
+    <a
+      href={`#${PICKER}`}
+      className="inline-flex min-h-11 items-center self-start font-[560] text-brand text-sm underline underline-offset-3 xl:hidden"
+    >
+      Choose another review
+    </a>
+  );
+  if (review.refusal !== null) {
+    return (
+      <div className="flex min-w-0 flex-col gap-2 max-xl:col-span-full xl:col-span-2">
+        {other}
+        <RefusedCard graphic={graphic} refusal={review.refusal} answer={refused} />
+      </div>
+    );
+  }
+  const caption = refused?.initialValue?.caption;
+  return (
+    <>
+      <div className="flex min-w-0 flex-col gap-2">
+        {other}
+        <section
+          aria-label="Picture"
+          className="min-w-0 overflow-hidden rounded-card border border-line bg-surface"
+        >
+          <GraphicStage graphic={graphic} />
+          <GraphicOptions graphic={graphic} />
+          <PermissionLine graphic={graphic} now={now} />
+        </section>
+      </div>
+      {graphic.undrawable.length === 0 && (
+        <CaptionCard
+          key={`${review.id} ${suggested}`}
+          graphic={graphic}
+          suggested={suggested}
+          format={format}
+          sent={refused ? { caption: String(caption ?? ''), errors: refused.error?.caption ?? [] } : null}
+          file={file}
+        />
+      )}
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenError error={error} />;
+}

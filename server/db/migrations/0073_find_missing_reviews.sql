@@ -1,0 +1,2 @@
+ALTER TABLE "platform_connections" ADD COLUMN "platform_total_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "reviews_missed" ON "reviews" USING btree ("business_id","connection_id") WHERE "reviews"."missed" > 0;

@@ -1,0 +1,68 @@
+import { ConnectorError } from '#server/connectors/errors.ts';
+import { record } from '#server/core/audit.ts';
+import { type BusinessCtx, withTx } from '#server/core/context.ts';
+import type { OrderAccount } from '#server/domain/orders/parts/carry-out.ts';
+import { isAbandoned, moveOrder } from '#server/domain/orders/parts/move-order.ts';
+import type { OrderKind, OrderRow } from '#server/domain/orders/parts/order-kind.ts';
+import { later, markDone, markFailed, waitForAccount } from '#server/domain/orders/parts/order-outcome.ts';
+import { blockAccount } from '#server/domain/platforms/parts/accounts.ts';
+import { restOf } from '#server/jobs/pace.ts';
+
+/** Platforms show a change late: only after the last of these looks an order counts as not arrived. */
+const PAUSES_MS = [30_000, 120_000, 600_000];
+
+interface Look<Answer> {
+  account: OrderAccount | null;
+  /** What the platform has now, and whether that is what was ordered. */
+  find(): Promise<{ arrived: boolean; answer: Answer }>;
+}
+
+/** Nobody knows what became of it, and nobody is calling. */
+export function isLookedFor(ctx: BusinessCtx, order: OrderRow): boolean {
+  return order.state === 'unclear' || isAbandoned(ctx, order);
+}
+
+/**
+ * Reads back what the platform has, to learn what became of an order. What is not there after several looks has not
+ * arrived, and a person may order it again. Nothing is sent from here.
+ */
+export async function lookFor<Row extends OrderRow, Answer>(
+  ctx: BusinessCtx,
+  kind: OrderKind<Row, Answer>,
+  order: Row,
+  { account, find }: Look<Answer>,
+): Promise<void> {
+  const blocked = restOf(ctx.now(), account?.blocked_until);
+  if (blocked) return waitForAccount(ctx, kind, order, blocked);
+  let found: { arrived: boolean; answer: Answer };
+  try {
+    found = await find();
+  } catch (error) {
+    if (!(error instanceof ConnectorError)) throw error;
+    ctx.log.warn({ orderId: order.id, fault: error.fault, err: error }, `${kind.name} not found out`);
+    if (error.fault === 'gone') return markFailed(ctx, kind, order, 'gone');
+    if (error.fault === 'auth' || error.fault === 'not_offered')
+      return markFailed(ctx, kind, order, 'not_known');
+    if (error.fault !== 'rate_limited') return lookAgain(ctx, kind, order, error.retryAt);
+    return lookAgain(ctx, kind, order, await blockAccount(ctx, account?.id ?? null, error.retryAt));
+  }
+  if (found.arrived) return markDone(ctx, kind, order, found.answer);
+  return lookAgain(ctx, kind, order);
+}
+
+async function lookAgain<Row extends OrderRow, Answer>(
+  ctx: BusinessCtx,
+  kind: OrderKind<Row, Answer>,
+  order: Row,
+  notBefore?: Date,
+): Promise<void> {
+  const pause = PAUSES_MS[order.looks];
+  if (pause === undefined) return markFailed(ctx, kind, order, 'not_arrived');
+  const at = later(ctx, pause);
+  const look = order.looks + 1;
+  await withTx(ctx, async (ctx) => {
+    if (!(await moveOrder(ctx, kind, order, { state: 'unclear', looks: look }))) return;
+    await record(ctx, kind.actions.look, kind.subjectOf(order), { look });
+    await kind.enqueue(ctx, 'reconcile', [order], notBefore && notBefore > at ? notBefore : at);
+  });
+}

@@ -1,0 +1,66 @@
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { BusinessCtx } from '#server/core/context.ts';
+import type { AuditAction } from '#shared/accounts/audit-actions.ts';
+
+export const OPEN_STATES = ['queued', 'calling', 'unclear'] as const;
+
+/** Why an order failed: what the platform said, or what we could not find out. */
+export type OrderFault =
+  | 'auth'
+  | 'rate_limited'
+  | 'not_offered'
+  | 'gone'
+  | 'refused'
+  | 'not_arrived'
+  | 'not_known'
+  | 'unavailable'
+  | 'unexpected'
+  | 'not_connected';
+
+/** What every table of orders has. Besides the open states and `failed`, a kind has states of its own. */
+export interface OrderRow {
+  id: string;
+  business_id: string;
+  state: string;
+  attempts: number;
+  attempted_at: Date | null;
+  looks: number;
+}
+
+export type OrderTable = PgTable &
+  Record<
+    | 'id'
+    | 'business_id'
+    | 'state'
+    | 'fault'
+    | 'attempts'
+    | 'attempted_at'
+    | 'looks'
+    | 'settled_at'
+    | 'updated_at',
+    PgColumn
+  >;
+
+/** What one kind of order does differently from the others: its table, its words, its calls. */
+export interface OrderKind<Row extends OrderRow, Answer> {
+  table: OrderTable;
+  /** In the log: "reply". */
+  name: string;
+  actions: Record<'attempt' | 'look' | 'deliver', AuditAction>;
+  subjectOf(order: Row): { type: string; id: string };
+  /** For the audit. */
+  factsOf(order: Row, answer?: Answer): Record<string, unknown>;
+  /** Queues what calls the platform, or what looks there for the outcome. */
+  enqueue(
+    ctx: BusinessCtx,
+    job: 'deliver' | 'reconcile',
+    orders: readonly Row[],
+    startAfter?: Date,
+  ): Promise<void>;
+  /** Locks what `finish` changes, before the order itself, so that two transactions cannot wait for each other. */
+  hold(ctx: BusinessCtx, order: Row): Promise<void>;
+  /** The state in which an order ends that was carried out, and what the order keeps of the answer. */
+  endOf(order: Row, answer: Answer): Record<string, unknown> & { state: string };
+  /** Writes what the platform has now, in the transaction in which the order ends. */
+  finish(ctx: BusinessCtx, order: Row, answer: Answer): Promise<void>;
+}

@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm';
+import type { Ctx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
+import { reviewImports } from '#server/db/schema/review-imports.ts';
+import { loadBusiness } from '#server/domain/businesses/queries.ts';
+import { toTimeForm } from '#server/domain/businesses/view.ts';
+import { listKnownLocations } from '#server/domain/platforms/parts/known-locations.ts';
+import { toArchiveView } from '#server/domain/review-imports/archive-view.ts';
+import { loadReviewImport } from '#server/domain/review-imports/internal.ts';
+import { countUndoable } from '#server/domain/review-imports/parts/added-by.ts';
+import { countAlreadyHere } from '#server/domain/review-imports/parts/already-here.ts';
+import { linesOf } from '#server/domain/review-imports/parts/lines-of.ts';
+import { allow } from '#server/identity/allow.ts';
+import { GOOGLE_PLATFORM_ID } from '#shared/platforms/platforms.ts';
+import type { ArchiveView } from '#shared/reviews/review-files.ts';
+import { ReviewImportId } from '#shared/reviews/review-import-input.ts';
+
+/** What an archive of Google's would import, by location; afterwards, the result. Null for any other import. */
+export async function findArchive(ctx: Ctx, input: ReviewImportId): Promise<ArchiveView | null> {
+  allow(ctx, 'review-imports.read');
+  const parsed = ReviewImportId.safeParse(input);
+  if (!parsed.success) throw notFound('import');
+  const { archive_id } = await loadReviewImport(ctx, parsed.data.importId);
+  if (archive_id === null) return null;
+  const rows = await ctx.db
+    .select()
+    .from(reviewImports)
+    .where(and(eq(reviewImports.business_id, ctx.business.id), eq(reviewImports.archive_id, archive_id)))
+    .orderBy(reviewImports.id);
+  const form = toTimeForm(await loadBusiness(ctx, ctx.business.id));
+  const looking = { columns: {}, location: '', scale: null, dayOrder: null, withoutDates: false };
+  const locations = rows.map((row) => ({
+    row,
+    lines: row.content ? linesOf(row.content, { ...looking, country: form.country, now: ctx.now() }) : [],
+  }));
+  const ids = locations.flatMap(({ lines }) =>
+    lines.flatMap((line) => ('review' in line ? [line.review.externalId] : [])),
+  );
+  let undoable = 0;
+  for (const { id, status } of rows) if (status === 'done') undoable += await countUndoable(ctx, id);
+  return toArchiveView(archive_id, locations, {
+    here: await listKnownLocations(ctx, GOOGLE_PLATFORM_ID),
+    alreadyHere: await countAlreadyHere(ctx, ids),
+    undoable,
+    form,
+  });
+}

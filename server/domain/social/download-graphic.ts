@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { AppError } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
+import { socialPosts } from '#server/db/schema/social.ts';
+import {
+  assertDrawable,
+  assertUsable,
+  captionPrivacy,
+  loadPictureSubject,
+  undrawableIn,
+} from '#server/domain/social/internal.ts';
+import { graphicLook, makeScene, shownText } from '#server/domain/social/parts/make-scene.ts';
+import { digestOf } from '#server/domain/social/queries.ts';
+import { allow } from '#server/identity/allow.ts';
+import { checkReply } from '#shared/privacy-check/check-reply.ts';
+import { replyContext } from '#shared/replies/replies.ts';
+import { DownloadGraphic } from '#shared/social/graphic-input.ts';
+import type { GraphicLook } from '#shared/social/graphics.ts';
+
+/**
+ * Notes that a picture and its caption leave, once both are checked. The same picture again only changes its time.
+ * Answers with its look, for the address of the file.
+ */
+export async function downloadGraphic(ctx: Ctx, input: DownloadGraphic): Promise<GraphicLook> {
+  allow(ctx, 'social.download');
+  const { reviewId, format, caption, override, ...choice } = parse(DownloadGraphic, input);
+  const subject = await loadPictureSubject(ctx, reviewId);
+  assertUsable(subject);
+  const { business, row } = subject;
+  const look = graphicLook(business, shownText(row), choice);
+  // Before the transaction, as the first time fonts are read from the disk.
+  assertDrawable(await undrawableIn(await makeScene(ctx, { business, row, look })));
+  const findings = checkReply(caption, replyContext(await captionPrivacy(ctx, subject), 'public'));
+  const isBlocked = findings.some(({ severity }) => severity === 'blocking');
+  if (isBlocked || (findings.length > 0 && !override)) {
+    const words = [...new Set(findings.map(({ why }) => why))];
+    throw new AppError('invalid', words[0] ?? '', {
+      reason: isBlocked ? 'reply_tells_too_much' : 'reply_warned',
+      fields: { caption: words },
+    });
+  }
+  return withTx(ctx, async (ctx) => {
+    assertUsable(await loadPictureSubject(ctx, reviewId));
+    const at = ctx.now();
+    const values = { look, format, caption, at };
+    await ctx.db
+      .insert(socialPosts)
+      .values({
+        ...values,
+        business_id: ctx.business.id,
+        review_id: reviewId,
+        state: 'downloaded',
+        look_digest: digestOf(JSON.stringify([look, format])),
+        created_at: at,
+      })
+      .onConflictDoUpdate({
+        target: [socialPosts.review_id, socialPosts.look_digest],
+        targetWhere: sql`${socialPosts.state} = 'downloaded'`,
+        set: { caption, at },
+      });
+    const rules = [...new Set(findings.map(({ rule }) => rule))];
+    const { design, size } = look;
+    await record(ctx, 'social.download', { type: 'review', id: reviewId }, { design, size, format, rules });
+    return look;
+  });
+}

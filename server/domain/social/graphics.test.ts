@@ -1,0 +1,134 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { drawGraphic, graphicSvg } from '#server/domain/social/parts/draw-graphic.ts';
+import { fitText, layOutText } from '#server/domain/social/parts/lay-out-text.ts';
+import { frameOf, type GraphicScene } from '#server/domain/social/parts/scene.ts';
+import { shapeText, undrawableLetters } from '#server/domain/social/parts/shape-text.ts';
+import { excerptOf } from '#shared/social/excerpt.ts';
+import { DESIGN_IDS, GRAPHIC_SIZES, SIZE_IDS } from '#shared/social/graphics.ts';
+
+const TEXTS = {
+  'one word': 'Painless.',
+  long: excerptOf(
+    'They called me back the same day, explained what it would cost, and kept to it. '.repeat(25),
+  ),
+  'one endless word': 'a'.repeat(280),
+  emoji: '🦖✨👨‍⚕️❤️🇺🇸👍🏽3️⃣',
+  accents: 'Große Angst gehabt, völlig umsonst. Łódź, žluťoučký, Ünal, ñandú.',
+  Arabic: 'شرحت لي الدكتورة كل شيء بهدوء (10/10).',
+  Hebrew: 'המרפאה הכי טובה, 10 מתוך 10 (באמת).',
+  Chinese: '李医生每一步都讲得很清楚，半小时就结束了。',
+  Japanese: '先生がとても丁寧に説明してくれました。おすすめです！',
+  Korean: '정말 친절하고 아프지 않았어요. 추천합니다!',
+  Thai: 'บริการดีมากๆ หมอใจดี ที่นี่ดีที่สุด',
+  Devanagari: 'डॉक्टर ने सब कुछ समझाया, बहुत अच्छा क्लिनिक।',
+};
+
+function sceneOf(changes: Partial<GraphicScene> & Pick<GraphicScene, 'size'>): GraphicScene {
+  const { width, height } = GRAPHIC_SIZES[changes.size];
+  return {
+    width,
+    height,
+    text: 'Kind and on time. First dentist I don’t dread.',
+    marks: [{ from: 18, to: 46 }],
+    stars: 5,
+    name: 'Maria G.',
+    platform: 'Google',
+    date: 'Nov 18, 2026',
+    business: { name: 'Bright Smiles Dental', town: 'Austin, Texas', logo: null },
+    colors: { brand: '#1f5c8b', accent: '#e8785c' },
+    photo: null,
+    ...changes,
+  };
+}
+
+describe.each(DESIGN_IDS)('the design %s', (design) => {
+  test.each(SIZE_IDS)('is drawn in the size %s, with every kind of text', async (size) => {
+    for (const [kind, text] of Object.entries(TEXTS)) {
+      const svg = await graphicSvg(design, sceneOf({ size, text, marks: [] }));
+      expect(svg, kind).not.toMatch(/NaN|undefined|Infinity/);
+    }
+    const { width, height } = GRAPHIC_SIZES[size];
+    const png = await sharp(await drawGraphic(design, sceneOf({ size }), 'png')).metadata();
+    expect(png).toMatchObject({ width, height, format: 'png' });
+  });
+
+  test.each([
+    ['no name, platform or stars', { name: '', platform: '', stars: null }],
+    [
+      'long names',
+      {
+        name: 'Maximiliane-Josephine von und zu Hohenfels-Weißenburg',
+        platform: 'A platform with a long name',
+      },
+    ],
+    ['a white colour', { colors: { brand: '#ffffff', accent: '#ffffff' } }],
+    [
+      'a long business',
+      {
+        business: {
+          name: 'The Family Dental and Orthodontic Center of Greater Springfield',
+          town: '',
+          logo: null,
+        },
+      },
+    ],
+  ] satisfies [string, Partial<GraphicScene>][])('is drawn with %s', async (_, changes) => {
+    for (const size of SIZE_IDS) {
+      expect(await graphicSvg(design, sceneOf({ size, ...changes }))).not.toMatch(/NaN|undefined|Infinity/);
+    }
+  });
+});
+
+test('a JPEG is one', async () => {
+  const jpeg = await sharp(await drawGraphic('margin', sceneOf({ size: 'link' }), 'jpeg')).metadata();
+  expect(jpeg).toMatchObject({ width: 1200, height: 630, format: 'jpeg', space: 'srgb' });
+});
+
+describe('text', () => {
+  const order = async (text: string) => {
+    const laid = layOutText(await shapeText(text, 'sans'), 10, { width: 10_000, lineHeight: 1 });
+    return laid.lines[0]?.placed.map(({ piece }) => text.slice(piece.from, piece.to));
+  };
+
+  test('from right to left is drawn in its order, with numbers and Latin words from left to right', async () => {
+    expect(await order('שלום 10 abc עולם')).toEqual(['עולם', ' ', 'abc', ' ', '10', ' ', 'שלום']);
+  });
+
+  test.each(Object.entries(TEXTS))('of the kind "%s" has no letter that cannot be drawn', async (_, text) => {
+    expect(await undrawableLetters(text, 'narrow')).toEqual([]);
+  });
+
+  test('names the letters that cannot be drawn, and leaves them out instead of drawing boxes', async () => {
+    expect(await undrawableLetters('Good ꙮ 𓀀 work', 'sans')).toEqual(['ꙮ', '𓀀']);
+    const { words } = await shapeText('a𓀀b', 'sans');
+    expect(words.flatMap(({ pieces }) => pieces.flatMap(({ glyphs }) => glyphs))).toHaveLength(2);
+  });
+
+  test('is as large as its box allows, without breaking a word', async () => {
+    const box = { width: 300, height: 200, largest: 200, smallest: 10, lineHeight: 1.2 };
+    const laid = fitText(await shapeText('Extraordinarily kind', 'sans'), box);
+    expect(laid.lines.every(({ width }) => width <= box.width)).toBe(true);
+    expect(laid.height).toBeLessThanOrEqual(box.height);
+    expect(laid.lines).toHaveLength(2);
+  });
+
+  test('of one endless word is broken rather than drawn beyond the picture', async () => {
+    const { width } = frameOf(sceneOf({ size: 'square' }));
+    const laid = fitText(await shapeText(TEXTS['one endless word'], 'sans'), {
+      width,
+      height: 600,
+      largest: 100,
+      smallest: 20,
+      lineHeight: 1.2,
+    });
+    for (const line of laid.lines) expect(line.width).toBeLessThanOrEqual(width);
+  });
+
+  test('keeps marked words apart from the rest', async () => {
+    const text = 'Kind and on time.';
+    const { words } = await shapeText(text, 'sans', [{ from: 9, to: 16 }]);
+    const marked = words.flatMap(({ pieces }) => pieces).filter(({ isMarked }) => isMarked);
+    expect(marked.map(({ from, to }) => text.slice(from, to)).join('')).toBe('on time');
+  });
+});

@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm';
+import type { BusinessCtx } from '#server/core/context.ts';
+import { showableOf } from '#server/db/reviews/showable.ts';
+import type { businessProfiles } from '#server/db/schema/businesses.ts';
+import { toTimeForm } from '#server/domain/businesses/view.ts';
+import type { EmbeddedPicture, GraphicScene } from '#server/domain/social/parts/scene.ts';
+import type { PictureReviewRow } from '#server/domain/social/queries.ts';
+import { loadKeptPicture } from '#server/domain/uploads/queries.ts';
+import { hexColor } from '#shared/design/colors.ts';
+import { findPlatform } from '#shared/platforms/platforms.ts';
+import { publicNameOf } from '#shared/platforms/public-name.ts';
+import { excerptOf, sentencesIn, shortestSentence } from '#shared/social/excerpt.ts';
+import type { GraphicChoiceRead } from '#shared/social/graphic-input.ts';
+import { ACCENT_COLORS, GRAPHIC_SIZES, type GraphicLook, marksIn } from '#shared/social/graphics.ts';
+import { shownName } from '#shared/social/shown-name.ts';
+import { onDay } from '#shared/time/time.ts';
+
+type Business = typeof businessProfiles.$inferSelect;
+
+const LARGEST = { logo: 360, photo: 1920 };
+
+/** What was chosen, and for the rest what the product would choose. */
+export function graphicLook(business: Business, text: string, choice: GraphicChoiceRead): GraphicLook {
+  const { design, size, name, photo } = choice;
+  const count = sentencesIn(text).length;
+  const chosen = choice.marks?.filter((place) => place < count) ?? usualMarks(text);
+  const marks = [...new Set(chosen)].sort((one, other) => one - other);
+  return {
+    design,
+    size,
+    name,
+    brand: choice.brand ?? ownColor(business),
+    accent: choice.accent ?? ACCENT_COLORS[0],
+    hasPhoto: photo === 'page' && business.desktop_image_id !== null,
+    marks: marksIn(design) === 'one' ? marks.slice(0, 1) : marks,
+  };
+}
+
+export const ownColor = ({ brand_color }: Pick<Business, 'brand_color'>): string =>
+  brand_color || hexColor('brand');
+
+function usualMarks(text: string): number[] {
+  const shortest = shortestSentence(text);
+  const place = sentencesIn(text).findIndex(({ from }) => from === shortest?.from);
+  return place < 0 ? [] : [place];
+}
+
+/** The words as drawn. */
+export function shownText({ review_text }: Pick<PictureReviewRow, 'review_text'>): string {
+  return excerptOf(review_text);
+}
+
+/** The picture without its own pictures, which take longer to load. */
+export async function makeScene(
+  ctx: BusinessCtx,
+  { business, row, look }: { business: Business; row: PictureReviewRow; look: GraphicLook },
+): Promise<GraphicScene> {
+  const text = shownText(row);
+  const sentences = sentencesIn(text);
+  const { width, height } = GRAPHIC_SIZES[look.size];
+  const platform = row.source === 'page' ? '' : publicNameOf(findPlatform(row.platform_id));
+  return {
+    size: look.size,
+    width,
+    height,
+    text,
+    marks: marksIn(look.design) === 'none' ? [] : look.marks.flatMap((place) => sentences[place] ?? []),
+    stars: row.recommendation ? null : (row.stars ?? row.rating),
+    name: shownName(await nameOfAuthor(ctx, row), look.name),
+    platform,
+    date: row.date_precision === 'words' ? row.date_words : onDay(row.review_date, toTimeForm(business)),
+    business: { name: business.business_name, town: townIn(business.postal_address), logo: null },
+    colors: { brand: look.brand, accent: look.accent },
+    photo: null,
+  };
+}
+
+/** As its author lets it be shown, where that was said. */
+async function nameOfAuthor(ctx: BusinessCtx, row: PictureReviewRow): Promise<string> {
+  if (!row.isShowable) return row.reviewer_name;
+  const shown = showableOf(ctx, 'social');
+  const [found] = await ctx.db.select({ name: shown.reviewer_name }).from(shown).where(eq(shown.id, row.id));
+  return found?.name ?? row.reviewer_name;
+}
+
+/** "Austin, TX" of "1 Main Street, Austin, TX 78701"; empty for addresses of another form. */
+export function townIn(address: string): string {
+  const [, town, state] = /([^,\n]+),\s*([A-Z]{2})\s+\d{5}(?:-\d{4})?\b/.exec(address) ?? [];
+  return town && state ? `${town.trim()}, ${state}` : '';
+}
+
+/** With logo and photo, where the design shows them. */
+export async function withPictures(
+  ctx: BusinessCtx,
+  scene: GraphicScene,
+  { business, look }: { business: Business; look: GraphicLook },
+): Promise<GraphicScene> {
+  const isBehind = look.design === 'daylight' && look.hasPhoto;
+  return {
+    ...scene,
+    business: { ...scene.business, logo: await loadDrawn(ctx, business.logo_id, 'logo') },
+    photo: isBehind ? await loadDrawn(ctx, business.desktop_image_id, 'photo') : null,
+  };
+}
+
+async function loadDrawn(
+  ctx: BusinessCtx,
+  id: string | null,
+  kind: keyof typeof LARGEST,
+): Promise<EmbeddedPicture | null> {
+  const kept = id === null ? null : await loadKeptPicture(ctx, id);
+  if (!kept) return null;
+  const { default: sharp } = await import('sharp');
+  const side = LARGEST[kind];
+  const resized = sharp(kept.bytes).resize({
+    width: side,
+    height: side,
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
+  const format = kind === 'logo' ? 'png' : 'jpeg';
+  const { data, info } = await resized[format]().toBuffer({ resolveWithObject: true });
+  return {
+    source: `data:image/${format};base64,${data.toString('base64')}`,
+    width: info.width,
+    height: info.height,
+  };
+}

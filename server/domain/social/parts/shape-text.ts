@@ -1,0 +1,189 @@
+import bidiFactory from 'bidi-js';
+import LineBreaker from 'linebreak';
+import { hasEmoji } from '#server/domain/social/parts/emoji.ts';
+import { fontFor, type GlyphFont, type Typeface } from '#server/domain/social/parts/typefaces.ts';
+
+/** A stretch of one font, direction and mark, with the glyphs in the order in which they are drawn. */
+export interface Piece {
+  /** Of the text, in UTF-16 code units. */
+  from: number;
+  to: number;
+  /** In ems. */
+  width: number;
+  /** Odd from right to left (Unicode Standard Annex #9). */
+  level: number;
+  isSpace: boolean;
+  /** With y upwards, in ems from the start of the piece. */
+  glyphs: { path: string; x: number; y: number; unitsPerEm: number }[];
+  /** The emoji in place of glyphs. */
+  emoji: string | null;
+  isMarked: boolean;
+}
+
+/** What stays on one line, unless it alone is wider than the line. */
+export interface ShapedWord {
+  pieces: Piece[];
+  /** Without its last blanks. */
+  width: number;
+}
+
+export interface ShapedText {
+  text: string;
+  words: ShapedWord[];
+  isRightToLeft: boolean;
+}
+
+/** What is marked, from and to as in `Piece`. */
+export interface MarkedRange {
+  from: number;
+  to: number;
+}
+
+const bidi = bidiFactory();
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const thaiWords = new Intl.Segmenter('th', { granularity: 'word' });
+/** Written without blanks, so that only a dictionary knows where words end. */
+const NO_BLANKS = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
+const INVISIBLE = /^\p{Default_Ignorable_Code_Point}+$/u;
+const PICTURE = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
+const EMOJI_WIDTH = 1.15;
+/** Longer stretches without a place to break, such as an address, are broken anywhere. */
+const LONGEST_WORD = 30;
+
+interface Letter {
+  from: number;
+  to: number;
+  font: GlyphFont | null;
+  emoji: string | null;
+}
+
+/** Letters that can be drawn neither by a font nor as an emoji; a picture without them would have boxes. */
+export async function undrawableLetters(text: string, typeface: Typeface): Promise<string[]> {
+  const letters = await lettersOf(text, typeface);
+  return [...new Set(letters.filter(isUndrawable).map(({ from, to }) => text.slice(from, to)))];
+}
+
+const isUndrawable = ({ font, emoji }: Letter) => !font && emoji === null;
+
+/**
+ * Words with the outlines of their letters, independent of size and width. Letters that cannot be drawn are left out;
+ * ask `undrawableLetters` first.
+ */
+export async function shapeText(
+  text: string,
+  typeface: Typeface,
+  marks: readonly MarkedRange[] = [],
+): Promise<ShapedText> {
+  const letters = (await lettersOf(text, typeface)).filter((letter) => !isUndrawable(letter));
+  const { levels, paragraphs } = bidi.getEmbeddingLevels(text);
+  const isMarked = (at: number) => marks.some(({ from, to }) => at >= from && at < to);
+  const ends = new Set(breaksOf(text));
+  const words: ShapedWord[] = [];
+  let pieces: Letter[][] = [];
+  for (const letter of letters) {
+    const last = pieces.at(-1)?.at(-1);
+    if (last && ends.has(letter.from)) {
+      words.push(makeWord(text, pieces, levels, isMarked));
+      pieces = [[letter]];
+      continue;
+    }
+    const isSame =
+      last &&
+      last.emoji === null &&
+      letter.emoji === null &&
+      last.font === letter.font &&
+      levels[last.from] === levels[letter.from] &&
+      isMarked(last.from) === isMarked(letter.from) &&
+      isBlank(text, last) === isBlank(text, letter);
+    if (isSame) pieces.at(-1)?.push(letter);
+    else pieces.push([letter]);
+  }
+  if (pieces.length > 0) words.push(makeWord(text, pieces, levels, isMarked));
+  return { text, words, isRightToLeft: ((paragraphs[0]?.level ?? 0) & 1) === 1 };
+}
+
+const isBlank = (text: string, { from, to }: Letter) => text.slice(from, to).trim() === '';
+
+async function lettersOf(text: string, typeface: Typeface): Promise<Letter[]> {
+  const letters: Letter[] = [];
+  for (const { segment, index } of graphemes.segment(text)) {
+    if (INVISIBLE.test(segment)) continue;
+    const span = { from: index, to: index + segment.length };
+    if (PICTURE.test(segment) && hasEmoji(segment)) {
+      letters.push({ ...span, font: null, emoji: segment });
+      continue;
+    }
+    const font = await fontFor(typeface, segment.codePointAt(0) ?? 0);
+    letters.push({ ...span, font, emoji: null });
+  }
+  return letters;
+}
+
+/** Where a line may end (Unicode Standard Annex #14), and between the words of scripts without blanks. */
+function breaksOf(text: string): number[] {
+  const found: number[] = [];
+  const breaker = new LineBreaker(text);
+  let last = 0;
+  for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) {
+    for (let at = last + LONGEST_WORD; at < next.position; at += LONGEST_WORD) found.push(at);
+    found.push(next.position);
+    last = next.position;
+  }
+  for (const { 0: stretch, index } of text.matchAll(NO_BLANKS)) {
+    for (const word of thaiWords.segment(stretch)) if (word.index > 0) found.push(index + word.index);
+  }
+  return found;
+}
+
+function makeWord(
+  text: string,
+  stretches: Letter[][],
+  levels: Uint8Array,
+  isMarked: (at: number) => boolean,
+): ShapedWord {
+  const pieces = stretches.map((letters) => makePiece(text, letters, levels, isMarked));
+  const inked = pieces.slice(0, pieces.findLastIndex(({ isSpace }) => !isSpace) + 1);
+  return { pieces, width: inked.reduce((sum, { width }) => sum + width, 0) };
+}
+
+function makePiece(
+  text: string,
+  letters: Letter[],
+  levels: Uint8Array,
+  isMarked: (at: number) => boolean,
+): Piece {
+  const [first, last] = [letters[0], letters.at(-1)];
+  if (!first || !last) throw new Error('A piece has letters.');
+  const common = {
+    from: first.from,
+    to: last.to,
+    level: levels[first.from] ?? 0,
+    isSpace: isBlank(text, first),
+    isMarked: isMarked(first.from),
+  };
+  if (first.emoji !== null) return { ...common, width: EMOJI_WIDTH, glyphs: [], emoji: first.emoji };
+  const words = letters.map(({ from, to }) => text.slice(from, to)).join('');
+  return { ...common, ...shapeRun(first.font, words, common.level), emoji: null };
+}
+
+function shapeRun(given: GlyphFont | null, text: string, level: number): Pick<Piece, 'width' | 'glyphs'> {
+  if (!given) return { width: 0, glyphs: [] };
+  const { harfBuzz, font, unitsPerEm } = given;
+  const buffer = new harfBuzz.Buffer();
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  buffer.setDirection(level & 1 ? harfBuzz.Direction.RTL : harfBuzz.Direction.LTR);
+  harfBuzz.shape(font, buffer);
+  const positions = buffer.getGlyphPositions();
+  let x = 0;
+  const glyphs: Piece['glyphs'] = [];
+  for (const [at, { codepoint }] of buffer.getGlyphInfos().entries()) {
+    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[at] ?? {};
+    const path = font.glyphToPath(codepoint);
+    if (path !== '') {
+      glyphs.push({ path, x: (x + xOffset) / unitsPerEm, y: yOffset / unitsPerEm, unitsPerEm });
+    }
+    x += xAdvance;
+  }
+  return { width: x / unitsPerEm, glyphs };
+}

@@ -1,0 +1,89 @@
+import type { Font } from 'harfbuzzjs';
+import { coverageOf, type FontSubset, OTHER_SCRIPTS, readFontFile } from '#server/core/font-files.ts';
+import { unpackFont } from '#server/core/unpack-font.ts';
+
+/** The typefaces of the designs, by the files of their packages. All are under the SIL Open Font License. */
+const TYPEFACES = {
+  sans: { family: 'inter', style: '400-normal', isBold: false },
+  'sans-bold': { family: 'inter', style: '600-normal', isBold: true },
+  poster: { family: 'bricolage-grotesque', style: '700-normal', isBold: true },
+  narrow: { family: 'instrument-serif', style: '400-normal', isBold: false },
+  hand: { family: 'instrument-serif', style: '400-italic', isBold: false },
+  serif: { family: 'fraunces', style: '400-normal', isBold: false },
+  typewriter: { family: 'jetbrains-mono', style: '400-normal', isBold: false },
+} as const;
+export type Typeface = keyof typeof TYPEFACES;
+
+/** Letters that are in no typeface of a design, such as Greek in Instrument Serif, are drawn in Inter. */
+const STAND_IN = 'inter';
+const SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'];
+
+export interface GlyphFont {
+  /** The library, loaded with the first font so that a start does not pay for it. */
+  harfBuzz: typeof import('harfbuzzjs');
+  font: Font;
+  unitsPerEm: number;
+  has(codePoint: number): boolean;
+}
+
+const open = new Map<string, Promise<GlyphFont | null>>();
+const families = new Map<string, Promise<FontSubset[]>>();
+
+/** The font in which this typeface draws the character; null where nothing here can draw it. */
+export async function fontFor(typeface: Typeface, codePoint: number): Promise<GlyphFont | null> {
+  const { family, style, isBold } = TYPEFACES[typeface];
+  const own = await fromFamily(family, SUBSETS, style, codePoint);
+  if (own) return own;
+  const weight = isBold ? '600-normal' : '400-normal';
+  const standIn = await fromFamily(STAND_IN, SUBSETS, weight, codePoint);
+  if (standIn) return standIn;
+  const letter = String.fromCodePoint(codePoint);
+  for (const [script, draws] of Object.entries(OTHER_SCRIPTS)) {
+    if (!draws.test(letter)) continue;
+    const found = await fromFamily(script, null, weight, codePoint);
+    if (found) return found;
+  }
+  return null;
+}
+
+async function fromFamily(
+  family: string,
+  only: readonly string[] | null,
+  style: string,
+  codePoint: number,
+): Promise<GlyphFont | null> {
+  for (const subset of await subsetsOf(family)) {
+    if ((only && !only.includes(subset.name)) || !subset.has(codePoint)) continue;
+    const font = await openFont(`@fontsource/${family}/files/${family}-${subset.name}-${style}.woff`);
+    // The ranges of a family promise more than each of its files holds.
+    if (font?.has(codePoint)) return font;
+  }
+  return null;
+}
+
+function subsetsOf(family: string): Promise<FontSubset[]> {
+  return kept(families, family, async () =>
+    Object.entries(await coverageOf(family)).map(([name, has]) => ({ name, has })),
+  );
+}
+
+function openFont(file: string): Promise<GlyphFont | null> {
+  return kept(open, file, async () => {
+    const harfBuzz = await import('harfbuzzjs');
+    const bytes = new Uint8Array(unpackFont(await readFontFile(file)));
+    const face = new harfBuzz.Face(new harfBuzz.Blob(bytes));
+    const has = new Set(face.collectUnicodes());
+    const font = new harfBuzz.Font(face);
+    return { harfBuzz, font, unitsPerEm: face.upem, has: (codePoint) => has.has(codePoint) };
+  });
+}
+
+/** Fonts are read once; a failed reading is tried again. */
+function kept<T>(all: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+  const known = all.get(key);
+  if (known) return known;
+  const made = make();
+  made.catch(() => all.delete(key));
+  all.set(key, made);
+  return made;
+}

@@ -1,0 +1,296 @@
+import { and, eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { changeSubmissions } from '#server/db/reviews/change-reviews.ts';
+import { REVIEW } from '#server/db/reviews/questions.ts';
+import { auditEvents } from '#server/db/schema/audit.ts';
+import { optOuts } from '#server/db/schema/contacts.ts';
+import { picturePermissions, socialPosts } from '#server/db/schema/social.ts';
+import { downloadGraphic } from '#server/domain/social/download-graphic.ts';
+import { drawReviewGraphic } from '#server/domain/social/draw-review-graphic.ts';
+import { endPermission } from '#server/domain/social/end-permission.ts';
+import { getGraphic } from '#server/domain/social/get-graphic.ts';
+import { listPictureReviews } from '#server/domain/social/list-picture-reviews.ts';
+import { listSocialPosts } from '#server/domain/social/list-social-posts.ts';
+import { permitPicture } from '#server/domain/social/permit-picture.ts';
+import { getPlatform } from '#shared/platforms/platforms.ts';
+import {
+  asJob,
+  asVisitor,
+  makeBusiness,
+  makeContact,
+  makePlatformConnection,
+  makePublicReview,
+  makeReview,
+  type OwnerCtx,
+} from '#tests/make.ts';
+
+const NOW = '2026-11-20T18:00Z';
+const TEXT = 'They explained everything and took their time. Nothing hurt at all.';
+const AGREED = { way: 'email', givenOn: '2026-11-19', isConfirmed: true } as const;
+
+let ctx: OwnerCtx;
+let stranger: OwnerCtx;
+let reviewId: string;
+beforeEach(async () => {
+  ({ ctx: stranger } = await makeBusiness({ is_healthcare: false, now: NOW }));
+  await makeReview(stranger, { review_text: 'A review of somebody else.' });
+  ({ ctx } = await makeBusiness({ is_healthcare: false, now: NOW, brand_color: '#1f5c8b' }));
+  ({ id: reviewId } = await makeReview(ctx, { review_text: TEXT, reviewer_name: 'Maria Garcia' }));
+});
+
+const permit = (of = ctx, id = reviewId) => permitPicture(of, { ...AGREED, reviewId: id });
+const actionsOn = async (id: string) => {
+  const rows = await ctx.db
+    .select({ action: auditEvents.action })
+    .from(auditEvents)
+    .where(and(eq(auditEvents.subject_id, id), eq(auditEvents.business_id, ctx.business.id)))
+    .orderBy(auditEvents.id);
+  return rows.map(({ action }) => action);
+};
+const refusalOf = async (id: string) => (await getGraphic(ctx, { reviewId: id }))?.review.refusal;
+
+describe('choosing a review', () => {
+  test('is for the business', async () => {
+    const job = asJob(ctx, 'replies.sweep');
+    for (const of of [asVisitor(ctx), job]) {
+      await expect(listPictureReviews(of, {})).rejects.toThrow();
+      await expect(getGraphic(of, {})).rejects.toThrow();
+      await expect(listSocialPosts(of)).rejects.toThrow();
+    }
+    await expect(getGraphic(stranger, { reviewId })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('offers public words, newest first, and says why one may not be used', async () => {
+    const google = await makePlatformConnection(ctx, { reader: 'google-business' });
+    const yelp = await makePlatformConnection(ctx, { platform_id: getPlatform('yelp').id });
+    const at = (day: number) => ({ review_date: new Date(`2026-11-${day}T12:00Z`) });
+    await makePublicReview(ctx, google, { review_text: 'On Google.', ...at(13) });
+    await makePublicReview(ctx, yelp, { review_text: 'On Yelp.', ...at(12) });
+    await makePublicReview(ctx, google, { review_text: '', ...at(11) });
+    await makePublicReview(ctx, google, { review_text: 'Gone.', removed_at: new Date(NOW) });
+    await makePublicReview(ctx, google, { review_text: 'So so.', rating: 3, ...at(10) });
+    await makeReview(ctx, { review_text: 'In private.', rating: 1 });
+    await makeReview(ctx, { review_text: 'A test.', is_test: true });
+    const { rows } = await listPictureReviews(ctx, {});
+    expect(rows.map(({ text, refusal, platformName }) => [text, refusal, platformName])).toEqual([
+      [TEXT, 'not-agreed', ''],
+      ['On Google.', 'not-agreed', 'Google'],
+      ['On Yelp.', 'own-widget', 'Yelp'],
+    ]);
+    expect((await listPictureReviews(ctx, { show: 'all' })).rows).toHaveLength(4);
+    expect((await listPictureReviews(ctx, { show: 'usable' })).rows).toEqual([]);
+    expect((await listPictureReviews(ctx, { q: 'google' })).rows).toHaveLength(1);
+    await permit();
+    expect((await listPictureReviews(ctx, { show: 'usable' })).rows).toMatchObject([
+      { id: reviewId, refusal: null },
+    ]);
+  });
+
+  test('pages by key', async () => {
+    await makeReview(ctx, { review_text: 'Before.', review_date: new Date('2026-11-01T12:00Z') });
+    const first = await listPictureReviews(ctx, { limit: 1 });
+    const next = await listPictureReviews(ctx, { limit: 1, cursor: first.nextCursor ?? '' });
+    expect([...first.rows, ...next.rows].map(({ text }) => text)).toEqual([TEXT, 'Before.']);
+    expect(next.nextCursor).toBe(null);
+  });
+
+  test('starts with the newest that may be used, its shortest sentence, and the colors of the business', async () => {
+    expect(await getGraphic(ctx, {})).toBe(null);
+    await permit();
+    expect(await getGraphic(ctx, { design: 'shout' })).toMatchObject({
+      review: { id: reviewId },
+      look: { design: 'shout', size: 'square', name: 'short', brand: '#1f5c8b', marks: [1] },
+      sentences: ['They explained everything and took their time.', 'Nothing hurt at all.'],
+      undrawable: [],
+      permission: { way: 'email', givenOn: '2026-11-19', endsOn: null },
+    });
+    const chosen = await getGraphic(ctx, { design: 'marker', marks: ['0', '1', '7'] });
+    expect(chosen?.look.marks).toEqual([0, 1]);
+    expect((await getGraphic(ctx, { design: 'marker', marks: [] }))?.look.marks).toEqual([]);
+    expect((await getGraphic(ctx, { brand: 'red', accent: '#ABCDEF' }))?.look).toMatchObject({
+      brand: '#1f5c8b',
+      accent: '#abcdef',
+    });
+  });
+
+  test('asks the author by the address of the contact, unless they want no mail', async () => {
+    const { id: contact_id } = await makeContact(ctx, { name: 'Maria Garcia', email: 'maria@example.com' });
+    const { id } = await makeReview(ctx, { review_text: 'Asked.', contact_id });
+    const asked = await getGraphic(ctx, { reviewId: id });
+    expect(asked?.ask).toMatchObject({ email: 'maria@example.com' });
+    expect(asked?.ask?.body).toContain('Asked.');
+    await ctx.db.insert(optOuts).values({
+      business_id: ctx.business.id,
+      channel: 'email',
+      recipient: 'maria@example.com',
+      source: 'page',
+      created_at: ctx.now(),
+    });
+    expect((await getGraphic(ctx, { reviewId: id }))?.ask).toBe(null);
+  });
+});
+
+describe('the permission of an author', () => {
+  test('is recorded by the owner only, and for their reviews', async () => {
+    await expect(permitPicture(asVisitor(ctx), { ...AGREED, reviewId })).rejects.toThrow();
+    await expect(permit(stranger)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(endPermission(stranger, { reviewId })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('makes this review usable, with what was confirmed, until it is taken back', async () => {
+    const { id: other } = await makeReview(ctx, { review_text: 'Another one.' });
+    await permit();
+    expect(await refusalOf(reviewId)).toBe(null);
+    expect(await refusalOf(other)).toBe('not-agreed');
+    await endPermission(ctx, { reviewId });
+    await endPermission(ctx, { reviewId });
+    expect(await refusalOf(reviewId)).toBe('not-agreed');
+    const kept = await ctx.db
+      .select()
+      .from(picturePermissions)
+      .where(eq(picturePermissions.review_id, reviewId));
+    expect(kept).toMatchObject([{ way: 'email', given_on: '2026-11-19', is_authorization: false }]);
+    expect(kept[0]?.wording).toContain('has agreed');
+    expect(await actionsOn(reviewId)).toEqual(['social.permit', 'social.end-permission']);
+  });
+
+  test('ends with its last day, and with the words it was given for', async () => {
+    await permitPicture(ctx, { ...AGREED, reviewId, endsOn: '2026-11-20' });
+    expect(await refusalOf(reviewId)).toBe(null);
+    ctx = { ...ctx, now: () => new Date('2026-11-22T12:00Z') };
+    expect(await refusalOf(reviewId)).toBe('ended');
+    expect((await listPictureReviews(ctx, { show: 'usable' })).rows).toEqual([]);
+    await permit();
+    expect(await refusalOf(reviewId)).toBe(null);
+    await changeSubmissions(ctx, eq(REVIEW.id, reviewId), { review_text: 'Other words.' });
+    expect(await refusalOf(reviewId)).toBe('edited');
+    expect((await listPictureReviews(ctx, { show: 'usable' })).rows).toEqual([]);
+  });
+
+  test('has to be signed in healthcare', async () => {
+    ({ ctx } = await makeBusiness({ is_healthcare: true, now: NOW }));
+    ({ id: reviewId } = await makeReview(ctx, { review_text: TEXT }));
+    expect(await refusalOf(reviewId)).toBe('not-authorized');
+    await expect(permit()).rejects.toMatchObject({ fields: { way: expect.any(Array) } });
+    await permitPicture(ctx, { ...AGREED, way: 'signed', reviewId });
+    expect(await refusalOf(reviewId)).toBe(null);
+    // None of its captions tells who was treated.
+    expect((await getGraphic(ctx, { reviewId }))?.captions.length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['a day to come', { givenOn: '2026-11-21' }, 'givenOn'],
+    ['an end that is over', { endsOn: '2026-11-18' }, 'endsOn'],
+  ])('refuses %s', async (_, changed, field) => {
+    const refused = permitPicture(ctx, { ...AGREED, reviewId, ...changed });
+    await expect(refused).rejects.toMatchObject({ fields: { [field]: expect.any(Array) } });
+  });
+
+  test('cannot loosen the terms of a platform', async () => {
+    const yelp = await makePlatformConnection(ctx, { platform_id: getPlatform('yelp').id });
+    const { id } = await makePublicReview(ctx, yelp);
+    await expect(permit(ctx, id)).rejects.toMatchObject({ reason: 'picture_refused' });
+  });
+
+  test('recorded twice is one', async () => {
+    await permit();
+    await permit();
+    expect(await ctx.db.$count(picturePermissions, eq(picturePermissions.review_id, reviewId))).toBe(1);
+  });
+});
+
+describe('drawing', () => {
+  test('is for the business, and for what may be used', async () => {
+    await expect(drawReviewGraphic(ctx, { reviewId })).rejects.toMatchObject({ reason: 'picture_refused' });
+    await permit();
+    await expect(drawReviewGraphic(asVisitor(ctx), { reviewId })).rejects.toThrow();
+    await expect(drawReviewGraphic(stranger, { reviewId })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('makes a picture of the size, once', async () => {
+    await permit();
+    const look = { reviewId, design: 'five', size: 'link', format: 'jpeg' } as const;
+    const drawn = await drawReviewGraphic(ctx, look);
+    const again = await drawReviewGraphic(ctx, look);
+    expect(again.bytes).toBe(drawn.bytes);
+    expect(await sharp(drawn.bytes ?? Buffer.alloc(0)).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+    });
+    expect(drawn).toMatchObject({ contentType: 'image/jpeg', fileName: 'review-five-link.jpg' });
+    expect(await drawReviewGraphic(ctx, { ...look, known: `W/${drawn.tag}` })).toMatchObject({ bytes: null });
+    const other = await drawReviewGraphic(ctx, { ...look, known: drawn.tag, name: 'none' });
+    expect(other.bytes).not.toBe(null);
+  });
+
+  test('refuses letters without an outline, and names them', async () => {
+    const { id } = await makeReview(ctx, { review_text: 'Fine \u{10480} indeed.' });
+    await permit(ctx, id);
+    expect((await getGraphic(ctx, { reviewId: id }))?.undrawable).toEqual(['\u{10480}']);
+    await expect(drawReviewGraphic(ctx, { reviewId: id })).rejects.toMatchObject({
+      reason: 'picture_letters',
+    });
+    await expect(downloadGraphic(ctx, { reviewId: id })).rejects.toMatchObject({ reason: 'picture_letters' });
+  });
+});
+
+describe('downloading', () => {
+  test('is for the business, and for what may be used', async () => {
+    await expect(downloadGraphic(ctx, { reviewId })).rejects.toMatchObject({ reason: 'picture_refused' });
+    await permit();
+    await expect(downloadGraphic(asVisitor(ctx), { reviewId })).rejects.toThrow();
+    await expect(downloadGraphic(stranger, { reviewId })).rejects.toMatchObject({ code: 'not_found' });
+    expect(await ctx.db.$count(socialPosts, eq(socialPosts.review_id, reviewId))).toBe(0);
+  });
+
+  test('is in the history, and in the list', async () => {
+    await permit();
+    await downloadGraphic(ctx, { reviewId, design: 'orbit', caption: 'Kind words. #thanks' });
+    expect(await listSocialPosts(ctx)).toMatchObject([
+      { reviewId, reviewName: 'Maria G.', design: 'orbit', size: 'square', format: 'png', isUsable: true },
+    ]);
+    expect(await listSocialPosts(stranger)).toEqual([]);
+    expect((await listPictureReviews(ctx, {})).rows).toMatchObject([{ downloadedAt: new Date(NOW) }]);
+    expect(await actionsOn(reviewId)).toEqual(['social.permit', 'social.download']);
+    await endPermission(ctx, { reviewId });
+    expect(await listSocialPosts(ctx)).toMatchObject([{ isUsable: false }]);
+  });
+
+  test('refuses a caption that gives somebody away, unless a warning was read', async () => {
+    await permit();
+    const caption = 'Call Maria at (512) 555-0199.';
+    await expect(downloadGraphic(ctx, { reviewId, caption })).rejects.toMatchObject({
+      reason: 'reply_warned',
+    });
+    await downloadGraphic(ctx, { reviewId, caption, override: true });
+    const tags = Array.from({ length: 31 }, (_, at) => `#t${at}`).join(' ');
+    await expect(downloadGraphic(ctx, { reviewId, caption: tags })).rejects.toMatchObject({
+      code: 'invalid',
+    });
+    await expect(downloadGraphic(ctx, { reviewId, caption: 'a'.repeat(2_201) })).rejects.toMatchObject({
+      code: 'invalid',
+    });
+  });
+
+  test('never lets a healthcare business confirm who was treated', async () => {
+    ({ ctx } = await makeBusiness({ is_healthcare: true, now: NOW }));
+    ({ id: reviewId } = await makeReview(ctx, { review_text: TEXT }));
+    await permitPicture(ctx, { ...AGREED, way: 'signed', reviewId });
+    const caption = 'It was lovely to treat you, see you at your next appointment!';
+    await expect(downloadGraphic(ctx, { reviewId, caption, override: true })).rejects.toMatchObject({
+      reason: 'reply_tells_too_much',
+    });
+  });
+
+  test('twice is one entry with the later time; another look is another', async () => {
+    await permit();
+    await downloadGraphic(ctx, { reviewId });
+    const later = { ...ctx, now: () => new Date('2026-11-20T19:00Z') };
+    await downloadGraphic(later, { reviewId, caption: 'Thank you.' });
+    expect(await listSocialPosts(ctx)).toMatchObject([{ at: new Date('2026-11-20T19:00Z') }]);
+    await downloadGraphic(ctx, { reviewId, size: 'story' });
+    expect(await listSocialPosts(ctx)).toHaveLength(2);
+  });
+});

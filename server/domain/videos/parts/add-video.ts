@@ -1,0 +1,49 @@
+import { eq, sql } from 'drizzle-orm';
+import { record } from '#server/core/audit.ts';
+import type { BusinessCtx, Ctx } from '#server/core/context.ts';
+import { AppError, notFound } from '#server/core/errors.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { videos } from '#server/db/schema/videos.ts';
+import { bytesOfVideos } from '#server/domain/videos/queries.ts';
+import { VIDEO_LIMITS } from '#shared/videos/videos.ts';
+
+const MB = 1024 * 1024;
+
+type NewVideo = Omit<typeof videos.$inferInsert, 'business_id' | 'position' | 'created_at' | 'updated_at'>;
+
+/** At the end of the owner's list; nobody sees it before it is confirmed. */
+export async function addVideo(ctx: BusinessCtx & Ctx, video: NewVideo & { id: string }): Promise<void> {
+  const { id: business_id } = ctx.business;
+  // Locked, so that two at once neither exceed the limits nor take the same place.
+  const [business] = await ctx.db
+    .select({ id: businessProfiles.id })
+    .from(businessProfiles)
+    .where(eq(businessProfiles.id, business_id))
+    .for('update');
+  if (!business) throw notFound('business');
+  await requireRoom(ctx, video.size_bytes ?? 0);
+  const [last] = await ctx.db
+    .select({ position: sql<number>`coalesce(max(${videos.position}), 0)`.mapWith(Number) })
+    .from(videos)
+    .where(eq(videos.business_id, business_id));
+  const at = ctx.now();
+  await ctx.db
+    .insert(videos)
+    .values({ ...video, business_id, position: (last?.position ?? 0) + 1, created_at: at, updated_at: at });
+  const { id, source, size_bytes: bytes = 0 } = video;
+  await record(ctx, 'videos.add', { type: 'video', id }, { source, bytes });
+}
+
+/** Whether another video of this size may be added. */
+export async function requireRoom(ctx: BusinessCtx, bytes: number): Promise<void> {
+  const count = await ctx.db.$count(videos, eq(videos.business_id, ctx.business.id));
+  if (count >= VIDEO_LIMITS.videos) {
+    const message = `You have ${VIDEO_LIMITS.videos} videos. Remove one that you no longer show.`;
+    throw new AppError('conflict', message, { reason: 'too_many_videos' });
+  }
+  if ((await bytesOfVideos(ctx)) + bytes > VIDEO_LIMITS.allBytes) {
+    const most = VIDEO_LIMITS.allBytes / MB;
+    const message = `Your videos take ${most} MB together at most. Remove one, or link it from YouTube or Vimeo.`;
+    throw new AppError('too_large', message, { reason: 'too_many_videos' });
+  }
+}

@@ -1,0 +1,68 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { ConnectorError } from '#server/connectors/errors.ts';
+import { readWebPage } from '#server/connectors/fetching/visitor.ts';
+import type { InspectionResult } from '#server/connectors/installations/inspect-page.ts';
+import { parseInThread } from '#server/connectors/parsing/parse-in-thread.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
+import { widgets } from '#server/db/schema/widgets.ts';
+import { loadWidget } from '#server/domain/widgets/queries.ts';
+import { allow } from '#server/identity/allow.ts';
+import { limit } from '#server/limits/rate-limit.ts';
+import type { InstallationCheck, InstallationOutcome } from '#shared/widgets/installation.ts';
+import { CheckInstallation } from '#shared/widgets/installation-input.ts';
+
+const CHECKS = { name: 'widgets.check-installation', max: 30, windowSeconds: 3_600 };
+const TIMEOUT_MS = 10_000;
+
+/** Reads a page as any visitor gets it, and looks for the code of a widget in it. Nothing is run or kept. */
+export async function checkInstallation(ctx: Ctx, input: CheckInstallation): Promise<InstallationCheck> {
+  allow(ctx, 'widgets.read');
+  const { widgetId, address } = parse(CheckInstallation, input);
+  const { id } = await loadWidget(ctx, widgetId);
+  await limit(ctx, CHECKS, ctx.business.id);
+  const nothing = { address, lines: [], otherName: '' };
+  const { visitor } = ctx.readers;
+  if (!visitor) return { ...nothing, outcome: 'unreachable' };
+  try {
+    const { url, html, policy } = await readWebPage(visitor, address, { timeoutMs: TIMEOUT_MS });
+    const { origin } = ctx.config;
+    const found = await parseInThread('installation', { html, policy, origin, widgetId: id });
+    const own = await ctx.db
+      .select({ name: widgets.name })
+      .from(widgets)
+      .where(and(eq(widgets.business_id, ctx.business.id), inArray(widgets.id, found.otherIds)))
+      .limit(1);
+    const otherName = own[0]?.name ?? '';
+    return { address: url.href, outcome: outcomeOf(found, otherName), lines: found.lines, otherName };
+  } catch (error) {
+    if (!(error instanceof ConnectorError)) throw error;
+    return { ...nothing, outcome: outcomeOfFault(error) };
+  }
+}
+
+function outcomeOf(found: InspectionResult, otherName: string): InstallationOutcome {
+  const { hasPlace, hasScript, isFramed, inert, otherIds, lines, needsNonce } = found;
+  if (hasPlace && !hasScript) return 'no-script';
+  if (hasPlace || isFramed) {
+    if (needsNonce) return 'needs-nonce';
+    if (lines.length > 0) return 'blocked';
+    return hasPlace ? 'found' : 'framed';
+  }
+  if (inert) return inert;
+  if (otherIds.length > 0) return otherName ? 'other-widget' : 'other-business';
+  return hasScript ? 'no-place' : 'not-found';
+}
+
+function outcomeOfFault({ fault }: ConnectorError): InstallationOutcome {
+  switch (fault) {
+    case 'not_offered':
+      return 'refused';
+    case 'gone':
+      return 'gone';
+    case 'rejected':
+      return 'internal';
+    default:
+      return 'unreachable';
+  }
+}

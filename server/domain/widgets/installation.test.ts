@@ -1,0 +1,169 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { simulatedNetwork } from '#server/connectors/fetching/network.ts';
+import { createVisitor, type Visitor } from '#server/connectors/fetching/visitor.ts';
+import { newId } from '#server/core/crypto.ts';
+import { checkInstallation } from '#server/domain/widgets/check-installation.ts';
+import { listWidgetSites } from '#server/domain/widgets/list-widget-sites.ts';
+import { recordWidgetEvent } from '#server/domain/widgets/record-widget-event.ts';
+import { MAX_SITES, SITE_DAYS } from '#shared/widgets/installation.ts';
+import { asVisitor, makeBusiness, makeWidget, type OwnerCtx } from '#tests/make.ts';
+
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1';
+const NAME = { product: 'Goodword', site: 'https://goodword.example', contact: 'a@goodword.example' };
+
+let page = { status: 200, html: '', policy: '' };
+let site: Server;
+let visitor: Visitor;
+beforeAll(async () => {
+  site = createServer(({ url }, response) => {
+    if (url === '/robots.txt') {
+      response.writeHead(404).end();
+      return;
+    }
+    const { status, html, policy } = page;
+    response
+      .writeHead(status, {
+        'content-type': 'text/html',
+        ...(policy && { 'content-security-policy': policy }),
+      })
+      .end(html);
+  });
+  await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
+  const { port } = site.address() as AddressInfo;
+  visitor = createVisitor(NAME, { network: simulatedNetwork(`http://127.0.0.1:${port}`), pauseSeconds: 0 });
+});
+afterAll(async () => {
+  site.closeAllConnections();
+  await new Promise((done) => site.close(done));
+});
+
+async function open() {
+  const { ctx } = await makeBusiness();
+  const { id } = await makeWidget(ctx);
+  return { ctx: { ...ctx, readers: { ...ctx.readers, visitor } } as OwnerCtx, widgetId: id };
+}
+const codeOf = (ctx: OwnerCtx, id: string) =>
+  `<div data-goodword="${id}"></div><script src="${ctx.config.origin}/w.js"></script>`;
+const ADDRESS = 'brightsmiles.example/reviews';
+
+describe('checking a page', () => {
+  test('finds the code of this widget, and tells it from others', async () => {
+    const { ctx, widgetId } = await open();
+    const mine = await makeWidget(ctx, { name: 'Footer' });
+    const theirs = await open();
+    const cases = [
+      [codeOf(ctx, widgetId), '', 'found'],
+      [codeOf(ctx, widgetId), "script-src 'self'", 'blocked'],
+      [`<div data-goodword="${widgetId}"></div>`, '', 'no-script'],
+      [`<script src="${ctx.config.origin}/w.js"></script>`, '', 'no-place'],
+      [`<!--${codeOf(ctx, widgetId)}-->`, '', 'comment'],
+      [codeOf(ctx, mine.id), '', 'other-widget'],
+      [codeOf(ctx, theirs.widgetId), '', 'other-business'],
+      ['<p>Hello</p>', '', 'not-found'],
+    ] as const;
+    for (const [html, policy, outcome] of cases) {
+      page = { status: 200, html, policy };
+      const found = await checkInstallation(ctx, { widgetId, address: ADDRESS });
+      expect(found, html).toMatchObject({ outcome, address: `https://${ADDRESS}` });
+      expect(found.lines.length > 0).toBe(outcome === 'blocked');
+      // The name of another business's widget is nobody's business.
+      expect(found.otherName).toBe(outcome === 'other-widget' ? 'Footer' : '');
+    }
+  });
+
+  test.each([
+    [404, 'gone'],
+    [403, 'refused'],
+    [500, 'unreachable'],
+  ] as const)('an answer %d is said', async (status, outcome) => {
+    const { ctx, widgetId } = await open();
+    page = { status, html: '', policy: '' };
+    expect(await checkInstallation(ctx, { widgetId, address: ADDRESS })).toMatchObject({ outcome });
+  });
+
+  test('reads no internal address, and is for the owner of the widget', async () => {
+    const { ctx, widgetId } = await open();
+    const outside = {
+      ...ctx,
+      readers: { ...ctx.readers, visitor: createVisitor(NAME, { pauseSeconds: 0 }) },
+    };
+    for (const address of ['http://127.0.0.1:3000/', 'http://10.0.0.1/a', 'http://169.254.169.254/latest']) {
+      expect(await checkInstallation(outside, { widgetId, address }), address).toMatchObject({
+        outcome: 'internal',
+      });
+    }
+    for (const address of ['', 'file:///etc/passwd', 'javascript:alert(1)', 'clinic']) {
+      await expect(checkInstallation(ctx, { widgetId, address }), address).rejects.toMatchObject({
+        code: 'invalid',
+        fields: { address: [expect.any(String)] },
+      });
+    }
+    const other = await open();
+    for (const unknown of [other.widgetId, newId(), 'x']) {
+      await expect(checkInstallation(ctx, { widgetId: unknown, address: ADDRESS })).rejects.toMatchObject({
+        code: 'not_found',
+      });
+      await expect(listWidgetSites(ctx, { widgetId: unknown })).rejects.toMatchObject({ code: 'not_found' });
+    }
+    await expect(checkInstallation(asVisitor(ctx), { widgetId, address: ADDRESS })).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+  });
+});
+
+describe('by the views that come in', () => {
+  const see = (ctx: OwnerCtx, widgetId: string, origin: string | null, at = ctx.now()) =>
+    recordWidgetEvent(
+      { ...asVisitor(ctx), now: () => at },
+      { widgetId, event: 'seen', userAgent: PHONE, origin },
+    );
+
+  test('remembers the host and when, and nothing else', async () => {
+    const { ctx, widgetId } = await open();
+    const bystander = await open();
+    const at = ctx.now();
+    const later = new Date(at.getTime() + 5 * 60_000);
+    await see(ctx, widgetId, 'https://brightsmiles.example', at);
+    await see(ctx, widgetId, 'https://brightsmiles.example', later);
+    for (const origin of [
+      null,
+      'null',
+      'file://',
+      'x',
+      ctx.config.origin,
+      `https://${'a'.repeat(300)}.example`,
+    ]) {
+      await see(ctx, widgetId, origin, later);
+    }
+    await recordWidgetEvent(asVisitor(ctx), {
+      widgetId,
+      event: 'seen',
+      userAgent: 'Googlebot/2.1',
+      origin: 'https://robot.example',
+    });
+    const now = { ...ctx, now: () => later };
+    expect(await listWidgetSites(now, { widgetId })).toEqual([
+      { host: 'brightsmiles.example', seenAt: later },
+    ]);
+    expect(await listWidgetSites(bystander.ctx, { widgetId: bystander.widgetId })).toEqual([]);
+  });
+
+  test('for a few hosts and some weeks: too many push out none that is known', async () => {
+    const { ctx, widgetId } = await open();
+    const at = ctx.now();
+    await see(ctx, widgetId, 'https://brightsmiles.example', at);
+    for (let host = 0; host < MAX_SITES + 5; host += 1)
+      await see(ctx, widgetId, `https://${host}.example`, at);
+    const sites = await listWidgetSites(ctx, { widgetId });
+    expect(sites).toHaveLength(MAX_SITES);
+    expect(sites.map(({ host }) => host)).toContain('brightsmiles.example');
+    const weeks = new Date(at.getTime() + (SITE_DAYS + 1) * 86_400_000);
+    expect(await listWidgetSites({ ...ctx, now: () => weeks }, { widgetId })).toEqual([]);
+    await see(ctx, widgetId, 'https://new.example', weeks);
+    expect(await listWidgetSites({ ...ctx, now: () => weeks }, { widgetId })).toMatchObject([
+      { host: 'new.example' },
+    ]);
+  });
+});

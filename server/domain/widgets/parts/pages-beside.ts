@@ -1,0 +1,61 @@
+import { asc, eq } from 'drizzle-orm';
+import type { BusinessCtx } from '#server/core/context.ts';
+import { platformConnections } from '#server/db/schema/platforms.ts';
+import { webAddressOf } from '#server/domain/widgets/parts/shown-reviews.ts';
+import { platformFacts } from '#shared/platforms/platform-facts.ts';
+import { findPlatform } from '#shared/platforms/platforms.ts';
+import { publicNameOf } from '#shared/platforms/public-name.ts';
+import type { WidgetBeside, WidgetWithheld } from '#shared/widgets/widgets.ts';
+
+interface Beside {
+  pages: WidgetBeside[];
+  withheld: WidgetWithheld[];
+}
+
+/** Pages whose reviews may not be shown: what of them may be, and why not all. `shownIds` are the other platforms. */
+export async function pagesBeside(ctx: BusinessCtx, shownIds: readonly number[]): Promise<Beside> {
+  const rows = await ctx.db
+    .select()
+    .from(platformConnections)
+    .where(eq(platformConnections.business_id, ctx.business.id))
+    .orderBy(asc(platformConnections.platform_id), asc(platformConnections.id));
+  const beside: Beside = { pages: [], withheld: [] };
+  const seen = new Set(shownIds);
+  for (const row of rows) {
+    if (row.state === 'disconnected' || seen.has(row.platform_id)) continue;
+    const name = publicNameOf(findPlatform(row.platform_id));
+    const why = whyNot(row.platform_id, row.state === 'active');
+    // Two pages of one platform are said once.
+    const isSaid = beside.withheld.some((one) => one.name === name && one.why === why);
+    if (!isSaid) beside.withheld.push({ name, why });
+    if (row.state !== 'active' || why === 'no') continue;
+    seen.add(row.platform_id);
+    // The platform's own figures; computed ones would be ours under its name.
+    const hasFigures = why !== 'own-widget' && row.platform_average !== null && row.last_good_at !== null;
+    beside.pages.push({
+      name,
+      stars: hasFigures ? row.platform_average : null,
+      scale: row.platform_scale_max ?? 5,
+      count: hasFigures ? row.platform_total : null,
+      asOf: hasFigures ? row.last_good_at : null,
+      address: webAddressOf(row.page_url),
+    });
+  }
+  return beside;
+}
+
+function whyNot(platformId: number, isActive: boolean): WidgetWithheld['why'] {
+  switch (platformFacts(platformId)?.display) {
+    case 'no':
+      return 'no';
+    case 'own-widget-only':
+      return 'own-widget';
+    case 'show':
+    case 'show-with-conditions':
+      return isActive ? 'source' : 'paused';
+    case 'link-only':
+      return 'link-only';
+    default:
+      return 'unknown';
+  }
+}

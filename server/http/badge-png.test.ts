@@ -1,0 +1,25 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { FIVE_STARS } from '#app/features/widgets/widget-rating.tsx';
+import { badgePng } from '#server/http/badge-png.ts';
+
+const WORDS = { stars: 4.6, average: '4.6', line: '4.6 from 412 reviews on Google.', corners: 14 };
+
+test('a badge is a picture of twice its size, as wide as its words', async () => {
+  const [short, long] = [
+    await badgePng(WORDS, FIVE_STARS),
+    await badgePng({ ...WORDS, line: `${WORDS.line} And on our own page, as of Nov 28, 2026.` }, FIVE_STARS),
+  ];
+  const [one, other] = [await sharp(short).metadata(), await sharp(long).metadata()];
+  expect([one.format, one.height, other.height]).toEqual(['png', 112, 112]);
+  expect(other.width).toBeGreaterThan((one.width ?? 0) + 200);
+  expect(short.byteLength).toBeLessThan(20_000);
+});
+
+test('the same words are drawn once, and an average fills its stars', async () => {
+  expect(await badgePng({ ...WORDS }, FIVE_STARS)).toBe(await badgePng(WORDS, FIVE_STARS));
+  const full = await badgePng({ ...WORDS, stars: 5, average: '4.6' }, FIVE_STARS);
+  const none = await badgePng({ ...WORDS, stars: null }, FIVE_STARS);
+  expect(Buffer.from(full).equals(Buffer.from(await badgePng(WORDS, FIVE_STARS)))).toBe(false);
+  expect((await sharp(none).metadata()).width).toBeLessThan((await sharp(full).metadata()).width ?? 0);
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { rangeIn, videoAnswer } from '#server/http/video-answer.ts';
+
+const BYTES = new TextEncoder().encode('0123456789');
+const STORED = {
+  size: BYTES.length,
+  contentType: 'video/mp4',
+  hash: 'a'.repeat(64),
+  read: ({ start, end }: { start: number; end: number }) =>
+    new ReadableStream<Uint8Array<ArrayBuffer>>({
+      start(controller) {
+        controller.enqueue(BYTES.slice(start, end));
+        controller.close();
+      },
+    }),
+};
+const ETAG = `"${'a'.repeat(32)}"`;
+const ask = (headers: Record<string, string> = {}) => videoAnswer(STORED, new Headers(headers));
+
+test.each([
+  [null, 'all'],
+  ['bytes=2-4', { start: 2, end: 5 }],
+  ['bytes=2-', { start: 2, end: 10 }],
+  ['bytes=-3', { start: 7, end: 10 }],
+  ['bytes=-99', { start: 0, end: 10 }],
+  ['bytes=5-99', { start: 5, end: 10 }],
+  ['bytes=10-', 'none'],
+  ['bytes=-0', 'none'],
+  ['bytes=4-2', 'all'],
+  ['bytes=0-1,3-4', 'all'],
+  ['lines=1-2', 'all'],
+  ['bytes=99999999999999999999-', 'all'],
+])('a range of %j', (header, expected) => {
+  expect(rangeIn(header, 10)).toEqual(expected);
+});
+
+describe('an answer', () => {
+  test('is whole without a range, for every website', async () => {
+    const answer = ask();
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'accept-ranges': 'bytes',
+      'access-control-allow-origin': '*',
+      'content-length': '10',
+      'content-type': 'video/mp4',
+      etag: ETAG,
+    });
+    expect(await answer.text()).toBe('0123456789');
+  });
+
+  test('is the part that was asked for, unless the file is another one by now', async () => {
+    const part = ask({ range: 'bytes=2-4', 'if-range': ETAG });
+    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
+      206,
+      'bytes 2-4/10',
+      '234',
+    ]);
+    expect(ask({ range: 'bytes=2-4', 'if-range': '"other"' }).status).toBe(200);
+    const beyond = ask({ range: 'bytes=10-' });
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */10']);
+  });
+
+  test('is not sent twice', async () => {
+    const answer = ask({ 'if-none-match': ETAG });
+    expect([answer.status, await answer.text()]).toEqual([304, '']);
+  });
+});

@@ -1,0 +1,52 @@
+import type { AuditAction } from '#shared/accounts/audit-actions.ts';
+
+/**
+ * The fields whose old and new values the audit log stores, by action: short values that are neither secret
+ * nor personal. For all others it stores at most that they changed.
+ */
+export const KEPT_FIELDS = {
+  'settings.save': [
+    'notifications_enabled',
+    'notices_off',
+    'digest_every',
+    'digest_weekday',
+    'digest_hour',
+    'reply_due_before',
+  ],
+  'businesses.update': [
+    'business_name',
+    'review_link_url',
+    'review_link_title',
+    'kind',
+    'is_healthcare',
+    'country',
+    'time_zone',
+    'website',
+    'brand_color',
+    'star_filter_enabled',
+    'negative_feedback_enabled',
+    'public_option_enabled',
+  ],
+  'businesses.save-sending-rules': [
+    'country',
+    'time_zone',
+    'send_from_hour',
+    'send_until_hour',
+    'daily_cap',
+    'reinvite_days',
+  ],
+  'businesses.choose-platforms': ['platforms'],
+  'templates.save': ['subject', 'reminder_enabled', 'reminder_days', 'second_reminder_days'],
+  'connections.save': ['provider'],
+  'connections.choose-sender': ['sender', 'template_id'],
+  'replies.save-settings': ['tone', 'length', 'language', 'target_hours'],
+  'replies.save-model': ['model'],
+  'replies.save-token-cap': ['token_cap'],
+} as const satisfies Partial<Record<AuditAction, readonly string[]>>;
+
+export type ChangeAction = keyof typeof KEPT_FIELDS;
+export type KeptField<A extends ChangeAction = ChangeAction> = (typeof KEPT_FIELDS)[A][number];
+
+export function keptFields(action: AuditAction): readonly KeptField[] {
+  return action in KEPT_FIELDS ? KEPT_FIELDS[action as ChangeAction] : [];
+}

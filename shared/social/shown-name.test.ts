@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { NAME_FORMS } from './graphics.ts';
+import { shownName } from './shown-name.ts';
+
+test.each([
+  ['Maria Garcia Lopez', ['Maria L.', 'Maria', 'MG', 'Maria Garcia Lopez', '']],
+  ['  Cher ', ['Cher', 'Cher', 'CH', 'Cher', '']],
+  ['', ['', '', '', '', '']],
+  ['王 小明', ['王 小.', '王', '王小', '王 小明', '']],
+])('%j is only shortened', (name, expected) => {
+  expect(NAME_FORMS.map((form) => shownName(name, form))).toEqual(expected);
+});

@@ -1,0 +1,242 @@
+import type { TopicWords } from '../lexicon.ts';
+
+/** What people tell instead of judging: "the second coat never came" says what "unfinished" says. */
+export const ENGLISH_FACTS: readonly TopicWords[] = [
+  {
+    topic: 'wait',
+    praise: `seat/seated/seen/called/taken/helped ~ =right/before/ahead, oil change ~ took/in/under, took <many> <minute>, =in <many> <minute>, done ~ <number> <minute>, back =on =the road, back =at work, seen/called/seated ~ at =my, never/don't/didn't/rarely wait/waited/waiting, never/not ~ more =than <number> <minute>, never/not ~ wait/spent ~ more =than, barely/hardly ~ sat =down, didn't even sit, walked =right =in, in =and =out, hadn't ~ opened =my book, finish ~ magazine, lunch break, called =me =in =at`,
+    blame: `whole/entire/half morning/afternoon/day =at/=in/=there/=for, =it =took ~ while, quite =a while, hour/hours ~ before ~ saw/seen/seated/served/came, still ~ sitting ~ hour, made =me/=us wait, made ~ wait, waiting room ~ hour/packed/forever, sat =there, sat ~ long, arrived ~ at ~ seen ~ at, lunch break =was, read =the/every magazine, parking meter, never ~ called ~ name, forgot ~ about =me/=us, people =before =us, came =in =after =me/=us, ages =to, took ~ hour/hours, overlooked, <many> <minute> =just, appointment ~ at ~ until, glacial, clock`,
+  },
+  {
+    topic: 'booking',
+    praise: `=got =me =in, got =us =in, next morning/day ~ seen/in, open =on ~ sunday/saturday, evening/weekend/early appointments, reminder, reminders, text reminder/reminders, walk =ins, saw/see =me =that =day, seen/in =that =day, no appointment ~ needed/problem, moved/changed/rescheduled ~ =for =me, last minute ~ accommodated/got/fit, always ~ time =for =me, app ~ easy/book/booked, on =short =notice, kept ~ table, held =our table/reservation, ready =when =we arrived, table ~ ready/waiting`,
+    blame: `couldn't ~ find ~ booking/reservation/appointment, no =one ~ told ~ cancelled, forgot =i =was coming, forgot =my =appointment, showed =up ~ and ~ closed/wasn't/no, weren't =in =the system, not =in =the system, next =month, next available, waitlist ~ months, before next =month, schedule ~ changed/times, changed ~ schedule, moved =my =appointment, moved =my, bumped, turned =us =away, turn =you =away, called ~ to cancel, pushed =me/=my ~ back, book ~ months/weeks, booked =solid, table ~ given, class ~ cancelled/full, three month wait, month wait, week wait`,
+  },
+  {
+    topic: 'reach',
+    praise: `return/returned/returns =my/=our/all/every ~ call/calls/email/emails/text/texts, =got =a =reply/response/answer ~ within/minutes/hour/day, reply/replied/responded/answered ~ within/minutes/hour/day/weekend/sunday/night, answers/answered ~ texts/emails/phone/calls, live person, human being answered, picks/picked =up =the phone, actually answer/answers/answered, called ~ back ~ minutes/hour/within/day, called back, calls back, calls =me/=you back, cell number, cell phone number, available ~ 24/anytime/questions/weekend, within =the hour, an email away, phone call away, called =to confirm, call =to confirm, texted ~ on =the way, sent ~ text ~ way`,
+    blame: `nobody/no =one/never ~ called, left/leaving/leave ~ messages/message/voicemails/voicemail, called/emailed/texted/call/messaged/wrote ~ times/three/four/five/twice/weeks/days ~ no/nothing/nobody/never/before, calls ~ go/went/unanswered/ignored/unreturned, emails/email/calls/messages/texts ~ unanswered/ignored/void, stop/stopped answering/responding/replying, got back, never ~ hear/heard ~ from, haven't ~ heard, yet =to hear, still ~ waiting ~ call/callback/reply/answer, mailbox =is/=was full, mailbox full, number ~ disconnected, robot, chatbot, press =one, keep/kept ~ calling, on =hold, voice mail, a =call =back, ever calls/called/answers/answered/replies, day/days ~ call/answer/reply =back`,
+  },
+  {
+    topic: 'staff',
+    praise: `say/says/said hi/hello/thank/goodbye, know/knows ~ by name, know/knows =my order, by name, offered =me/=us ~ water/coffee/tea/drink/blanket/ride, brought =me/=us/=the/=my/=out, gave =me/=us ~ ride/tour/hug, got/gave ~ ride =home, held =the/=my door/hand, stayed late, stayed open, stay/stayed past closing, went out =of ~ way, out =of =their way, hugged, hug, asked =about =my ~ family/kids/mom/day, even remembered, always/never ~ smile/smiling, called =around, called ~ other stores, looked =after, looks =after, look =after =us/=me/=you, took =care =of =us/=me/=everything, walked =my, patiently, refilled, checked =on =us/=me, attentive, on =top =of, nothing =but =nice, great =bunch, knew ~ by heart, anticipated, every need, thoughtful touch, teamwork, like =clockwork, well organized, organized, helped =me ~ carry, to =my =car, put =up =with`,
+    blame: `didn't/never/not =even ~ say/said hello/hi/sorry/thank/thanks, how =to =say hello, say =hello, never ~ greeted/acknowledged/apologized/apologised/smiled/sorry, no apology, nobody/no =one ~ apologized/apologised/helped/offered/came/looked/greeted/smiled, staff/they/girls/employees ~ chatting/gossiping/facetime/arguing/whispering, on =their phone/phones, talking among =themselves, standing around, looked ~ annoyed/bored/miserable, looked =at =me =like, different ~ person/people ~ every/each, =to ~ different people, passed =to, handed =off, new person ~ every, had =to ask ~ twice/times, asked ~ three times, called =me =by =the, told =me =to leave, kicked ~ =out, accused =me/=us, hovering, followed =me ~ around, argue/argued, snap/snaps, barked, cold shoulder, walked ~ away, walked =past, too busy, disappeared, nobody ~ knew, no =one/nobody ~ know/knows/knew ~ what/how/anything/going/where, forgot ~ drinks/drink/order/us/table/napkins/silverware, didn't know ~ answer, lost my paperwork, lost ~ paperwork, forgot ~ order/us`,
+  },
+  {
+    topic: 'expert',
+    praise: `best ~ in =the business, great/good/excellent/sound/solid advice, stays/stayed calm, years =of experience, decades, hands ~ steady/magic/soft, thought =of everything, explains =as, goes ~ extra mile, extra mile, didn't/doesn't/don't ~ rush/rushed, never ~ rushes/rush/rushing, double checked, checked ~ twice, pays attention, paid attention, taught =me, teaches, patient =teacher, inspires, inspiring, motivates, motivating, pushes =me, captured, noticed ~ things/something/what, eye, caught ~ something, treats ~ =like =his =own, takes pride, took pride, pride =in, craftsman, craftsmen, pro, pros, master, honed, prepared, brilliant, sharp, real deal, fearless, command =of, fix anything, can fix, ours =for =life, ever had, best =i`,
+    blame: `barely/hardly/never/<neg> ~ examine/examined/checked/touched, <neg> ~ show/showed =up ~ hearing/court/trial, =no idea how, <neg> ~ know ~ how =to, check/checked/checking ~ phone, advice ~ bad/wrong, bad/wrong/terrible advice, before =i =was ~ numb/ready/frozen, didn't ~ read/open/look ~ file/chart/notes/case, had =not ~ read, hadn't ~ read, mispronounced, plays favorites, favorites, left =me ~ sitting/waiting/alone/wet, another client/customer/patient, on =the phone =while, answered =his/=her phone, phone ~ during, texting ~ during, never ~ met ~ doctor/lawyer, didn't ~ introduce, student, trainee, new =guy, no experience, first =time ~ done, =guessing, google, googled, youtube, forgot ~ what/tools/appointment/part, tools ~ forgot, wrong ~ tooth/part/side/size/color, showed =up ~ drunk/unprepared, no clue, had =no =idea, half asleep, sighed, scolded, does ~ bare minimum, bare minimum, lazy`,
+  },
+  {
+    topic: 'explain',
+    praise: `sent/texted/gave =me/=us ~ photos/photo/pictures/video/diagram/handout/notes, on =the screen, on =a screen, wrote ~ down, write ~ down, before =and after, why =it =was, what =was =wrong, pros =and cons, gave ~ options, all =my =options, options, so =i =could =see, so =i =could =understand, even =i understood, could understand, understood everything, told ~ what ~ happen/doing/next, tells/told ~ what =to =expect, told ~ ahead =of time, what =he/=she =was doing, patiently answered, answered every, took ~ time =to ~ explain/answer/show/go, break/broke ~ down, in =detail, detailed explanation, made =sense, dumb =it down, speaks =spanish, my language`,
+    blame: `not =a =word ~ about/why, without =a =word, no =clue ~ what/why, didn't/never ~ say ~ why/what/how, didn't/never ~ mention/mentioned, nobody/no =one mentioned/mentioned, never ~ mentioned/warned, what =i =was =signing, had =to ~ google/ask, different ~ answers/answer/story/stories, contradict, contradicted, conflicting, mumbled, mumbles, talks ~ fast, left ~ more questions, still ~ don't =know, to =this =day, not ~ clear, wasn't clear, unclear, medical terms, no instructions, kept =in =the =dark, surprised ~ to learn`,
+  },
+  {
+    topic: 'price',
+    praise: `less =than ~ quoted/expected/dealer/thought/others/elsewhere, half =of =what, half =the price/cost, half ~ what, didn't ~ cost/charge, cost =me nothing, cost nothing, nothing =extra, no =extra, saved =me ~ bundle, saves =me, cut =me =a =break/deal, gave =me ~ deal/discount/break, price ~ matched/paid/same, paid ~ less, cheaper, senior discount, military discount, coupon, coupons, free ~ consultation/estimate/quote/coffee/cleaning, on =the =house, threw =in, no =upcharge, beats, beat ~ price/prices/quote, budget friendly, wallet, good/great =for =the =price, sensible, money =well`,
+    blame: `after paying, =for =what =you/=they, =for =the =price, costs extra, everything ~ extra, extra =for everything, paid =more, pay =more, twice =as =much, twice =the =price, double =the =price, double =what, triple, tripled, doubled, went =up, gone =up, raised ~ price/prices/rates, prices/price/fee/rates ~ up/raised/jumped/climbing/doubled/insane, <money> <number> =for, dollars/bucks =to, hundred/thousand =to, hundred/thousand dollars/bucks, cost =me ~ hundred/hundreds/thousand/thousands/fortune, nickel =and dime, nickeled, second mortgage, kidney, luxury price/prices, tourist price/prices, not ~ worth, way =too =much, =for ~ minutes =of work, charge/charges/charged =an arm, premium price/prices, =for =a =five =minute, only =care =about, wants/want/wanted =money, minutes ~ charged, more =than =the, half =the =price =elsewhere`,
+  },
+  {
+    topic: 'billing',
+    praise: `told =me ~ cost/price ~ before/front/first, knew ~ cost ~ before, every charge/cost/line ~ explained/listed, in =writing, price =upfront, costs =upfront, bill ~ exactly/matched/as/what, invoice ~ exactly/matched/as/what, final invoice/bill, itemized, in network, insurance ~ covered/everything/handled/took, dealt =with ~ insurance, deals =with ~ insurance, fought ~ insurance, worked =with ~ insurance, paid ~ installments, interest free, payment plans, waived, waive, refunded ~ difference, corrected ~ bill, no deposit`,
+    blame: `rang =up, ring ~ up, rung ~ up, price tag, didn't ~ match ~ receipt/bill/quote/price, =not =what =i =was quoted, charged/billed ~ card ~ times/without/again, charged/billed ~ card, my card ~ charged/twice/again, keep/kept/still charging/billing, <neg> ~ tell/told/say/said ~ cost/price ~ until, <neg> ~ cancel ~ membership/subscription/contract/plan, ask =for ~ and ~ charged, bill ~ surprise/months/arrived/twice/thousand/hundred/mail/never, bill =for ~ never/hundred/thousand, billed ~ months, surprise bill, straighten =out, sort =out ~ bill/charge/insurance, charges ~ never/appeared/unexplained/mystery, appeared =on, item ~ never, for ~ never =happened/received, never =happened, out =of network, said ~ covered, told ~ covered, not ~ covered, claim ~ denied/wrong/never, cancel ~ membership/subscription/contract, cannot cancel, can't cancel, impossible ~ cancel, auto renew, renews, auto renewal, renewed ~ without, withdrawing, still ~ owe, padded, pad ~ bill, tacked =on, tack ~ =on, snuck =in, cash only, full price =at, reimbursed, wouldn't/won't/didn't ~ reimburse`,
+  },
+  {
+    topic: 'pressure',
+    praise: `talked =me ~ =out =of ~ expensive/buying/replacing/surgery, didn't/never ~ make =me feel ~ obligated, let =me decide, let =me =think, at =my =own pace, only ~ fixed/did ~ what, could =have ~ charged/sold/replaced, honest ~ didn't =need, said ~ didn't/don't =need, told ~ don't/didn't =need, told ~ nothing =wrong, told =me ~ fine, could =wait, cheaper ~ option/fix/part, all ~ needed =was, suggest ~ cheaper, no ~ extras, never ~ pushes`,
+    blame: `talked =me =into, talk =me =into, guilt, guilted, guilt trip, every =time ~ something =new/else, always ~ something =else, always find/finds/found, second opinion ~ nothing/didn't/fine/unnecessary, another ~ said/found ~ fine/nothing/unnecessary, said/told/claimed ~ needed ~ new, said =i =needed, told =me =i =needed, replaced ~ perfectly good, wouldn't ~ let =me leave, wouldn't ~ take no, take no =for, before ~ could ~ leave, limited time, sign =today, add =ons, addons, upgrade =me, upgrade, extra services, products =at =me, shove, shoved, buy =their, membership ~ push/pushed/every, whole =new, ulterior`,
+  },
+  {
+    topic: 'clean',
+    praise: `you =could ~ eat/surgery, shines, shine, shining, gleams, polished, smell ~ bleach/clean, scrubbed, wiped =down ~ every, wipe =down, new gloves, fresh gloves, gloves, sealed, autoclave, laundered, crisp =sheets, not =a =crumb, not ~ speck ~ dust, hospital clean, squeaky`,
+    blame: `smell/smelled/smells =like/=of ~ feet/smoke/cigarette/cigarettes/sewage/fish/wet/dog/urine/sweat/socks/bleach/cat, smelled/smells/smell =like/=of, out =of ~ soap/paper/towels, no soap, no toilet paper, paper towels, crumbs, =hairs, hair ~ floor/sink/chair/bed/shower/tub, ants, flies, fly =in, spider, spiders, webs, cobwebs, overflowing, overflow, leftovers =on ~ table, previous guest/guests/client/patient, last =person, dirt, grime, soiled, reused, reuse, same ~ files/tools/water/towel/needle/cloth, sneezed, no gloves, without gloves, wet floor, puddle, puddles, toilets, rusty, dishes ~ dirty, fork/glass/cup/silverware/plates ~ dirty/lipstick/stained, lipstick`,
+  },
+  {
+    topic: 'place',
+    aspect: 'comfort',
+    praise: `fish tank, aquarium, toys, play area, fireplace, plants, views =from, sunlight, natural light, blanket, massage chair/chairs, tv =in/=on =the ceiling, snacks, tea, air conditioning ~ great/works, handicap accessible, ramp, new building/office/equipment, looks/looked =like =a spa, spa =like, welcoming space, warm feel, homey, =close =to, walking distance, central, bright =and, clean =and modern, spacious, roomy`,
+    blame: `coat =of paint, needs ~ paint/renovation/update/remodel/chairs, new chairs, peeling paint/wallpaper, lights ~ out/flickering/dim, flickering, no ~ windows/window/seats/chairs/seating/privacy/wifi/ac/air, hot =as, sauna, oven, icebox, freezer, broken chair/chairs/equipment/machines/machine/door/heater, out =of order, out =of service, blocked =the, boxes, aisles ~ blocked/narrow/cluttered, cluttered, clutter, wheelchair, walker, stroller, no elevator, third floor, construction, hear everything, hear ~ every, hear ~ other =patients, everyone ~ hear, overheard, thin walls, tv ~ loud/blaring, music ~ loud/blaring/awful, radio, standing room, packed =like, no =room =to, hard chairs, plastic chairs, falling apart, stuck =in =the =70s/=80s/=90s, coffee machine, vending`,
+  },
+  {
+    topic: 'place',
+    aspect: 'parking',
+    praise: `park =right, parking =right, valet, parked =right =in =front, own parking, validated, validate ~ parking`,
+    blame: `circled =the, towed, tow, parking ticket, meter, blocks =away, where =to =park, to park, paid ~ parking, park =on =the =street, spots ~ full/taken`,
+  },
+  {
+    topic: 'punctual',
+    praise: `=that =same/=very =day/=afternoon/=evening/=night, same =afternoon/=evening/=day/=night, within ~ <number> <minute>/<hour>, in <number> <minute>/<hour>, an =hour =later, here =in, at =my/=our door, showed/came/arrived ~ exactly, right =when, on =a =sunday/=saturday/=weekend/=holiday, middle =of =the =night, before =the =deadline, week/days/day early, finished ~ two/three days/weeks, done =in ~ day/days/week, =by =the =end =of =the =day, like =clockwork, beat ~ deadline, early`,
+    blame: `nobody/no =one/never ~ came/showed/arrived, had =to ~ reschedule ~ they, waited =all =day, all =day ~ for, sat =home/=around, stayed home, took =the =day =off, window ~ came/missed/late, four hour window, called =at ~ hadn't/still/not, hadn't =even ~ looked/started/touched, not ~ even ~ looked/started/touched, weeks/months/days =behind, week =turned =into, turned =into ~ weeks/months, supposed =to ~ take/come/be ~ day/week/monday/noon, =said ~ would ~ and ~ months/weeks, kept =pushing, kept =saying, next week, excuses, excuse, always ~ excuse, disappeared =for, vanished, walked =off =the =job, half finished, halfway, project ~ dragged/weeks/months, dragged =on, three =weeks =later, parts ~ order/weeks`,
+  },
+  {
+    topic: 'after',
+    praise: `came =back ~ day/next/week/year, came =out =again ~ free/no, checked =in ~ weeks/days/later/after, called ~ next =day, call =the =next =day, text ~ next =day, follow =up =call, made good, made =good =on, replaced ~ no questions/free, fixed ~ no charge, under warranty, covered ~ warranty, refunded ~ unhappy/difference, owner called, manager called, manager ~ made/fixed/apologized/refunded, took =it =seriously, adjust/adjusted ~ free/charge, touch =up, touch =ups`,
+    blame: `once =they =have =your =money, once ~ paid, after =i =paid, after =the =sale, after =they ~ paid/money, as =soon =as =they ~ paid/money, vanished =after, disappeared =after, disappeared =once, blamed =me/=us/=it/=the ~ carrier/weather/manufacturer/other, blame =the, not =our =problem, not =their =problem, pointing fingers, finger pointing, corporate, run ~ around, runaround, told =me =to =call ~ manufacturer/corporate, manager ~ never/refused/wouldn't, never =made, no =remedy, won't =honor, void, loophole, took =down =my =review, deleted =my =review, ignored =my =complaint`,
+  },
+  {
+    topic: 'trust',
+    praise: `second opinion ~ agreed/confirmed/same, tells =it =like, told =me =straight, tell =it =like, straight =up, straight =answers, =only =one =i =trust, never =steered, steer =me ~ wrong, steered ~ wrong, my =best =interest, best =interest, best interests, would ~ send =my =mother, with =my =keys, alone ~ house, honest =enough, admitted, owned =up, own =up, nothing =to =hide, keeps =promises, kept ~ promise, promise =kept, handshake, good =as =their/=his =word`,
+    blame: `denied =it, deny =it, wasn't =true, not =true, untrue, turned =out =to =be ~ lie/false/fake, changed =their/=his/=her ~ story, promised ~ never/didn't/nothing/not, promises ~ broken/never/nothing, claimed ~ but, claim =to, false advertising, advertised ~ not/wasn't/different, fake ~ review/reviews/license, unlicensed, uninsured, no license, forged, padded, nothing =like =advertised, fell =for, preyed, prey =on, older =people, elderly, took =me =for, tricked, trick, swapped, hid, hiding, behind =my =back`,
+  },
+  {
+    topic: 'result',
+    praise: `work/works/working/worked again, back =to ~ normal/running/walking/new/work/school/chewing, never ~ looked/felt/been ~ better/healthier/whiter/straighter, healthier, whiter, straighter, straight teeth, can =finally, can =now, can =see/=hear/=walk/=sleep/=swim/=eat/=chew/=smile/=run =now/=again, passed, graduated, straight =as, from ~ to =straight, grades ~ improved/up, lost ~ pounds, stronger, back =on ~ hour/same/minutes/day, heat/power/water/ac/internet ~ back =on, up =and =running, running =again, runs ~ great/smooth/smoothly/perfectly/better/like/new, drives ~ great/smooth/new/perfectly, purrs =like, quiet =as, no =more ~ leak/leaks/noise/pain/rattle/squeak/headaches, not =a =single ~ problem/issue/leak, still ~ going ~ strong, gone =in, gone =within, disappeared ~ days/weeks, like =magic, can't =tell, couldn't ~ tell ~ was/were, looks =like ~ magazine/new, transformed, transformation, came =out =better, exceeded, turned =out, custody, settlement, dismissed =charges, charges =dropped, dropped ~ charges, dismissed =my, thrown =out, got =me/=us ~ back/refund/settlement/full/money, found ~ rattle/leak/problem/source/noise, fit ~ perfectly/like/right/great, fits, holds, =held =for, survived, ask =who =does/did, stopped =me =on, compliment, compliments, smile =again, saved =my =tooth/=marriage/=house/=car, good =as`,
+    blame: `back =on ~ before/next/same/day/way, light =came, light =back, noise ~ back/still/louder/worse, still =making, makes =the =same, quit =on, quit =working, died =on, dead =in, wobbles, wobbly, loose, rattles, squeaks, drips, dripping, drafty, smells =like =gas, limping, worse =when, worse ~ picked, higher =than =the other, one ~ higher =than, not ~ even, lopsided, came =undone, undone, wore =off, gone =in ~ day/days, didn't =stick, won't =close, doesn't =close, won't =start, wouldn't =start, stalled, stall, overheated, towed =back, take ~ back =again, took ~ back ~ times/twice, had =to =come =back, had =to ~ finish ~ myself, finish ~ myself, did =it =myself, hired ~ someone/somebody/another =else, pay/paid ~ someone/somebody/another ~ fix/redo, redo, second =company, gap, gaps, cracks, bubbles, lumps, lumpy, sagging, sags, missing =a ~ screw/bolt, forgot ~ tighten/screw, left =a ~ hole, hole, bare spots, dead spots, brown spots, emergency =room, ended =up =in, hospital, surgery =again, second surgery, antibiotics, convicted, lost =in =court, denied, learned =nothing, didn't =learn, gained, no =different`,
+  },
+  {
+    topic: 'pain',
+    kinds: ['dental'],
+    praise: `snore, snored, snoring, slept =through, relaxed =through, tears ~ zero/no, didn't ~ flinch, no flinching, without =a =flinch, barely =a pinch, just =a pinch, little pinch, didn't/never ~ notice/noticed/know ~ needle/shot/started/done, nap, music ~ during, headphones, comfortable =the =whole, no =more ~ fear/anxiety, fear ~ gone, anxiety ~ gone, like =a =cloud, warm blanket, so =gentle, light =hand`,
+    blame: `before ~ numb/frozen, not =frozen, fully =frozen, drilling ~ felt/numb/before, started =drilling, winced, wince, flinched, jaw ~ hurts/sore/ached/weeks, couldn't =eat =for, couldn't ~ chew/sleep/eat, painkillers, ibuprofen, advil, raw, scraped, scraping, poked, poking, nerve`,
+  },
+  {
+    topic: 'kids',
+    kinds: ['dental'],
+    praise: `<number> kids ~ zero/no tears, zero tears, no tears, kids ~ zero/no/sticker/stickers/treasure/prize/brave/happy/fun/beg/excited/ask, sticker, stickers, brave, cartoons, son/daughter/kids/kid ~ afraid/scared ~ anymore/now/longer, wants =to =go =back, ask/asks/asked ~ =to =go =back, tell ~ stories`,
+  },
+  {
+    topic: 'listen',
+    kinds: ['medical'],
+    praise: `without =interrupting, never =interrupts, let =me ~ finish/talk, believes =me, believed =me, first =doctor =to, remembered =what, knows =my =history, asked =how, treats/treated =me =like =a =person, as =a =person, whole =person, sat =with, never ~ felt =rushed, hour =with =me, spent ~ minutes/hour/time, looked =me =in`,
+    blame: `repeat/repeated =my ~ story/symptoms, =my =story =to, typing =the, typed =the =whole, typing =the =whole, back =to =me, hand =on =the =door, one =foot =out, out =the =door =before, never =asked =me, didn't ~ ask =me ~ anything/single, rolled =past, blamed ~ weight/age/stress/anxiety, =just =stress/=anxiety, told =me ~ lose =weight, imagining, making =it =up, exaggerating, hypochondriac, didn't/doesn't ~ believe =me, already =decided, wouldn't =hear, glanced`,
+  },
+  {
+    topic: 'records',
+    kinds: ['medical'],
+    praise: `sent/faxed/called ~ prescription/script/referral/records ~ before/same/minutes/day/right, in =the =portal =by, pharmacy ~ before =i, explained ~ results`,
+    blame: `fax, faxed ~ times, requests =to =get, times ~ prescription/refill/referral/records/paperwork/form, chart ~ wrong/mixed/lost, somebody else's/someone else's ~ results/chart/records, someone =else's, form/forms ~ weeks/never/lost/wrong, ran =out ~ refill/waiting/meds/medication, pharmacy ~ never/still, prior authorization, results =in, call =for =my =results`,
+  },
+  {
+    topic: 'animal',
+    kinds: ['veterinary'],
+    praise: `soft =voice, talked ~ soft/sweetly/calmly, calm/calms/calmed =him/=her/=them/=my, slow =with =him/=her, let ~ sniff, cookies, peanut butter, cheese, belly =rubs, kissed, kisses, cuddles, kneel/knelt, sat =on =the =floor, warm =towel, held =him/=her, not =afraid, isn't/wasn't/no =longer ~ afraid/scared, loves =going, love =going, drags/pulls =me =in, trots =in, runs =in, <animal> ~ adores/licks/licked, takes ~ slow`,
+    blame: `wet =cage, cold =cage, cage, crate, left =him/=her/=them ~ in/alone, screaming, yelping, howling, shook, shaking, growl, matted, soaking, soaked, hid =under, held =him/=her ~ down, pinned, choke, choked, leash, nicked, bleeding, came =home ~ with/bleeding/wet/scared/smelling, fleas`,
+  },
+  {
+    topic: 'emergency',
+    kinds: ['veterinary'],
+    praise: `saw =him/=her/=us ~ that =night/within/straight, straight =to =the =back, rushed =him/=her =back, waiting =at =the =door, called =at ~ night/2/3, open =christmas, on =christmas, holiday, came =in ~ sunday/night, on ~ call ~ answered/came`,
+    blame: `dying, collapsed, couldn't =breathe, wouldn't ~ see =him/=her/=us, told =us =to =go, drive ~ hour/hours, call =back =monday, wait =until =monday, on =call ~ nobody/never/no`,
+  },
+  {
+    topic: 'farewell',
+    kinds: ['veterinary'],
+    praise: `stay =with =him/=her, as =long =as =we =needed, last =breath, last =day, let =him/=her =go ~ peace/peacefully/with, at =home =to =put, hand =written =card, card =signed, sent ~ card/flowers, clay =paw, fur =clipping, hardest =day, worst =day`,
+    blame: `=in =a =bag, garbage =bag, wrong =ashes, invoice ~ next =day, asked ~ payment ~ before/while, card =machine, hurried =us`,
+  },
+  {
+    topic: 'tidy',
+    kinds: ['home'],
+    praise: `put ~ back =where, everything =back, moved ~ furniture ~ back, took ~ trash/old ~ away, hauled, shop vac, vacuum, broom, mopped, wiped, covered ~ furniture/floors/everything, plastic =over, plastic =sheeting, not =a ~ drop/mark/scratch/nail, without =a =scratch, shoes =at =the =door, magnet, respectful =of =our`,
+    blame: `grass =died, lawn ~ ruts/ruined/tire/dead, ruts, tire tracks, flower =bed, flower =beds, bushes, roses, drilled =through, hit =a ~ pipe/line, cut =a/=the ~ line/cable/pipe, hole =in =my/=the, knocked =over, chipped =my/=the/=our, cracked =my/=the/=our, broke =a, walls ~ marked/scuffed, scuffs, scuffed, overspray, spilled, spill, grout =everywhere, nails =in, boot prints, fence ~ broken/left, gate ~ open/left, smoked, smoking, cigarettes, lunch =wrappers, wrappers, beer cans, insulation =everywhere, left =their`,
+  },
+  {
+    topic: 'quote',
+    kinds: ['home'],
+    praise: `matched ~ quote/estimate/bid, =to =the penny, to =the =dollar, not =a =penny =more, less =than ~ quote/quoted/estimate, came =in ~ lower/under/less, quote =over =the =phone ~ honored/same, price ~ agreed/quoted ~ paid, what =we =agreed, as =quoted, as =agreed, written ~ estimate/quote`,
+    blame: `halfway =through ~ price/more/asked/wanted, wanted ~ more ~ halfway/money, added ~ hundred/thousand/hundreds/thousands, ended =up =paying/=costing, kept =adding, price =crept, extra =hundred/=thousand, deposit ~ then =asked, suddenly =was/=cost, magically, final =price, not ~ agreed, not =what =we =agreed, nothing =like =the =quote/=estimate, won't =give ~ written, verbal`,
+  },
+  {
+    topic: 'speed',
+    kinds: ['legal'],
+    praise: `wrapped =up, before ~ summer/christmas/deadline/weekend, done ~ afternoon/week/days/month, same =week, within =the =week/=month, closed =on =time, took ~ days/weeks/minutes, filed ~ same/next/within, overnight, faster =than, sooner =than`,
+    blame: `could =have ~ closed/settled/done/finished ~ months/year, expired, statute, second =year, third =year, still =waiting, still =pending, going =on ~ years/months, crawl, crawls, pace, postpone, postponed, continuance, sat =on =it, sitting =on`,
+  },
+  {
+    topic: 'updates',
+    kinds: ['legal'],
+    praise: `copied =me, cc'd, called ~ hearing/court, emailed ~ hearing/court/week, texted ~ hearing/court/after, always =knew, wonder =where, in =the =loop, portal`,
+    blame: `hear =it =from, learned ~ from ~ other/court/letter/ex, read ~ in =the =paper, =i =had =to =call, only =hear/=heard ~ when, calls =only =when, nothing =since, last =heard, where =my =case =stands, where =things =stand, no =idea =where`,
+  },
+  {
+    topic: 'empathy',
+    kinds: ['legal'],
+    praise: `tissue, tissues, cried, crying, sat =with =me, listened =to =me, stayed =with =me, asked =how =i, worst =day, darkest, scared =and, in =my =corner, on =my =side, fought =for =me, treated =me =like, like =a =person, never =talked =down, dignity, heart, big heart`,
+    blame: `laughed =at, dollar =sign, dollar signs, meal =ticket, next =client, hurry =me, my =tears, rolled, told =me =to =get =over, impersonal, transactional, barely =knew =my =name, couldn't ~ remember =my =name`,
+  },
+  {
+    topic: 'car',
+    kinds: ['automotive'],
+    praise: `carpets =shampooed, shampooed, smells =like =new, like =showroom, showroom, not =a =mark, every =inch`,
+    blame: `plastic =on =the =seat, on =the =wheel, on =the =seat, on =my =seat, seat ~ stained/grease/oil/torn, footprints, cigarette =smell, radio ~ changed/stations, joyride, extra =miles, scuffed, hubcap, lug =nut, lug =nuts, missing =cap, wheel =well, left =tools, rim, rims, bumper ~ scratched/cracked/dent, windshield ~ cracked/chip`,
+  },
+  {
+    topic: 'deal',
+    kinds: ['automotive'],
+    praise: `price =on =the =website, website =was =the =price, what =i =paid, out =the =door ~ price/hour/no, gave =me ~ for =my =trade, in =and =out =with ~ keys, no =back =and =forth, keys =in, signed ~ minutes/hour`,
+    blame: `back =and =forth, talk =to =my =manager, let =me =talk =to, once =i =signed, after =i =signed, add =ons, extended =warranty ~ pushed/tried/added/forced, out =the =door =price, not =on =the =lot, already =sold, =was =sold, four =hours =to =sign, second =key, undisclosed =accident, accident =history, title ~ late/months/weeks/wrong, plates ~ late/months/never`,
+  },
+  {
+    topic: 'food',
+    kinds: ['hospitality'],
+    praise: `licked =the/=my =plate, clean =plate, plates ~ empty/clean, disappeared =in, gone =in =minutes, second =helping, seconds, dream =about, dreaming, crave, craving, cravings, best =i've =ever, just =like =my ~ grandma/mother/mom/nana/nonna, smoky, crunchy, buttery, creamy, rich, perfectly =salted, spice, spices, charred, wood =fired, handmade, house =made, farm, seasonal, local ingredients, sear, seared, medium =rare ~ perfect/exactly, hot =and =fresh, hit =the =spot, pairing, pairings, melted, to =die, chef's =kiss, knocked ~ park`,
+    blame: `swimming =in, swim =in, oil, oily, cold =in =the =middle, pink =in =the =middle, bones, shell, sand, plastic =in, bug =in, wilted, brown =lettuce, mushy, watery, rubber, cardboard, canned, can =of, freezer, reheated, day =old, sent ~ back, send ~ back, dog =food, hospital =food, school =cafeteria, cafeteria, gas =station, fast =food ~ better, mcdonald's, left =most, couldn't =finish =it, barely =touched, no =flavor, no =taste, needs =salt, salt, sugar, charred =black, well =done ~ ordered, ordered =medium, wrong =dish, shrivel, tasted =like, tastes =like, upset =stomach, stomach, sick =all =night`,
+  },
+  {
+    topic: 'atmosphere',
+    kinds: ['hospitality'],
+    praise: `string =lights, patio, garden, fire =pit, fireplace, courtyard, river =view, lake, mountains, sunrise, balcony =view, jazz, vinyl, dance, dancing, quiet =enough, can =actually =talk, date =night, like =stepping, transported, charm`,
+    blame: `flashlight, candle =would, hear =myself =think, shout ~ over, shout =across, yell =over, screaming =kids, tv =on =every, tvs, echo, echoes, elbow =to =elbow, on =top =of =each, next =to =the =bathroom, kitchen =door, draft, fluorescent`,
+  },
+  {
+    topic: 'room',
+    kinds: ['hospitality'],
+    praise: `blackout =curtains, silence, best =sleep, robe, robes, slippers, bathtub, jacuzzi, fireplace, fluffy, like =a =cloud, crisp =sheets, ocean =from, kitchenette, fridge, king =bed, soundproof, not =a =sound, comfy, coffee =maker`,
+    blame: `curtains ~ thin/broken/missing, outlet, outlets, no =fridge, no =towels, towels ~ thin/holes/old/stained/sandpaper, holes =in, sandpaper, elevator =noise, ice =machine, next =door ~ hear/heard/all, upstairs, springs, spring =in, sagged, lump, peeling =wallpaper, stained =carpet, carpet ~ stained/sticky/wet, key =card, keycard, safe =didn't, lock ~ broken/didn't, tv ~ broken/didn't/work, drain ~ slow/clogged, mold =in, lukewarm =water, dripped, leak =in, faucet, thermostat, heater ~ broken/didn't/loud, window ~ wouldn't/didn't/broken, view =of ~ wall/dumpster/parking, dumpster`,
+  },
+  {
+    topic: 'portion',
+    kinds: ['hospitality'],
+    praise: `took ~ home =half, took =half, doggy =bag, to =go =box, boxes =home, couldn't =finish, could ~ feed, feeds, share, shared, split =one, bottomless, endless, refills, all =you =can =eat, roll ~ me/=us =out, unbutton, heaping, piled, mountain =of`,
+    blame: `four =leaves, three =shrimp, two =shrimp, one =scoop, hungry =an =hour, needed ~ burger =after, stopped ~ after ~ mcdonald's, ate =again, shrunk, dollhouse, kid's =size, kids =portion, sliver, spoonful, bite =size`,
+  },
+  {
+    topic: 'delivery',
+    kinds: ['retail', 'hospitality'],
+    praise: `order =showed =up, showed =up ~ early/day, here =the =next =day, came =in =two =days, day/days early, bubble =wrap, wrapped =carefully, wrapped =with, carried =it =upstairs, set =it =up, tracked, tracking ~ updates/great/worked, piping =hot, to =my =door, on =my =porch, two =day`,
+    blame: `smashed, shattered, crushed, soaked, tracking ~ never/said/wrong/stuck, marked =delivered, says =delivered, wrong =house, wrong =address, neighbor, neighbors, threw, tossed, box ~ open/crushed/empty/wet, empty =box, half =the =order, missing =parts, missing =half, still =hasn't, hasn't ~ arrived/shipped/come, never =shipped, on =backorder, backordered, backorder, left =it =at, in =the =rain, fries =were =missing, spilled, two =hours =later`,
+  },
+  {
+    topic: 'wish',
+    kinds: ['beauty'],
+    praise: `as =i =asked, like =i =asked, =the =picture ~ exactly/perfect/matched/identical, identical, read =my =mind, reads =my =mind, knows =what =i =like, knows =my =hair, remembers =my =color, vision, inspo, inspiration, asked =questions, took =the =time =to ~ understand/ask, talked =about =what, exactly =how, the =way =i`,
+    blame: `did =what =she/=he =wanted, did =whatever, her =own =thing, his =own =thing, own =idea, shorter =than, darker =than, lighter =than, half =an =inch, said =shoulder, said =no =bangs, said =trim, asked =for =a =trim, trim, way =shorter, not =the =color, not =the =shade, wanted =blonde, asked =for =blonde, chin, told =her ~ twice/not, told =him ~ twice/not`,
+  },
+  {
+    topic: 'harm',
+    kinds: ['beauty'],
+    blame: `pulled =my =hair, yanked =my, tugged, stung, stinging, stings, itched, itchy, itching, peeled, scab, scabs, bumps, breakout, broke =out, razor =burn, razor =bumps, ingrown, dug =into, filed =too, filed =down, thin =nails, cuticles, welt, welts, redness, eye =swollen, infected =toe, fungus, burning, wax =burned, tore =my =skin, skin =off, doctor =after, urgent =care, pink =for`,
+  },
+  {
+    topic: 'result',
+    kinds: ['beauty'],
+    praise: `hair/brows/nails/lashes/skin ~ healthier/softer/shinier/fuller/smoother, who =does =my, ask =who, stopped =me, color =correction, box =dye, fixed =my ~ hair/color/brows, saved =my =hair, grew =out ~ well/nicely/beautifully, grows =out, still =perfect, weeks =later ~ still, lasted =until, no =chips, feel =like ~ million/new/princess, felt =like ~ million/new/princess`,
+    blame: `eyebrow ~ higher/thinner/gone, one ~ eyebrow/brow/side, peeling =by, chipped =by, chipping, peel =by, by =dinner, by =the =next =day, wash =out, washed =out ~ wash/week/days, first =wash, after =one =wash, mullet, bowl =cut, lines =in, clown, too =thick, bald =spot, bald, thinned, frizzy, dry =as, split, hid, hat, hide, redo, wet =hair, different =lengths, longer =on =one, fell =flat`,
+  },
+  {
+    topic: 'range',
+    kinds: ['retail'],
+    praise: `something =for =everybody, every =size, every =color, all =sizes, odd =sizes, can't =find =anywhere, couldn't =find =anywhere, nowhere =else, nobody =else, they =had =it, had =exactly, exactly =what =i =was =looking, ordered =it =for =me, order =it =in, hidden =treasures, treasures, so =much =to =choose, new =arrivals, stocked, full =shelves`,
+    blame: `display =models, display =model, floor =model, only =had ~ left/small/display/one, only ~ left, one =size, no =sizes, no =larges, plus =size, out =of =half, never =restock, restock, restocked, order =online =instead, told =me =to =order =online, website =said, discontinued, bare =shelves, bare, picked =over`,
+  },
+  {
+    topic: 'quality',
+    kinds: ['retail'],
+    mention: `boots, shoe, dress, shirt, jacket, coat, sweater, jeans, sofa, couch, mattress, ring, necklace, watch, bouquet, flowers, roses, toaster, blender, headphones, laptop, towels, curtains, rug, toy, toys, bike, backpack, purse, handbag`,
+    praise: `survived, =two/=three/=four/=five/=ten winters, years =later, still =looks =new, still =sharp, thick, heavy =duty, real =leather, real =wood, solid =wood, hand =made, soft, warm, true =to =size, fits =true, fresh =for =two, lasted ~ week/weeks/years, better =in =person, wears =well, washes =well`,
+    blame: `pilling, hem, button ~ fell/off/missing, buttons, strap ~ broke/snapped, snapped, cracked, bent, wobbly, leaks, leaked, after =one =wash, first =wash, second =wear, see =through, scratchy, itchy, runs =small, runs =large, knockoff, knock =off, counterfeit, plastic, particle =board, dented, rusted, rust, expired, past =its =date, moldy, bruised, dead =in =two, dropping =petals, brown =petals`,
+  },
+  {
+    topic: 'checkout',
+    kinds: ['retail'],
+    praise: `opened =another =register, open ~ another =register, rang =me =up =quickly, in =no =line, self =checkout ~ fast/easy/quick/works`,
+    blame: `one =lane, one =person =ringing, =only =one =register, register =open, line =to =the =back, line =around, behind =ten, scanner, coupon ~ wouldn't/didn't, couldn't =figure =out =the =register, ahead =of =me, couldn't =scan`,
+  },
+  {
+    topic: 'returns',
+    kinds: ['retail'],
+    praise: `money =back ~ same/spot/without/immediately, cash =back ~ no, swapped =it, swap =it, without =the =box, without =a =receipt ~ fine/problem/no, no =hassle =return, bat =an =eye, label =in =the =box, prepaid`,
+    blame: `pay =for =return =shipping, return =shipping, return =label, original =packaging, opened =box, ten =days, past =the =window, return =window, three =trips, wouldn't =swap, made =me =feel =like =a =thief, interrogated, run =around`,
+  },
+];

@@ -1,0 +1,45 @@
+/** Websites remembered for a widget, and for how long. */
+export const MAX_SITES = 20;
+export const SITE_DAYS = 28;
+
+/** Where a widget was in view. */
+export interface WidgetSite {
+  host: string;
+  seenAt: Date;
+}
+
+/** What was found on a page, the most useful first. */
+export type InstallationOutcome =
+  | 'found'
+  /** In a frame of its own. */
+  | 'framed'
+  /** The page's policy forbids it; `lines` allow it. */
+  | 'blocked'
+  /** The policy only trusts scripts that bear its mark. */
+  | 'needs-nonce'
+  /** The placeholder without the script, or the script without the placeholder. */
+  | 'no-script'
+  | 'no-place'
+  | 'other-widget'
+  | 'other-business'
+  | 'noscript'
+  | 'comment'
+  | 'as-text'
+  /** In the data from which the page builds itself. */
+  | 'in-data'
+  | 'not-found'
+  /** The page asks programs not to read it. */
+  | 'refused'
+  | 'gone'
+  | 'internal'
+  | 'unreachable';
+
+export interface InstallationCheck {
+  /** Of the page that was read, after redirects. */
+  address: string;
+  outcome: InstallationOutcome;
+  /** What to add to the policy, each a whole directive. */
+  lines: string[];
+  /** Of the other widget. */
+  otherName: string;
+}

@@ -1,0 +1,55 @@
+import { openReview, test, text } from '#tests/e2e/desk.ts';
+import { expectAccessible, expectReflow, ON } from '#tests/e2e/fixtures.ts';
+import { expect } from '#tests/e2e/owner.ts';
+
+test.describe.configure({ mode: 'default' });
+test.use({ storageState: async ({ desk }, use) => use(await desk.office()) });
+
+test(
+  'what is typed offline is kept, and saved once the server is back',
+  ON.phone,
+  async ({ page, context, expectFault }) => {
+    expectFault(/draft|reviews/);
+    await openReview(page, 'Cleo Park');
+    await context.setOffline(true);
+    await text(page).fill('x'.repeat(500));
+    await expectReflow(page);
+    await text(page).fill('Typed in a tunnel.');
+    await expect(page.getByText(/^Kept in this tab/)).toBeVisible();
+    // Nothing is sent unchecked, and the check could not be loaded.
+    await expect(page.getByText('The privacy check did not load')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Publish on Google' })).toBeDisabled();
+    await context.setOffline(false);
+    await expect(page.getByText('Draft saved')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('The privacy check did not load')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Publish on Google' })).toBeEnabled();
+    await page.reload();
+    await expect(text(page)).toHaveValue('Typed in a tunnel.');
+    await page.goto('about:blank');
+  },
+);
+
+test(
+  'what is typed after the session has ended waits for the next sign-in',
+  ON.phone,
+  async ({ page, context }) => {
+    await openReview(page, 'Cleo Park');
+    const signedIn = await context.cookies();
+    await context.clearCookies();
+    await text(page).fill('Typed a little later.');
+    await expect(page.getByText('You are signed out. Log in to save it.')).toBeVisible();
+    await expectAccessible(page);
+    const here = new URL(page.url());
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('next')).toBe(here.pathname + here.search);
+    await context.addCookies(signedIn);
+    await page.goto(here.href);
+    await expect(text(page)).toHaveValue('Typed a little later.');
+    // Saved by either page: the one that was left retries as well, and then has nothing to save.
+    await expect
+      .poll(async () => (await page.request.get(here.href)).text())
+      .toContain('Typed a little later.');
+    await page.goto('about:blank');
+  },
+);

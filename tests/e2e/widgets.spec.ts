@@ -1,0 +1,374 @@
+import type { Page } from '@playwright/test';
+import { FAKE_REVIEWS_IO } from '#server/connectors/platforms/reviews-io/fake.ts';
+import { getPlatform } from '#shared/platforms/platforms.ts';
+import { expectAccessible, expectReflow, ON, system } from './fixtures.ts';
+import { allPlaces, HOSTILE_PAGES, type PlacedWidgets, scriptOf } from './hostile-pages.ts';
+import { startOtherSite } from './other-site.ts';
+import { expect, openBusiness, test } from './owner.ts';
+
+let site: Awaited<ReturnType<typeof startOtherSite>>;
+test.beforeAll(async () => {
+  site = await startOtherSite();
+});
+test.afterAll(() => site.close());
+
+/** Reads what the simulator of REVIEWS.io has, without a screen. */
+async function connectReviews(page: Page): Promise<void> {
+  const { origin } = system();
+  const answer = await page.request.post(`${origin}/dashboard/integrations/connect`, {
+    headers: { origin },
+    form: {
+      intent: 'connect',
+      platformId: String(getPlatform('reviews-io').id),
+      address: `https://www.reviews.io/company-reviews/store/${FAKE_REVIEWS_IO.store}`,
+      reader: 'reviews-io',
+      account: 'new',
+      termsAccepted: 'on',
+      'profile.store': FAKE_REVIEWS_IO.store,
+    },
+    maxRedirects: 0,
+  });
+  expect(answer.status(), (await answer.text()).slice(0, 500)).toBe(302);
+  await page.context().clearCookies({ name: 'flash' });
+}
+
+async function makeWidget(page: Page, type: string, settings: Record<string, string> = {}): Promise<string> {
+  const { origin } = system();
+  const answer = await page.request.post(`${origin}/dashboard/widgets/new?type=${type}`, {
+    headers: { origin },
+    form: { intent: 'save', name: `My ${type}`, acknowledged: 'on', ...settings },
+    maxRedirects: 0,
+  });
+  expect(answer.status(), (await answer.text()).slice(0, 500)).toBe(302);
+  await page.context().clearCookies({ name: 'flash' });
+  return answer.headers().location?.split('/').at(-1) ?? '';
+}
+
+/** One widget of each type, of a practice with reviews. */
+async function placeAll(page: Page): Promise<PlacedWidgets> {
+  await openBusiness(page, 'Bright Smile Dental');
+  await connectReviews(page);
+  const most = { leastStars: '1', most: '20' };
+  const { origin } = system();
+  await page.request.post(`${origin}/dashboard/widgets/videos`, {
+    headers: { origin },
+    form: { intent: 'link', address: 'https://youtu.be/dQw4w9WgXcQ' },
+    maxRedirects: 0,
+  });
+  await page.goto('/dashboard/widgets/videos');
+  await page.getByRole('link', { name: /youtube\.com/ }).click();
+  await page.getByLabel('Title').fill('I used to cancel twice');
+  await page.getByLabel('Who is in it').fill('Nadia Cole');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Show this video' }).click();
+  await expect(page.getByText('Video shown')).toBeVisible();
+  const made = {
+    origin: system().origin,
+    carousel: await makeWidget(page, 'carousel', most),
+    feed: await makeWidget(page, 'feed', most),
+    video: await makeWidget(page, 'video', most),
+    badge: await makeWidget(page, 'badge'),
+    popup: await makeWidget(page, 'popup', { ...most, delaySeconds: '0' }),
+  };
+  await expect
+    .poll(async () => (await page.request.get(`${made.origin}/w/${made.carousel}/drawn`)).text(), {
+      timeout: 30_000,
+    })
+    .toContain('class="c"');
+  return made;
+}
+
+const carouselOn = (page: Page, { carousel }: PlacedWidgets) => page.locator(`[data-goodword="${carousel}"]`);
+const feedOn = (page: Page, { feed }: PlacedWidgets) => page.locator(`[data-goodword="${feed}"]`);
+
+test(
+  'an owner makes a widget, sees it, copies its code and changes it',
+  ON.desktopFirst,
+  async ({ page, expectFault }) => {
+    test.slow();
+    expectFault(/^status 400: .*\/dashboard\/widgets\/new/);
+    await openBusiness(page, 'Bright Smile Dental');
+    await connectReviews(page);
+    await page.goto('/dashboard/widgets');
+    await expect(page.getByRole('heading', { name: 'Choose your first widget' })).toBeVisible();
+    await expectAccessible(page);
+    await expectReflow(page);
+    await page.getByRole('link', { name: /^Carousel/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Carousel');
+    await page.getByLabel('Name', { exact: true }).fill('Home page');
+    await page.getByRole('button', { name: 'Make this widget' }).click();
+    await expect(page.getByText('Please read this and check the box')).toBeVisible();
+    await page.getByRole('checkbox', { name: /has the right to show these reviews/ }).check();
+    await page.getByRole('button', { name: 'Make this widget' }).click();
+    await expect(page.getByText('Widget made')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home page');
+    const code = page.locator('pre').first();
+    await expect(code).toContainText('data-goodword=');
+    await expect(code).toContainText('/w.js');
+    const preview = page.frameLocator('iframe[title="Your widget on a sample site"]');
+    await expect(preview.getByText('See all')).toBeVisible();
+    await page.getByLabel('Theme').selectOption('dark');
+    await expect(page.getByText('Not saved: Theme')).toBeVisible();
+    await expectAccessible(page);
+    await expectReflow(page);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Widget saved')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Theme')).toHaveValue('dark');
+    await expect(page.getByLabel('Names')).toHaveValue('first');
+    await page.goto('/dashboard/widgets');
+    const row = page.getByRole('row', { name: /Home page/ });
+    await expect(row).toContainText('Carousel');
+    await expect(row).toContainText('none yet');
+    await row.getByRole('link').click();
+    await page.getByText('Delete this widget…').click();
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(page.getByText('Widget deleted')).toBeVisible();
+  },
+);
+
+test('every type is whole on hostile pages', ON.desktop, async ({ page }) => {
+  test.setTimeout(240_000);
+  const placed = await placeAll(page);
+  for (const { name, html, headers } of HOSTILE_PAGES) {
+    await test.step(name, async () => {
+      await page.context().clearCookies();
+      await site.open(page, html(placed), headers?.(placed));
+      const carousel = carouselOn(page, placed).last();
+      await expect(carousel.locator('.c').first()).toBeVisible();
+      await expect(
+        carousel.getByText('Shown: the newest reviews, whatever their rating.').first(),
+      ).toBeVisible();
+      await expect(carousel.getByRole('button', { name: 'Next review' })).toBeVisible();
+      // A page that replaces its body has the widget drawn anew.
+      const height = async () => (await carousel.locator('.c').first().boundingBox())?.height ?? 0;
+      await expect.poll(height, 'the height of a card').toBeGreaterThan(60);
+      await expect.poll(height, 'the height of a card').toBeLessThan(600);
+      await expect(feedOn(page, placed).last().locator('.c').first()).toBeVisible();
+      const video = page.locator(`[data-goodword="${placed.video}"]`).last();
+      await expect(video.getByRole('link', { name: /^Play video: I used to cancel twice/ })).toBeVisible();
+      await expect(video.locator('.sc').first()).toBeVisible();
+      const clip = async () => (await video.locator('.vc').first().boundingBox())?.height ?? 0;
+      await expect.poll(clip, 'the height of a video').toBeGreaterThan(300);
+      await expect.poll(clip, 'the height of a video').toBeLessThan(900);
+      // Nothing of a provider before play.
+      await expect(video.locator('iframe,video')).toHaveCount(0);
+      await expect(page.locator(`[data-goodword="${placed.badge}"] .b`).last()).toBeVisible();
+      await expect(page.locator(`[data-goodword="${placed.popup}"] [popover]`).last()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.locator(`[data-goodword="${placed.popup}"] [popover]`)).toHaveCount(0);
+      // Nothing of it gets out.
+      expect(await page.context().cookies(site.origin)).toEqual([]);
+      await page.evaluate(() => sessionStorage.clear());
+    });
+  }
+});
+
+test('where anything is missing the plain link stays', ON.desktop, async ({ page, expectFault }) => {
+  test.slow();
+  expectFault(/./);
+  const placed = await placeAll(page);
+  const pages: [string, string, Record<string, string>][] = [
+    [
+      'no shadow DOM',
+      `<!doctype html><html lang="en"><title>Clinic</title><script>delete Element.prototype.attachShadow</script>${allPlaces(placed)}${scriptOf(placed)}`,
+      {},
+    ],
+    [
+      'the script is blocked',
+      `<!doctype html><html lang="en"><title>Clinic</title>${allPlaces(placed)}${scriptOf(placed)}`,
+      { 'content-security-policy': "script-src 'none'" },
+    ],
+    [
+      'the widget is blocked',
+      `<!doctype html><html lang="en"><title>Clinic</title>${allPlaces(placed)}${scriptOf(placed)}`,
+      { 'content-security-policy': "connect-src 'none'" },
+    ],
+  ];
+  for (const [name, html, headers] of pages) {
+    await test.step(name, async () => {
+      await site.open(page, html, headers);
+      await expect(page.getByRole('link', { name: 'Reviews of us' })).toHaveCount(5);
+      await expect(page.getByRole('link', { name: 'Reviews of us' }).first()).toBeVisible();
+    });
+  }
+});
+
+test(
+  'in frames, sandboxed ones too, and its frame grows next to our script',
+  ON.desktop,
+  async ({ page }) => {
+    test.slow();
+    const placed = await placeAll(page);
+    const framed = `${placed.origin}/w/${placed.feed}`;
+    await site.open(
+      page,
+      `<!doctype html><html lang="en"><title>Clinic</title><iframe id="own" title="Reviews" src="${framed}" style="width:100%;height:120px;border:0"></iframe>
+     <iframe id="boxed" title="Reviews" sandbox="allow-scripts" src="${framed}" style="width:100%;height:400px"></iframe>${scriptOf(placed)}`,
+    );
+    await expect(page.frameLocator('#own').locator('.c').first()).toBeVisible();
+    await expect(page.frameLocator('#boxed').locator('.c').first()).toBeVisible();
+    await expect
+      .poll(async () => (await page.locator('#own').boundingBox())?.height ?? 0)
+      .toBeGreaterThan(300);
+    // The pasted code inside a builder's frame.
+    const inner = `<!doctype html>${allPlaces(placed)}${scriptOf(placed)}`
+      .replaceAll('&', '&amp;')
+      .replaceAll('"', '&quot;');
+    await site.open(
+      page,
+      `<!doctype html><html lang="en"><title>Clinic</title><iframe id="builder" title="Code" sandbox="allow-scripts" srcdoc="${inner}" style="width:100%;height:900px"></iframe>`,
+    );
+    await expect(page.frameLocator('#builder').locator('.c').first()).toBeVisible();
+  },
+);
+
+test('by touch, keys and screen reader', ON.desktop, async ({ page }) => {
+  test.slow();
+  const placed = await placeAll(page);
+  await site.open(
+    page,
+    `<!doctype html><html lang="en"><head><title>Clinic</title><meta name="viewport" content="width=device-width"></head><body><main>${allPlaces(placed)}</main>${scriptOf(placed)}</body></html>`,
+  );
+  const carousel = carouselOn(page, placed);
+  const track = carousel.locator('.t');
+  const scrolled = () => track.evaluate((element) => element.scrollLeft);
+  await carousel.getByRole('button', { name: 'Next review' }).click();
+  await expect.poll(scrolled).toBeGreaterThan(100);
+  await carousel.getByRole('button', { name: 'Previous review' }).click();
+  await expect.poll(scrolled).toBeLessThan(20);
+  await track.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(scrolled).toBeGreaterThan(0);
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+    await expectReflow(page);
+  }
+});
+
+test('a view and a click arrive, once', ON.desktop, async ({ page, browser }) => {
+  test.slow();
+  const placed = await placeAll(page);
+  const visitor = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
+  });
+  const tab = await visitor.newPage();
+  await site.open(
+    tab,
+    `<!doctype html><html lang="en"><title>Clinic</title>${allPlaces(placed)}${scriptOf(placed)}`,
+  );
+  const link = carouselOn(tab, placed).getByRole('link', { name: /^See all/ });
+  await link.scrollIntoViewIfNeeded();
+  const [all] = await Promise.all([visitor.waitForEvent('page'), link.click()]);
+  await expect(all.getByRole('heading', { level: 1 })).toHaveText('All reviews of Bright Smile Dental');
+  await expectAccessible(all);
+  await expect(async () => {
+    await page.goto('/dashboard/widgets');
+    await expect(page.getByRole('row', { name: /My carousel/ })).toContainText(/1\s*1/);
+  }).toPass();
+  await visitor.close();
+});
+
+test(
+  'videos play by a press, and stories turn and stand still',
+  ON.desktop,
+  async ({ page, expectFault }) => {
+    test.slow();
+    const placed = await placeAll(page);
+    const html = `<!doctype html><html lang="en"><head><title>Clinic</title></head><body><main>${allPlaces(placed)}</main>${scriptOf(placed)}</body></html>`;
+    // The player of the provider, which is not on this machine.
+    await page
+      .context()
+      .route('https://www.youtube-nocookie.com/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }),
+      );
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await site.open(page, html);
+    const video = page.locator(`[data-goodword="${placed.video}"]`);
+    const story = video.locator('.sc').first();
+    await expect(story.getByRole('button', { name: 'Pause' })).toBeHidden();
+    const shown = story.locator('.sl > .on');
+    const before = await shown.textContent();
+    await story.getByRole('button', { name: 'Next review' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(shown).not.toHaveText(before ?? '');
+    await page.keyboard.press('ArrowLeft');
+    await expect(shown).toHaveText(before ?? '');
+    await video.getByRole('link', { name: /^Play video/ }).click();
+    const frame = video.locator('iframe.vv');
+    await expect(frame).toHaveAttribute('src', /youtube-nocookie\.com\/embed\/dQw4w9WgXcQ/);
+    await expect(frame).toHaveAttribute('title', 'I used to cancel twice');
+    // Where a policy forbids the player, the link opens the video.
+    expectFault(/frame-src|Content Security Policy|youtube/);
+    await page
+      .context()
+      .route('https://www.youtube.com/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Watch</title>' }),
+      );
+    await site.open(page, html, { 'content-security-policy': "frame-src 'none'" });
+    const link = video.getByRole('link', { name: /^Play video/ });
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+    await expect(tab).toHaveTitle('Watch');
+    await expect(link).toBeVisible();
+    await expect(frame).toHaveCount(0);
+  },
+);
+
+test('an owner uploads a video, which plays on a website', ON.desktop, async ({ page }) => {
+  test.slow();
+  await openBusiness(page, 'Bright Smile Dental');
+  await page.goto('/dashboard/widgets');
+  await page.getByRole('link', { name: 'Videos', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'No videos yet' })).toBeVisible();
+  await expectAccessible(page);
+  await expectReflow(page);
+  const file = page.locator('#video-file');
+  await file.setInputFiles({ name: 'notes.mp4', mimeType: 'video/mp4', buffer: Buffer.from('not a video') });
+  await expect(page.getByText(/“notes.mp4” could not be used/)).toBeVisible();
+  const bytes = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: 360, height: 450 });
+    const pen = canvas.getContext('2d');
+    const recorder = new MediaRecorder(canvas.captureStream(10), { mimeType: 'video/webm;codecs=vp8' });
+    const parts: Blob[] = [];
+    recorder.ondataavailable = ({ data }) => parts.push(data);
+    const ended = new Promise((resolve) => {
+      recorder.onstop = resolve;
+    });
+    recorder.start();
+    for (let at = 0; at < 12; at += 1) {
+      pen?.fillRect(at * 20, at * 20, 40, 40);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    recorder.stop();
+    await ended;
+    return [...new Uint8Array(await new Blob(parts).arrayBuffer())];
+  });
+  await file.setInputFiles({ name: 'nadia.webm', mimeType: 'video/webm', buffer: Buffer.from(bytes) });
+  const upload = page.getByRole('button', { name: 'Upload', exact: true });
+  await expect(upload).toBeEnabled();
+  await upload.click();
+  await expect(page.getByText('Video added')).toBeVisible();
+  await expectAccessible(page);
+  await expectReflow(page);
+  await page.getByLabel('Title').fill('It did not hurt');
+  await page.getByLabel('Who is in it').fill('Nadia');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Show this video' }).click();
+  await expect(page.getByText('Video shown')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('It did not hurt');
+  await expect(page.getByLabel('Who is in it')).toHaveValue('Nadia');
+  const { origin } = system();
+  const id = await makeWidget(page, 'video');
+  await site.open(
+    page,
+    `<!doctype html><html lang="en"><title>Clinic</title><div data-goodword="${id}" data-now></div><script src="${origin}/w.js"></script>`,
+  );
+  const place = page.locator(`[data-goodword="${id}"]`);
+  await place.getByRole('link', { name: /^Play video: It did not hurt/ }).click();
+  await expect
+    .poll(() => place.locator('video').evaluate((video: HTMLVideoElement) => video.readyState))
+    .toBeGreaterThan(1);
+});
