@@ -39,9 +39,10 @@ test('the first pages of thousands read their history once, and nothing of other
   const looked = async (look: () => Promise<unknown>) => (await rowsLookedAt(ctx.db, look)).rows;
   const page = await listContacts(ctx, {});
   expect(page).toMatchObject({ total: MANY, providers: [], hasVisits: false, severalLanguages: false });
-  // Each message of the business once, to count who was asked.
+  // Each contact and message of the business once, to count who was asked; fewer once these tables were
+  // vacuumed, as the contacts are then counted in an index.
   for (const sort of ['latest', 'name'] as const)
-    expect(await looked(() => listContacts(ctx, { sort }))).toBeLessThan(1.1 * MANY);
+    expect(await looked(() => listContacts(ctx, { sort }))).toBeLessThan(2.2 * MANY);
   expect(await looked(() => getCampaign(ctx, { id }))).toBeLessThan(7 * MANY);
   // Its messages by status, its people by result, and those skipped, of whom there are none.
   expect(await looked(() => getCampaign(ctx, { id, show: 'skipped' }))).toBeLessThan(3.5 * MANY);

@@ -48,6 +48,7 @@ test.each(CUSTOMER_LANGUAGES)(
     expect(status).toBe(200);
     expect(html).toContain(`<html lang="${language}"`);
     const text = html
+      .replace(/<wbr\/?>/g, '')
       .replace(/<[^>]+>/g, ' ')
       .replace(/&#x27;/g, "'")
       .replace(/&amp;/g, '&');
