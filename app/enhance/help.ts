@@ -17,7 +17,7 @@ function all(within: ParentNode, selector: string): HTMLElement[] {
   return Array.from(within.querySelectorAll<HTMLElement>(selector));
 }
 
-/** A part that the page has for sure; its markup stands in `search-box.tsx`. */
+/** A part that the page has for sure; its markup is in `search-box.tsx`. */
 function part<E extends HTMLElement>(within: ParentNode, selector: string): E {
   const found = within.querySelector<E>(selector);
   if (!found) throw new Error(`The page has no ${selector}`);

@@ -81,7 +81,7 @@ function startPhone(stage: HTMLElement, goTo: (state: number) => void): void {
     finish(false);
     form.querySelector<HTMLInputElement>('[name=rating]')?.focus();
   });
-  // The second state shows the page after five stars; whoever has tried it keeps what they see.
+  // The second state shows the page after five stars; once a visitor has tried it, it no longer changes by itself.
   const rate = () => {
     if (phone.classList.contains('tried')) return;
     form.reset();
@@ -122,7 +122,7 @@ function startContact(): void {
   const button = form?.querySelector<HTMLButtonElement>('button[type=submit]');
   const place = form?.querySelector<HTMLElement>('.toast-place');
   if (!form || !button || !place) return;
-  // Outside the form, or the panel it stands in could hold it back.
+  // Outside the form, as the panel around it could clip it.
   if (!place.firstElementChild) floatIn(place);
   form.addEventListener('submit', (event) => {
     event.preventDefault();

@@ -1,6 +1,6 @@
 /**
- * What stands in the review form and is not sent, kept in this tab for a reload, or a phone that threw the page away.
- * It belongs to one answer: whoever opens the page anew, as the next person at a tablet does, finds nothing of it.
+ * The unsent contents of the review form, stored in this tab for a reload or a phone that discarded the page.
+ * It belongs to one answer: the next person at a shared tablet, who opens the page again, does not see it.
  */
 const KEPT = 'review-draft';
 

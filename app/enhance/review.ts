@@ -276,7 +276,7 @@ async function send(
   }
 }
 
-/** Whoever finds no place is told so without a page. */
+/** A busy server answers with JSON instead of a page. */
 function isBusy({ status, headers }: Response): boolean {
   return status === 503 && /json/.test(headers.get('content-type') || '');
 }
@@ -391,7 +391,7 @@ function say(before: HTMLElement, { title, text }: Words['failed']): void {
   alert.append(strong, text);
 }
 
-/** Belongs to this place in the history, so that whoever comes back to it, by whatever way, edits the same answer. */
+/** Stored with this history entry, so that coming back to it by any route edits the same answer. */
 function keyOfVisit(): string {
   const known: unknown = history.state?.submission;
   if (typeof known === 'string') return known;

@@ -74,7 +74,7 @@ function isBox({ type }: HTMLInputElement): boolean {
   return type === 'checkbox' || type === 'radio';
 }
 
-/** React hears only of what differs from what it last saw, which is what stands here: so back first, then pressed. */
+/** React hears only of what differs from what it last saw, which is the current state: so it is reset first, then pressed. */
 function repeatChoice(input: HTMLInputElement): void {
   // Of radio buttons the one that is chosen speaks for all of its group.
   if (input.checked === input.defaultChecked || (input.type === 'radio' && !input.checked)) return;

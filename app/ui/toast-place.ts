@@ -59,7 +59,7 @@ export function placeToast({ over = false, height = ROOM.height } = {}): void {
 }
 
 /**
- * The same once the toast is there and the page it answers stands as it will: a form is emptied, or a bar with its undo
+ * The same once the toast is shown and the page behind it has settled: a form is emptied, or a bar with its undo
  * comes in, in the same breath.
  */
 export function placeShownToast({ over = false } = {}): void {

@@ -19,7 +19,7 @@ interface Showing {
 }
 
 /**
- * For toasts that need no round trip, like "Copied". It stands elsewhere where it would lie over what can be pressed.
+ * For toasts that need no round trip, like "Copied". It is placed elsewhere if it would cover controls.
  */
 export function showToast(toast: Toast, { over = false, onGone }: Showing = {}): void {
   const { kind, title } = toast;
@@ -29,7 +29,7 @@ export function showToast(toast: Toast, { over = false, onGone }: Showing = {}):
   placeShownToast({ over });
 }
 
-/** Words alone stay words; a way on stands after them. */
+/** Only text if there is no link; otherwise the link follows the text. */
 function describe({ text, help, link }: Toast) {
   if (!help && !link) return text;
   return (
@@ -40,7 +40,7 @@ function describe({ text, help, link }: Toast) {
   );
 }
 
-/** Whoever opens a panel has read what was said before; it would lie over the panel's end. */
+/** Opening a panel dismisses earlier toasts, which would cover the panel's end. */
 export function dismissToasts(): void {
   show.dismiss();
 }

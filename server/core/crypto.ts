@@ -65,7 +65,7 @@ export function fingerprint(secret: Secret, purpose: string, value: string): str
   return fingerprintBy(currentKey(secret), purpose, value);
 }
 
-/** Those that may have been given out or kept so far, for whoever compares; the current one first. */
+/** Hashes under all known secrets, for comparing; the current one first. */
 export function fingerprints(secret: Secret, purpose: string, value: string): string[] {
   return keysOf(secret).map((key) => fingerprintBy(key, purpose, value));
 }

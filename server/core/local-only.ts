@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/core/context.ts';
 
-/** No mail server takes what the service sends: it lies in the mailbox of this machine. */
+/** The service's mails are not sent but stored in the mailbox of this machine. */
 export function isMailLocal({ channels }: Pick<Ctx, 'channels'>): boolean {
   return channels.mailboxDir !== null;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { adoptConsole, createLog } from '#server/core/log.ts';
 import { makeCtx } from '#tests/make.ts';
 
-/** What stands in the log after `say`, as the machine that reads it sees it. */
+/** The log lines after `say`, as a program reads them. */
 function lineOf(err: unknown): { text: string; err: Record<string, unknown> & { cause?: unknown } } {
   const lines: string[] = [];
   const log = createLog('info', 'Tests', { write: (line: string) => lines.push(line) });

@@ -41,7 +41,7 @@ export function toE164(text: string, country: string): string {
 interface FoundNumber {
   /** E.164. */
   number: string;
-  /** What stands between it and its neighbours. */
+  /** The characters between it and its neighbours. */
   before: string;
   after: string;
 }

@@ -16,7 +16,7 @@ export async function* prefetchOnCall<T>(
   const items = source[Symbol.asyncIterator]();
   const ask = (): Promise<IteratorResult<T, unknown>> => {
     const asked = items.next();
-    // Thrown below, at its turn; whoever stops before does not hear of it.
+    // Thrown below, at its turn; callers that stop earlier never see it.
     asked.catch(() => undefined);
     return asked;
   };

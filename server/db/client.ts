@@ -29,7 +29,7 @@ export type Listen = (
 interface Shared {
   db: Db;
   pool: pg.Pool;
-  /** `onGap` fires when messages may have been missed (a reconnect), so that caches can start afresh. */
+  /** `onGap` fires when messages may have been missed (a reconnect), so that caches can be cleared. */
   listen: Listen;
   /** Applies new SQL files of `folder`; use `migrate` of `migrate.ts`, which also fills the catalogue. */
   applyMigrations(folder: string): Promise<void>;

@@ -12,7 +12,7 @@ interface AnswerMail {
   brand: MailBrand;
   postalAddress: string;
   text: string;
-  /** Of what stands around the text, which is as the business wrote it. */
+  /** Of everything around the text; the text itself is as the business wrote it. */
   language: CustomerLanguage;
   /** It follows an earlier mail of the thread. */
   isFollowing: boolean;

@@ -60,7 +60,7 @@ interface LayoutProps {
   mark: string;
   /** Of the business the email comes from; left out, it is ours. */
   brand?: MailBrand;
-  /** Stands beside the square. */
+  /** Shown beside the square. */
   sender: string;
   children: ReactNode;
   footer: ReactNode;

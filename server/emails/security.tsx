@@ -29,7 +29,7 @@ interface Words {
   body: string;
 }
 
-/** No names, no addresses, no keys: the mail may be read by others, and whoever changed something may be one of them. */
+/** No names, no addresses, no keys: others may read the mail, among them the person who made the change. */
 const WORDS: Record<SecurityEvent, (app: string, about: string) => Words> = {
   'password-changed': (app) => ({
     subject: `Your ${app} password was changed`,
@@ -73,7 +73,7 @@ const WORDS: Record<SecurityEvent, (app: string, about: string) => Words> = {
   }),
 };
 
-/** What to do if it was somebody else; whoever can read the mailbox can always choose a new password. */
+/** What to do if it was somebody else; anyone who can read the mailbox can choose a new password. */
 function adviceOf({ event, isFormer }: SecurityMail): string {
   if (isFormer) return 'If you did not expect this, please tell the owner of the account.';
   if (event === 'password-reset') {

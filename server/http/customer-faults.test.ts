@@ -219,7 +219,7 @@ test('a failure of ours is told in the language of the customer, and in English 
     expect(status).toBe(500);
     expect(html).toContain(`<html lang="${language}"`);
     expect(text).toContain(textsIn(language).failures.unexpected.title);
-    // The way to the other languages stands there as well.
+    // It links to the other languages, too.
     expect(html.match(/href="\?lang=/g)).toHaveLength(CUSTOMER_LANGUAGES.length - 1);
   }
   const owner = await ask('/terms', 'es');

@@ -21,7 +21,7 @@ export interface CustomerFault {
   ways: { language: CustomerLanguage; href: string }[];
 }
 
-/** Null for whoever is no customer. */
+/** Null for visitors who are not customers. */
 export function customerFault({ url, method, headers }: Request): CustomerFault | null {
   const { pathname, searchParams } = new URL(url);
   if (!FOR_CUSTOMERS.test(pathname)) return null;

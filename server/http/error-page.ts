@@ -29,7 +29,7 @@ export function errorPage(
   const kept = told.kind === 'busy' ? words.busy.kept : words.away.kept;
   const own = customer ? undefined : told.text;
   const text = own ?? (told.typed ? kept : said.text);
-  // Leaving would lose what was typed, so the way home stands only where there is nothing to send.
+  // Leaving would lose what was typed, so the link home is shown only if there is nothing to send.
   const way = told.typed ? sendAgain(told.typed, words) : wayOn(status, words, customer);
   const reference = requestId
     ? `<p class="ref">${escapeHtml(words.reference.replace('{id}', requestId))}</p>`

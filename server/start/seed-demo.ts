@@ -249,7 +249,7 @@ async function addPictures(owner: BusinessCtx): Promise<void> {
 
 async function makeOwner(visitor: Ctx): Promise<BusinessCtx> {
   const { name, email, password } = DEMO_OWNER;
-  // The demo is this machine's own, whoever else may register.
+  // The demo is this machine's own, whether or not others may register.
   const everybody: Ctx = { ...visitor, config: { ...visitor.config, registration: 'open' } };
   await registerAccount(everybody, { name, email, password, confirm: password });
   const [user] = await visitor.db.select({ id: users.id }).from(users).where(eq(users.email, email));

@@ -28,7 +28,7 @@ const SOURCES: readonly LiveSource[] = [
   },
 ];
 
-/** Connects pages to simulated sources; where no simulator stands in for a source, its page is left out. */
+/** Connects pages to simulated sources; pages without a simulated source are left out. */
 export async function seedSources(owner: BusinessCtx): Promise<void> {
   for (const source of SOURCES) {
     const reader = findReader(owner.readers.rows, source.reader);

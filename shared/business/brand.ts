@@ -16,7 +16,7 @@ export interface BrandView {
   closingWords: string;
 }
 
-/** What stands for the business at the head of the owner's menu. */
+/** The business as shown at the top of the owner's menu. */
 export interface BusinessMarkView {
   name: string;
   /** Stand in for the logo, in these colors. */

@@ -44,7 +44,7 @@ export class Vocabulary {
     }
   }
 
-  /** What one place of a phrase stands for. */
+  /** What one element of a phrase matches. */
   numbersOf(place: string): number[] {
     return place.split('/').map((one) => this.#number(/^[=<]/.test(one) ? one : this.#stem(one)));
   }
@@ -115,7 +115,7 @@ export class PatternIndex<T> {
     for (const node of new Set(nodes)) if (!node.values.includes(value)) node.values.push(value);
   }
 
-  /** `isEdge` says of a token that no phrase reaches over what stands before it. */
+  /** `isEdge` says of a token that no phrase crosses the text before it. */
   find(words: readonly (readonly number[])[], isEdge: (token: number) => boolean): Match<T>[] {
     const found: Match<T>[] = [];
     const walk = (node: Node<T>, start: number, at: number) => {

@@ -4,7 +4,7 @@ export interface TextToken {
   text: string;
   start: number;
   end: number;
-  /** What stands before it. */
+  /** The text before it. */
   before: Gap;
   isCapital: boolean;
 }

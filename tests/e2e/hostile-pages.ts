@@ -31,7 +31,7 @@ const document = (head: string, placed: PlacedWidgets, rest = scriptOf(placed)) 
 const styled = (css: string) => (placed: PlacedWidgets) => document(`<style>${css}</style>`, placed);
 const scripted = (code: string) => (placed: PlacedWidgets) => document(`<script>${code}</script>`, placed);
 
-/** Websites that break what stands on them. On each of these the whole widget is shown. */
+/** Websites that break what is embedded in them. On each of these the whole widget is shown. */
 export const HOSTILE_PAGES: readonly HostilePage[] = [
   { name: 'plain', html: styled('') },
   {

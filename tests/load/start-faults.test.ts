@@ -35,7 +35,7 @@ interface Fault {
   /** Runs the server within it. */
   wrap?: (dataDir: string) => string[];
   possible?: boolean;
-  /** Only occurs in a process of its own, or stands for others that end the same way. */
+  /** Only occurs in a process of its own, or represents others that end the same way. */
   needsProcess?: true;
   says: RegExp;
 }

@@ -35,7 +35,7 @@ const textOf = (given: Partial<SubscriptionView>, language: CustomerLanguage = '
     .replace(/&#x27;/g, '’')
     .replace(/\s+/g, ' ');
 
-/** As the page shows it, with what stands in the slots. */
+/** As the page shows it, with the slots filled. */
 const said = (language: CustomerLanguage) => {
   const { stopped, emails } = textsIn(language).preferences;
   const filled = (text: string) =>

@@ -10,7 +10,7 @@ interface WordsPageProps {
   which: 'termsPage' | 'privacyPage';
 }
 
-/** The terms of the texts, or what becomes of the number. Who to ask stands there only where we know. */
+/** The terms of the texts, or what happens to the number. Names a contact only if one is known. */
 export function WordsPage({ page, which }: WordsPageProps) {
   const texts = textsIn(page.language);
   const { title, parts, contact } = texts.optIn[which];

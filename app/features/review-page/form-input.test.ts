@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reviewFieldOf, toInput } from './form-input.ts';
 
-/** Whoever changes the rating has typed in more than one group. */
+/** After a changed rating, more than one group contains text. */
 const typed = {
   rating: '2',
   submission: 'key',

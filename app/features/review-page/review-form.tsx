@@ -15,7 +15,7 @@ interface PartProps {
   state: FormState;
 }
 
-/** Words for the script, so that each stands in one place. */
+/** Texts for the script, so that each is written only once. */
 function scriptWords({ faults, review }: CustomerTexts, low: ReviewPath | null, high: ReviewPath | null) {
   // What a choice of stars leads to, for those who do not see it appear.
   const next = { private: review.nextPrivate, public: review.nextPublic, none: review.nextNone };
@@ -142,7 +142,7 @@ export function ReviewPanes({ page, texts, state, privacy }: PanesProps) {
 const FIELDS = ['rating', 'platform_id', 'name', 'email', 'text'];
 const placeOf = (name: string) => FIELDS.findIndex((field) => name.endsWith(field));
 
-/** Said once at the top for those who get the page anew; each message also stands at its field. */
+/** Said once at the top when the page is loaded again; each message is also shown at its field. */
 function Problems({ state }: { state: FormState }) {
   const all = Object.entries(state.errors).toSorted(([one], [other]) => placeOf(one) - placeOf(other));
   // Two empty fields may say the same: one way leads to the first.

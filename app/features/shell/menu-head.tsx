@@ -6,7 +6,7 @@ import { BusinessMark } from './business-mark.tsx';
 import { IN_RAIL } from './rail.ts';
 
 interface MenuHeadProps {
-  /** Until there is one, the product stands in its place. */
+  /** Until there is one, the product's name is shown. */
   business: BusinessMarkView | null;
   /** Beside the screen, where a narrow menu has room for the mark alone. */
   isBeside?: boolean;

@@ -16,7 +16,7 @@ export const loader = door(async (ctx, { url }) => {
   const page = await previewWidget(ctx, { kind, settings: settingsIn(url) });
   const business = findBusinessKind((await getBusiness(ctx)).kind);
   const sector = business?.isHealthcare ? 'health' : business?.occasion === 'meal' ? 'table' : 'any';
-  // A pop-up waits on a website; whoever sets it up need not.
+  // On a website the pop-up waits; in the preview it opens at once.
   const shown = { ...page, look: { ...page.look, delaySeconds: 0, returns: 'page' as const } };
   const html = `<!doctype html>${renderToStaticMarkup(<WidgetPreview page={shown} sector={sector} />)}`;
   return widgetAnswer(ctx, { html, css: previewStylesOf(shown), ancestors: "'self'", kind });

@@ -17,12 +17,12 @@ interface Cleared {
   accessLeft: string[];
 }
 
-/** What signing in needs, so that whoever was interrupted can ask again, and what signing in elsewhere allowed. */
+/** What signing in needs, so that an interrupted request can be repeated, and what signing in elsewhere allowed. */
 const KEPT_TO_THE_END = ['sessions', 'accounts', 'user_settings', 'business_profiles', 'reader_accounts'];
 
 /**
  * Removes the demo practice for good: account, sessions, business, contacts, campaigns, reviews and waiting jobs. It
- * does not come back: the audit row tells later starts. Only its owner, or whoever holds the machine, may ask for it.
+ * does not come back: the audit row tells later starts. Only its owner, or an operator on the machine, may ask for it.
  * It is closed first and then goes in pieces, the account last: where that is interrupted, asking again goes on with it.
  */
 export async function clearDemo(ctx: Ctx): Promise<Cleared> {

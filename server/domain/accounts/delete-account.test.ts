@@ -141,7 +141,7 @@ const sweepAt = (ctx: Ctx, at: number, deliver?: Parameters<typeof sweepDeletion
     deliver,
   );
 
-/** How often anything of it stands anywhere, table by table. */
+/** How many rows of each table contain anything of it. */
 async function standing(ctx: Ctx, words: readonly string[]) {
   return { tables: await tablesWith(ctx.db, words), files: (await filesWith(words)).length };
 }

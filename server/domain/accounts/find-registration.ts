@@ -5,7 +5,7 @@ import { allow } from '#server/identity/allow.ts';
 import { RegistrationInvitation } from '#shared/accounts/accounts.ts';
 import type { RegistrationState } from '#shared/accounts/registration.ts';
 
-/** Whether the register page has a form for whoever opens it with this invitation. */
+/** Whether the register page shows its form with this invitation. */
 export async function findRegistration(
   ctx: Ctx,
   input: RegistrationInvitation,

@@ -150,7 +150,7 @@ function onDevice(rules: RateRules): RateRule[] {
 }
 
 /**
- * Mails to one address, whoever asks: some, then one per `pause`. It is shorter than a link lives, so whoever is
+ * Mails to one address, no matter who asks: some, then one per `pause`. It is shorter than a link lives, so whoever is
  * refused has a link that works in the mailbox, and nobody can flood it nor keep links away. Ways that meet, such as
  * a login right after signing up, are one wish: within `moment` one mail leaves.
  */
@@ -210,7 +210,7 @@ export async function refuseGuessable(
   if (fault) throw invalidAt(path, fault, { reason: 'password_guessable' });
 }
 
-/** The address, what stands before its @, and the name of its mail server. */
+/** The address, its local part, and the name of its mail server. */
 function ownWords(email: string): string[] {
   const at = email.lastIndexOf('@');
   return [email, email.slice(0, at), email.slice(at + 1), email.slice(at + 1).replace(/\.[^.]*$/, '')];
@@ -294,7 +294,7 @@ export async function lockUser(
 
 /**
  * The caller's session as the library wants to see it, or null when it has ended meanwhile. It gets a token that only this
- * call knows: the cookie stays with the browser, and whoever calls this replaces the session.
+ * call knows: the browser keeps the cookie, and the caller replaces the session.
  */
 export async function currentSessionHeaders(ctx: UserCtx, auth: Auth): Promise<Headers | null> {
   const token = newToken();

@@ -12,7 +12,7 @@ export const AccountMailInput = z.discriminatedUnion('kind', [
 ]);
 export type AccountMailInput = z.infer<typeof AccountMailInput>;
 
-/** Links are made by the job itself, so none ever lies in the queue. A retry after an unclear end mails twice. */
+/** The job itself makes the links, so that none is stored in the queue. A retry after an unclear end mails twice. */
 export const sendAccountMailJob = defineJob('accounts.send-mail', {
   input: AccountMailInput,
   queue: { retryLimit: 6, retryDelay: 5 },

@@ -175,7 +175,7 @@ test('a known device has tries of its own, whatever strangers did in its network
 
   for (let use = 0; use < 10; use += 1) await wrong(ann.email, fixture.ctxFor(), cookies);
   await refused(ann.email, fixture.ctxFor(), cookies);
-  // It is a device of hers, not of his, and not of whoever made one up.
+  // It is a device of hers, not of his, and not a made-up one.
   await refused(bob.email, office, cookies);
   await refused(ann.email, office, cookies.replace(/device=./, 'device=_'));
   await login(fixture.ctxFor(), { email: bob.email, password: PASSWORD });
@@ -260,7 +260,7 @@ test('more passwords at once than the machine bears are turned away, uncounted, 
     login(ctxFor(), { email, password: 'wrong' }),
   );
   const settled = Promise.allSettled(crowd);
-  // A busy machine takes its time to let them in, and whoever stays inside stands in the way of every later test.
+  // On a busy machine they are let in slowly, and any that remain would block every later test.
   await expect.poll(() => isCrowded(visitor), { timeout: 15_000 }).toBe(true);
   for (let use = 0; use < 20; use += 1) {
     await expect(login(visitor, { email, password: 'wrong' })).rejects.toMatchObject({

@@ -372,7 +372,7 @@ test('the list of consequences counts what is there, and nothing of another', as
     videos: 0,
     handedBack: [],
   });
-  // Whoever waits or was shut out holds access and reviews as well; who was disconnected does not.
+  // Waiting and rejected connections have access and reviews, too; disconnected ones do not.
   expect(facts.connected.toSorted()).toEqual(['Amazon', 'Google', 'Tripadvisor']);
   expect(facts.contacts).toBe(3);
   expect(await made.ctx.db.$count(businessProfiles, eq(businessProfiles.id, made.ctx.business.id))).toBe(1);

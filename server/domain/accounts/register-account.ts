@@ -62,7 +62,7 @@ async function signUp(
     await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up:${body.email}`}, 0))`);
     const known = await lockUser(ctx, { email: body.email });
     if (known && !known.verified) await replaceRegistration(ctx, known.id, body, passwords);
-    // Where no new link leaves, the old ones stay: whoever follows one proves the new sign-up by its password.
+    // Where no new link leaves, the old ones stay: following one still needs the password of the new sign-up.
     if (known && !known.verified && mailIsDue) await dropVerifications(ctx, known.id);
     const userId = known?.id ?? (await getAuth(ctx, { passwords }).api.signUpEmail({ body })).user.id;
     if (pass) await takePass(ctx, pass, userId);

@@ -36,7 +36,7 @@ export async function resetPassword(ctx: Ctx, input: ResetPassword): Promise<{ s
     }
     const owner = reset.userId;
     if (!owner || owner !== user?.id) throw deadLink();
-    // Whoever followed the link reads this mailbox, which is all that verification proves.
+    // Following the link proves access to this mailbox, which is all that verification asks for.
     await ctx.db.update(users).set({ email_verified: true }).where(eq(users.id, owner));
     await ctx.db.delete(verifications).where(eq(verifications.value, owner));
     await dropVerifications(ctx, owner);

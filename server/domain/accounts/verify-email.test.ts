@@ -30,7 +30,7 @@ const stateOf = async (token: string) => (await checkVerificationLink(fixture.ct
 const isAlive = async (token: string) => (await stateOf(token)) === 'alive';
 const register = (email: string, password: string, name = 'Ann Owner') =>
   registerAccount(fixture.ctxFor(), { name, email, password, confirm: password });
-/** Of a cookie, without what stands before it. */
+/** The value of a cookie, without its name. */
 const nameOf = (cookie: string) => /([\w-]+)=/.exec(cookie)?.[1];
 const dead = { code: 'not_found' };
 
@@ -96,7 +96,7 @@ test('a link that has served says so, as do the others of its registration, unti
   ];
   await follow(token);
   const told = await checkVerificationLink(fixture.ctxFor(), { token });
-  // Whoever has the link learns nothing of whose it was.
+  // The link does not reveal whose it was.
   expect(told).toEqual({ state: 'served' });
   expect(await stateOf(other)).toBe('served');
   expect(await stateOf(theirs)).toBe('alive');

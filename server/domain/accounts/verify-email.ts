@@ -49,7 +49,7 @@ export async function verifyEmail(
     const user = owner ? await lockUser(ctx, { userId: owner }) : null;
     if (!user || (await findVerification(auth, token)) !== user.id) throw deadLink();
     await serveVerifications(ctx, user.id);
-    // Nobody signs in before this, so whatever stands here is not the owner's.
+    // Nobody can sign in before this, so anything stored here is not the owner's.
     await ctx.db.delete(sessions).where(eq(sessions.user_id, user.id));
     const userAgent = (client.userAgent ?? '').slice(0, USER_AGENT_MAX_LENGTH);
     const session = isHere ? await signInVerified(getAuth(ctx), user.email, userAgent) : [];

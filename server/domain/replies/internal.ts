@@ -29,7 +29,7 @@ export interface Subject {
   reply: ReplyRow | null;
   connection: typeof platformConnections.$inferSelect | null;
   account: typeof readerAccounts.$inferSelect | null;
-  /** Nothing leaves and nothing is read; what was ordered stays as it stands. */
+  /** Nothing leaves and nothing is read; existing orders stay unchanged. */
   isClosed: boolean;
   /** Addresses that are the business's own. */
   ownEmails: string[];
@@ -47,7 +47,7 @@ export interface Subject {
 }
 
 /**
- * Keeps others from changing the reply meanwhile: whoever changes review and order holds the review first. What only
+ * Keeps others from changing the reply meanwhile: changing review and order starts with locking the review. What only
  * points at it, as a draft does, waits for nobody.
  */
 export async function holdReview(ctx: BusinessCtx, reviewId: string): Promise<void> {

@@ -15,7 +15,7 @@ import { SaveModelConnection } from '#shared/replies/reply-input.ts';
 
 /**
  * Keeps the model of this business, its key sealed. The address leads to the open internet only. An empty key keeps the
- * one that is there, but never for another address: a key is not handed to whoever else is named.
+ * one that is there, but never for another address: a key is never sent to another host.
  */
 export async function saveModelConnection(ctx: Ctx, input: SaveModelConnection): Promise<ReplySettingsView> {
   allow(ctx, 'replies.set-up');

@@ -205,7 +205,7 @@ async function hold(ctx: BusinessCtx, { id }: MailRow, until: Date): Promise<voi
     );
 }
 
-/** Answers whether the mail stood at `from`. By its Message-ID a report about it is known. */
+/** Returns whether the mail was in state `from`. By its Message-ID a report about it is known. */
 async function move(
   ctx: BusinessCtx,
   { id }: MailRow,

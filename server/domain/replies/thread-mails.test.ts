@@ -74,7 +74,7 @@ const audit = async (action: string) =>
   (await ctx.db.select().from(auditEvents).where(eq(auditEvents.business_id, ctx.business.id))).filter(
     (row) => row.action === action,
   );
-/** As it came to stand in the thread, whoever wrote it. */
+/** As stored in the thread, from either side. */
 const put = (given: Partial<typeof threadMails.$inferInsert> = {}) =>
   ctx.db.insert(threadMails).values({
     business_id: ctx.business.id,

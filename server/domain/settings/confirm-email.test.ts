@@ -57,7 +57,7 @@ test('the address is asked, confirms, and confirming again changes nothing', asy
   const token = tokenIn(mail);
   const visitor = asVisitor(ctx);
   expect(await checkConfirmationLink(visitor, { token })).toMatchObject({ state: 'open', use: 'notices' });
-  // Also where somebody else is signed in, it stands in the history of the owner.
+  // It is in the owner's history even if somebody else is signed in.
   for (let time = 1; time <= 2; time += 1)
     await confirmEmail({ ...bystander, requestId: visitor.requestId }, { token });
   expect(await checkConfirmationLink(visitor, { token })).toMatchObject({ state: 'done' });

@@ -24,7 +24,7 @@ export async function confirmEmail(ctx: Ctx, { token }: { token: string }): Prom
           ? { confirmed_reply_email: wanted, updated_at: ctx.now() }
           : {
               confirmed_email: wanted,
-              // Whoever reads the notices there reads the answers, too, where both are to go to one address.
+              // If notices and answers share one address, confirming it confirms both.
               confirmed_reply_email: sql`case when ${userSettings.reply_email} = ${wanted} then ${wanted}
                 else ${userSettings.confirmed_reply_email} end`,
               updated_at: ctx.now(),
@@ -37,7 +37,7 @@ export async function confirmEmail(ctx: Ctx, { token }: { token: string }): Prom
         ),
       )
       .returning({ id: userSettings.id });
-    // Whoever is signed in here, it is the owner of the link whose settings change.
+    // The settings of the link's owner change, no matter who is signed in.
     const inside = { ...ctx, business: businessId === null ? null : { id: businessId, userId } };
     if (rows.length > 0) await record(inside, 'settings.confirm-email', { type: 'settings', id }, { use });
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#server/jobs/define-job.ts';
 
-/** The address stands in the settings; by the time the job runs it may be another. */
+/** Reads the address from the settings, as it may have changed by the time the job runs. */
 export const EmailConfirmationInput = z.object({
   userId: z.uuid(),
   /** One without it was made by an earlier version, which knew of notices alone. */

@@ -17,7 +17,7 @@ export async function sendEmailConfirmation(
   allow(ctx, 'settings.deliver');
   const found = await findAddresses(ctx, userId, use);
   if (!found || [found.account, found.confirmed].includes(found.wanted)) return;
-  // Whoever takes the deletion back still has the address in the settings, where saving it asks again.
+  // If the deletion is canceled, the address is still in the settings, where saving it asks again.
   const facts = { business: { closed_at: found.closedAt }, owner: { email: found.account } };
   if (isClosed(ctx, facts)) return;
   const { appName, origin, mailFrom } = ctx.config;

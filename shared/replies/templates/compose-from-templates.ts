@@ -10,7 +10,7 @@ export interface TemplateOrder {
   /** Null where the platform knows none, or for a recommendation: `recommends` says which. */
   rating: number | null;
   recommends: boolean | null;
-  /** What the person wrote; a sentence about waiting stands only where the review speaks of it. */
+  /** What the person wrote; a sentence about waiting is used only if the review mentions it. */
   text: string;
   tone: ReplyTone;
   length: ReplyLength;
@@ -65,7 +65,7 @@ export function composeFromTemplates(order: TemplateOrder): TemplateReply {
   for (const { topic, mood: its } of topics) add(`${topic}.${its}`, set.topics[topic][its]);
   const hasRoom = length === 'long' || (!isBrief && topics.length === 0);
   if (hasWords && hasRoom) add(`wider.${mood}`, set.wider[mood]);
-  // Whoever is unhappy is always told where to turn.
+  // Unhappy customers are always told whom to contact.
   if (!isBrief || mood !== 'good' || topics.length === 0) {
     add(`closing.${mood}`, set.closings[mood], elsewhere?.closings[mood] ?? []);
   }

@@ -34,7 +34,7 @@ export async function closeBusiness(ctx: Ctx, userId: string): Promise<{ busines
     .update(syncRuns)
     .set({ outcome: 'stopped', finished_at: now, holder: null })
     .where(and(eq(syncRuns.business_id, business.id), isNull(syncRuns.outcome)));
-  // Whatever has something left to send stands still until its owner says that it may go on.
+  // Campaigns with unsent messages are paused until their owner resumes them.
   await ctx.db.execute(sql`
     update campaigns c set status = 'paused', pause_reason = 'account_closed'
     where c.business_id = ${business.id} and c.status = 'running' and (c.pending_import_ids <> '[]' or c.pending_rest

@@ -13,7 +13,7 @@ import { videoFolder } from '#server/domain/uploads/view.ts';
 
 const LINK = /\/(?:r|unsubscribe)\/([\w-]{22})/g;
 
-/** A picture is kept once, whoever brought it: what others have, too, stays. */
+/** Equal pictures are stored once for all accounts, so those that others use stay. */
 export async function dropPicturesOf(ctx: Ctx, userId: string): Promise<void> {
   const files = filesOf(ctx);
   const mine = await ctx.db

@@ -9,7 +9,7 @@ export interface FoundSession {
   setCookies: string[];
 }
 
-/** Signed in, or was once: whoever logs out has none. */
+/** Of a session, current or expired; there is none after logging out. */
 export function hasSessionCookie(headers: Headers): boolean {
   return headers.get('cookie')?.includes('.session_token=') ?? false;
 }

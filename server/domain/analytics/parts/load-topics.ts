@@ -28,7 +28,7 @@ const zoneOf = (ctx: BusinessCtx) =>
 export const dayBegins = (ctx: BusinessCtx, day: IsoDay) =>
   sql`(${day}::date::timestamp at time zone ${zoneOf(ctx)})`;
 
-/** Texts and topics of the period. An empty topic stands for the texts themselves. */
+/** Texts and topics of the period. An empty topic means the texts themselves. */
 export function countTopics(ctx: BusinessCtx, { from, to }: Period): Promise<CountedTopic[]> {
   return ctx.db
     .select({

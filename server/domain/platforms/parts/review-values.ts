@@ -17,7 +17,7 @@ export interface Origin {
   connectedAt: Date;
   /** The first sync of this page: a review without a date may be of any age. */
   isFirst: boolean;
-  /** Stands for an unknown date; left out for now, when the review was first seen. */
+  /** Used instead of an unknown date; if omitted, the time when the review was first seen. */
   undatedAt?: Date;
 }
 

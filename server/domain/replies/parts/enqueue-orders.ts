@@ -8,7 +8,7 @@ import type { deliverReplyJob, reconcileReplyJob } from '#server/domain/replies/
 
 type Order = Pick<typeof replies.$inferSelect, 'id' | 'review_id' | 'business_id'>;
 
-/** Queues what calls the platform about orders; whatever one account is asked stands in one group. */
+/** Queues what calls the platform about orders; the orders of one account form one group. */
 export async function enqueueOrders(
   ctx: Ctx,
   job: typeof deliverReplyJob | typeof reconcileReplyJob,

@@ -84,7 +84,7 @@ async function findPhoneAt(ctx: BusinessCtx, { person, business }: Subject): Pro
   return { number: phone, shown: formatPhone(phone, business.country), holder: name };
 }
 
-/** Whoever has the address may write to it: another sender is named. */
+/** Anyone who knows the address may write to it, so another sender is named. */
 function senderOf(sender: string, { name, email }: Subject['person']): string {
   return sender === '' || sender === toEmail(email) ? name : sender;
 }

@@ -69,7 +69,7 @@ const AGAIN: Record<DraftFault, string> = {
   language: 'This is the wrong language.',
 };
 
-/** The review is data: it stands as a JSON string in the turn of the user, and nothing in it is an order. */
+/** The review is data: it is sent as a JSON string in the user's turn, and nothing in it is an instruction. */
 export function makePrompt(facts: PromptFacts, tries: readonly FailedTry[]): ModelPrompt {
   const { review, stars, recommends, hint } = facts;
   const data = {

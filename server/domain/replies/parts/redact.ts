@@ -1,4 +1,4 @@
-/** What stands in the place of what is taken out; `[name]` is also how a model greets somebody. */
+/** Replaces what is taken out; `[name]` is also how a model greets somebody. */
 export const NAME = '[name]';
 
 const EMAIL = /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;

@@ -10,7 +10,7 @@ import {
 } from '#server/domain/social/parts/scene.ts';
 import { readableOn, tintOf, WHITE } from '#shared/design/contrast.ts';
 
-/** The colour of the business, and one sentence lifted out of the review; the rest stands small below. */
+/** The colour of the business, and one sentence of the review enlarged; the rest follows in small type. */
 export async function drawShout(scene: GraphicScene): Promise<string> {
   const frame = frameOf(scene);
   const isLow = scene.size === 'link';
