@@ -9,16 +9,16 @@ export const DEFINITIONS = {
   rating: {
     name: 'Average rating',
     words:
-      'The average of the stars of public reviews dated in these days, without Yelp, whose terms forbid adding its stars to others.',
+      'The average of the stars of public reviews dated in this period, without Yelp, whose terms forbid adding its stars to others.',
   },
   reviews: {
     name: 'New public reviews',
     words:
-      'Public reviews dated in these days on your connected platforms, by the platform’s date or, where it gives none, by the day we first saw them, without undated ones from before you connected the platform.',
+      'Public reviews dated in this period on your connected platforms, by the platform’s date or, where it gives none, by the day we first saw them, without undated ones from before you connected the platform.',
   },
   removed: {
     name: 'Removed reviews',
-    words: 'Public reviews that were gone from their platform when it was read in these days.',
+    words: 'Public reviews that were gone from their platform when it was read in this period.',
   },
   linkVisits: {
     name: 'Review link visits',
@@ -41,11 +41,11 @@ export const DEFINITIONS = {
   funnel: {
     name: 'From asked to public',
     words:
-      'Follows the people first asked in these days until today, where reminders and follow-ups count with the first message.',
+      'Follows the people first asked in this period until today, where reminders and follow-ups count with the first message.',
   },
   asked: {
     name: 'Asked',
-    words: 'People, not messages, to whom a first request went out in these days.',
+    words: 'People, not messages, to whom a first request went out in this period.',
   },
   delivered: {
     name: 'Delivered',
@@ -79,7 +79,7 @@ export const DEFINITIONS = {
   negative: {
     name: 'Negative feedback',
     words:
-      'Answers of 1 to 3 stars given on your review page in these days, as a share of all answers there.',
+      'Answers of 1 to 3 stars given on your review page in this period, as a share of all answers there.',
   },
   handled: {
     name: 'How fast it was handled',
@@ -96,12 +96,12 @@ export const DEFINITIONS = {
   },
   criticized: {
     name: 'Criticized topics',
-    words: 'How many private messages of these days criticize a topic, where one message can name several.',
+    words: 'How many private messages of this period criticize a topic, where one message can name several.',
   },
   replies: {
     name: 'Replies to public reviews',
     words:
-      'New public reviews of these days that have your reply or were marked as handled, without those that were old when you connected the platform.',
+      'New public reviews of this period that have your reply or were marked as handled, without those that were old when you connected the platform.',
   },
   replyTime: {
     name: 'Median reply time',

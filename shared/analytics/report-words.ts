@@ -50,7 +50,7 @@ export interface ReportWords {
   note: string;
 }
 
-/** Whether anything happened in these days; a report of nothing is not sent. */
+/** Whether anything happened in this period; a report of nothing is not sent. */
 export function hasAnythingToReport({
   funnel,
   reviews,
@@ -255,7 +255,7 @@ function noteOf({ period, before, figures, isHealthcare }: ReportView): string {
     before
       ? `Compared with ${periodName(shiftPeriod(period, -1))}.`
       : `There is no earlier ${isYearly(period) ? 'year' : 'month'} to compare with yet.`,
-    figures.since !== null && figures.since > from && 'Counting began within these days.',
+    figures.since !== null && figures.since > from && 'Counting began within this period.',
     'Bots are left out. Going on to a platform is not counted as a review.',
     'What people said in private is not counted among the topics.',
     isHealthcare && 'For your patients’ privacy this report holds no names and no review texts.',

@@ -12,13 +12,13 @@ export interface ReportView extends Period {
   period: ReportPeriod;
   businessName: string;
   isHealthcare: boolean;
-  /** The figures of Analytics for these days. */
+  /** The figures of Analytics for this period. */
   figures: AnalyticsView;
   /** Those of the month or year before; null where counting began within it. */
   before: AnalyticsView | null;
   /** New public reviews of each month, the oldest first. */
   months: { month: ReportPeriod; reviews: number }[];
-  /** What people spoke of in these days, without private feedback, which does not leave the owner's screens. */
+  /** What people spoke of in this period, without private feedback, which does not leave the owner's screens. */
   topics: TopicsView;
   /** How that changed since the period before; null where there is too little of either. */
   change: TopicsView['change'];

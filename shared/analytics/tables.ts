@@ -167,7 +167,7 @@ function feedbackTable({ now, before, topics }: FeedbackView): ChartTable {
   const columns = [now, ...(before ? [before] : [])];
   const row = (label: string, of: (figures: typeof now) => string | number) => [label, ...columns.map(of)];
   return {
-    columns: ['Figure', 'These days', ...(before ? ['Before'] : [])],
+    columns: ['Figure', 'This period', ...(before ? ['Before'] : [])],
     rows: [
       row('Answers on your page', ({ answers }) => answers),
       row('With 1 to 3 stars', ({ negative }) => negative),
@@ -203,7 +203,7 @@ function repliesTable({ now, before }: RepliesView): ChartTable {
     earlier === null ? [] : [replySteps(earlier).find((step) => step.label === label)?.count ?? 0];
   const figures = [now, ...(earlier ? [earlier] : [])];
   return {
-    columns: ['Answered', 'These days', ...(earlier ? ['Before'] : [])],
+    columns: ['Answered', 'This period', ...(earlier ? ['Before'] : [])],
     rows: [
       ...steps.map(({ label, count }) => [label, count, ...countIn(label)]),
       ['All', ...figures.map(({ reviews }) => reviews)],

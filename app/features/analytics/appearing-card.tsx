@@ -84,7 +84,7 @@ function appearingIn(view: AnalyticsView): Appearing[] {
       takes: `${ENOUGH.shares} people asked on each way`,
       have: asked,
       need: ENOUGH.shares,
-      of: 'asked in these days',
+      of: 'asked in this period',
     },
     {
       icon: <MessageSquareQuote size={size} />,

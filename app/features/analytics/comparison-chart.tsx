@@ -36,7 +36,7 @@ export function ComparisonChart({ view, now }: ChartProps) {
       now={now}
       chart={chart}
       title="Which way of asking works"
-      subtitle="Share that rated you. Bar: where it truly is, 19 times in 20."
+      subtitle="Share that rated you. Bar: the range it falls in, 19 times in 20."
       help={DEFINITIONS.comparison.words}
       before={
         <TabLinks

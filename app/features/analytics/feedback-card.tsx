@@ -77,7 +77,7 @@ function Criticized({ feedback: { topics, now } }: { feedback: FeedbackView }) {
       <div className="mt-2">
         {topics.length === 0 ? (
           <p className="text-ink-2 text-sm">
-            {now.private === 0 ? 'No private messages in these days.' : 'No topic stands out.'}
+            {now.private === 0 ? 'No private messages in this period.' : 'No topic stands out.'}
           </p>
         ) : (
           <ShareBars

@@ -3,7 +3,7 @@ import { ShareBars } from '#app/ui/charts/share-bars.tsx';
 import type { RepliesFigures } from '#shared/analytics/analytics.ts';
 import { ENOUGH, MOST_TIMED } from '#shared/analytics/ranges.ts';
 import { hoursInWords, NOT_ENOUGH, percent, replySteps } from '#shared/analytics/tables.ts';
-import { counted } from '#shared/text/plural.ts';
+import { counted, plural } from '#shared/text/plural.ts';
 import { AnyChart, type ChartProps } from './any-chart.tsx';
 import { FigureList } from './figure-list.tsx';
 
@@ -28,7 +28,7 @@ export function RepliesCard({ view, now }: ChartProps) {
         these.reviews > 0 && (
           <p className="text-sm">
             {openInWords(these, targetHours)}
-            {isCut && ` Only the latest ${MOST_TIMED.toLocaleString('en')} of these days are counted.`}
+            {isCut && ` Only the latest ${MOST_TIMED.toLocaleString('en')} of this period are counted.`}
           </p>
         )
       }
@@ -80,5 +80,6 @@ function openInWords({ reviews, answered, undated, settled }: RepliesFigures, ta
   if (inTime === 0) {
     return `${counted(open, 'review')} without a reply, past your ${targetHours} hours.`;
   }
-  return `${inTime.toLocaleString('en')} of the ${open.toLocaleString('en')} without a reply still have time and are not counted.`;
+  if (open === 1) return 'The one without a reply still has time and is not counted.';
+  return `${inTime.toLocaleString('en')} of the ${open.toLocaleString('en')} without a reply still ${plural(inTime, 'has', 'have')} time and ${plural(inTime, 'is', 'are')} not counted.`;
 }

@@ -26,10 +26,10 @@ function wordsOf({ funnel, reviews }: AnalyticsView): ReactNode {
   const { asked, rated, clickedThrough, found, platform } = funnel;
   if (asked === 0) {
     return reviews.value === 0 ? (
-      'You asked nobody in these days.'
+      'You did not ask anyone in this period.'
     ) : (
       <>
-        You asked nobody in these days, and <Count>{reviews.value}</Count>{' '}
+        You did not ask anyone in this period, and <Count>{reviews.value}</Count>{' '}
         {plural(reviews.value, 'review', 'reviews')} came in.
       </>
     );

@@ -86,8 +86,8 @@ export function TopicTexts({ view, topic, moods, mentions, showsTrend, now }: To
 }
 
 function summaryOf({ texts, criticism, praise, mixed }: TopicRow, all: number): string {
-  if (texts === 0) return 'No text in these days speaks of it.';
-  return `${texts.toLocaleString('en')} of ${all.toLocaleString('en')} ${plural(all, 'text', 'texts')} in these days. ${criticism.toLocaleString('en')} ${plural(criticism, 'criticizes', 'criticize')} it, ${praise.toLocaleString('en')} ${plural(praise, 'praises', 'praise')} it, ${mixed.toLocaleString('en')} ${plural(mixed, 'does', 'do')} both or neither.`;
+  if (texts === 0) return 'No text in this period speaks of it.';
+  return `${texts.toLocaleString('en')} of ${all.toLocaleString('en')} ${plural(all, 'text', 'texts')} in this period. ${criticism.toLocaleString('en')} ${plural(criticism, 'criticizes', 'criticize')} it, ${praise.toLocaleString('en')} ${plural(praise, 'praises', 'praise')} it, ${mixed.toLocaleString('en')} ${plural(mixed, 'does', 'do')} both or neither.`;
 }
 
 function Trend({ topic, view, now }: Pick<TopicTextsProps, 'topic' | 'view' | 'now'>) {

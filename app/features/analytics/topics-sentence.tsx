@@ -21,7 +21,7 @@ export function TopicsSentence({ view, now }: { view: TopicsView; now: Date }) {
 }
 
 function wordsOf({ texts, mostPraised, mostCriticized }: TopicsView): ReactNode {
-  if (texts.all === 0) return 'Nobody wrote to you in these days.';
+  if (texts.all === 0) return 'Nobody wrote to you in this period.';
   if (texts.all < ENOUGH_TEXTS.topics) return 'A start, not yet a picture.';
   const praised = mostPraised && (
     <>

@@ -132,7 +132,7 @@ export default function Topics({ loaderData, actionData }: Route.ComponentProps)
               action={<ButtonLink to="/dashboard/get-reviews">Ask more people</ButtonLink>}
             >
               <p>
-                Topics appear from {ENOUGH_TEXTS.topics} texts. These days have {view.texts.all}. A longer
+                Topics appear from {ENOUGH_TEXTS.topics} texts. This period has {view.texts.all}. A longer
                 range may have more.
               </p>
             </EmptyState>
