@@ -84,7 +84,7 @@ export function ReportBody({ report, words, now }: ReportBodyProps) {
         </p>
         <p className="flex flex-wrap gap-x-5 gap-y-1">
           <TextLink to={`/dashboard/analytics?range=own&from=${from}&to=${to}`}>
-            {period.length === 4 ? 'This year in Analytics' : 'These days in Analytics'}
+            {period.length === 4 ? 'This year in Analytics' : 'This month in Analytics'}
           </TextLink>
           <TextLink to="/dashboard/settings?tab=notifications">Choose whether it comes by email</TextLink>
         </p>

@@ -21,9 +21,9 @@ interface ReportPages {
 }
 
 /** In points. */
-const MARGIN = 40;
-const ROW = 19;
-const BAR_HEIGHT = 60;
+const MARGIN = 36;
+const ROW = 17;
+const BAR_HEIGHT = 52;
 
 const PLAIN: Style = { weight: 'plain', size: 10.5, color: hexColor('ink') };
 const QUIET: Style = { weight: 'plain', size: 9.5, color: hexColor('ink-2') };
@@ -76,8 +76,9 @@ export async function drawPages(report: ReportPages): Promise<Uint8Array> {
     'Waiting for you',
     words.waiting.map(({ label, value }) => [label, value, '']),
   );
-  for (const line of wrapText(sheet, `Counted ${countedAt}. ${words.note}`, QUIET, sheet.width)) {
-    room(sheet, 14);
+  const note = wrapText(sheet, `Counted ${countedAt}. ${words.note}`, QUIET, sheet.width);
+  room(sheet, note.length * 14);
+  for (const line of note) {
     writeLine(sheet, line, QUIET, { x: MARGIN, y: sheet.y + 10 });
     sheet.y += 14;
   }
@@ -189,10 +190,10 @@ function drawRows(
   for (const [label, value, more] of rows) {
     room(sheet, ROW);
     rule(sheet, sheet.y);
-    writeLine(sheet, label, { ...PLAIN, color: hexColor('ink-2') }, { x: MARGIN, y: sheet.y + 13 });
+    writeLine(sheet, label, { ...PLAIN, color: hexColor('ink-2') }, { x: MARGIN, y: sheet.y + 12 });
     const x = MARGIN + sheet.width * 0.34;
-    const drawn = writeLine(sheet, value, BOLD, { x, y: sheet.y + 13 });
-    if (more) writeLine(sheet, more, PLAIN, { x: x + drawn, y: sheet.y + 13 });
+    const drawn = writeLine(sheet, value, BOLD, { x, y: sheet.y + 12 });
+    if (more) writeLine(sheet, more, PLAIN, { x: x + drawn, y: sheet.y + 12 });
     sheet.y += ROW;
   }
   rule(sheet, sheet.y);
