@@ -1,4 +1,5 @@
 import type { DeliveryFault } from '#shared/sending/channels.ts';
+import type { PostRefusal } from '#shared/social/posts.ts';
 
 /**
  * `auth`: our credentials were refused. `rate_limited`: later, see `retryAt`. `rejected`: will never work. `gone`: the
@@ -21,6 +22,8 @@ export interface ConnectorErrorOptions {
   ambiguous?: boolean;
   /** Why this recipient or the whole account cannot be served, where the provider said so. */
   reason?: DeliveryFault | undefined;
+  /** Why a network refused a post, where it said so. */
+  post?: PostRefusal | undefined;
 }
 
 /** The only error connectors throw. The message is for the log: no secrets, no personal data. */
@@ -29,6 +32,7 @@ export class ConnectorError extends Error {
   readonly retryAt: Date | undefined;
   readonly ambiguous: boolean;
   readonly reason: DeliveryFault | undefined;
+  readonly post: PostRefusal | undefined;
 
   constructor(fault: ConnectorFault, message: string, options: ConnectorErrorOptions = {}) {
     super(message, { cause: options.cause });
@@ -37,5 +41,6 @@ export class ConnectorError extends Error {
     this.retryAt = options.retryAt;
     this.ambiguous = options.ambiguous ?? false;
     this.reason = options.reason;
+    this.post = options.post;
   }
 }

@@ -16,6 +16,9 @@ export async function holdQueuedWork(db: Db): Promise<void> {
   await db.execute(
     sql`update replies set state = 'draft', doing = null where state in ('queued', 'calling', 'unclear')`,
   );
+  await db.execute(
+    sql`update social_posts set state = 'failed', fault = 'restored' where state in ('planned', 'queued', 'calling', 'unclear')`,
+  );
   await db.execute(sql`update thread_mails set state = 'unclear' where state in ('queued', 'sending')`);
   await db.execute(sql`update reply_batches set state = 'canceled' where state = 'running'`);
 }

@@ -3,12 +3,14 @@ import { channelConnections } from '#server/db/schema/connections.ts';
 import { accountDeletions } from '#server/db/schema/deletions.ts';
 import { platformConnections, readerAccounts } from '#server/db/schema/platforms.ts';
 import { modelConnections } from '#server/db/schema/replies.ts';
+import { postAccounts } from '#server/db/schema/social.ts';
 
 /** Part of what is sealed, so that it opens for nothing else. */
 export const SEAL_PURPOSES = {
   channelCredentials: 'channel-credentials',
   readerCredentials: 'reader-credentials',
   modelCredentials: 'model-credentials',
+  postCredentials: 'post-credentials',
   accessOfDeleted: 'access-of-deleted',
   channelHook: 'channel-hook',
   platformHook: 'platform-hook',
@@ -60,6 +62,13 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     purpose: SEAL_PURPOSES.modelCredentials,
     boundBy: modelConnections.business_id,
     id: modelConnections.business_id,
+  },
+  {
+    table: postAccounts,
+    column: postAccounts.credentials,
+    purpose: SEAL_PURPOSES.postCredentials,
+    boundBy: postAccounts.business_id,
+    id: postAccounts.id,
   },
   {
     table: accountDeletions,

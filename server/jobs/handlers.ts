@@ -49,6 +49,10 @@ import { sweepHookEvents } from '#server/domain/sending/sweep-hook-events.ts';
 import { sweepInvitations } from '#server/domain/sending/sweep-invitations.ts';
 import * as settings from '#server/domain/settings/jobs.ts';
 import { sendEmailConfirmation } from '#server/domain/settings/send-email-confirmation.ts';
+import { deliverPost } from '#server/domain/social/deliver-post.ts';
+import * as social from '#server/domain/social/jobs.ts';
+import { reconcilePost } from '#server/domain/social/reconcile-post.ts';
+import { sweepPosts } from '#server/domain/social/sweep-posts.ts';
 import * as support from '#server/domain/support/jobs.ts';
 import { sendContactMail } from '#server/domain/support/send-contact-mail.ts';
 import { emptyPlainTokens } from '#server/domain/upkeep/empty-plain-tokens.ts';
@@ -79,6 +83,7 @@ export const jobs = registerJobs(
     security,
     sending,
     settings,
+    social,
     support,
     uploads,
     upkeep,
@@ -120,6 +125,9 @@ export const jobs = registerJobs(
     'review-imports.undo': removeImported,
     'security.send-mail': sendSecurityMail,
     'settings.confirm-email': sendEmailConfirmation,
+    'social.deliver': deliverPost,
+    'social.reconcile': reconcilePost,
+    'social.sweep': sweepPosts,
     'support.send-mail': sendContactMail,
     'uploads.sweep': sweepUploads,
     'events.sweep': sweepEvents,

@@ -10,6 +10,7 @@ import { sweepRepliesJob } from '#server/domain/replies/jobs.ts';
 import { sweepReportsJob } from '#server/domain/reports/jobs.ts';
 import { sweepReviewImportsJob } from '#server/domain/review-imports/jobs.ts';
 import { sweepHookEventsJob, sweepInvitationsJob } from '#server/domain/sending/jobs.ts';
+import { sweepPostsJob } from '#server/domain/social/jobs.ts';
 import { makeBackupJob, tendDatabaseJob } from '#server/domain/upkeep/jobs.ts';
 import { sweepUploadsJob } from '#server/domain/uploads/jobs.ts';
 import type { AnyJob } from '#server/jobs/define-job.ts';
@@ -34,6 +35,7 @@ export const schedule: readonly ScheduleRow[] = [
   { job: sweepPlatformsJob, cron: '* * * * *' },
   { job: fetchMailboxJob, cron: '* * * * *' },
   { job: sweepRepliesJob, cron: '* * * * *' },
+  { job: sweepPostsJob, cron: '* * * * *' },
   { job: sweepNoticesJob, cron: '*/5 * * * *' },
   { job: sweepReportsJob, cron: '*/15 * * * *' },
   { job: sweepHookEventsJob, cron: '41 4 * * *' },

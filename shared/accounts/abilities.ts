@@ -141,6 +141,12 @@ const ABILITIES = {
   'social.download': { scope: 'write', actors: MEMBERS, business: true },
   /** The owner states that an author agreed. */
   'social.permit': { scope: 'write', actors: ['user'], business: true },
+  'social.connect': { scope: 'write', actors: ['user'], business: true },
+  /** A person presses for each post: no key posts. */
+  'social.publish': { scope: 'publish', actors: ['user'], business: true },
+  'social.deliver': { actors: ['job'], business: true },
+  /** The token in the address is the credential. */
+  'social.show': { actors: ['visitor', 'user'], business: false },
   'codes.read': { scope: 'read', actors: MEMBERS, business: true },
   'help.vote': { actors: ['visitor', 'user'], business: false },
   'support.contact': { actors: ['visitor', 'user'], business: false },

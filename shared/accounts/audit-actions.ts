@@ -102,6 +102,11 @@ export const RECORDED = {
     ...(['videos.add', 'videos.save', 'videos.move', 'videos.delete'] as const),
   ],
   'social.download': ['social.download'],
+  'social.connect': ['social.connect', 'social.disconnect'],
+  'social.publish': [
+    ...(['social.publish', 'social.plan', 'social.change-post', 'social.cancel-post'] as const),
+  ],
+  'social.deliver': ['social.attempt', 'social.look', 'social.deliver'],
   'social.permit': ['social.permit', 'social.end-permission'],
   'templates.test': [
     ...(['templates.test', 'own-numbers.request-code', 'own-numbers.confirm'] as const),
@@ -139,6 +144,7 @@ export const RECORDED = {
       'review-imports.sweep',
       'platforms.sweep',
       'replies.sweep',
+      'social.sweep',
     ] as const),
     ...(['upkeep.back-up', 'uploads.sweep', 'events.sweep'] as const),
   ],

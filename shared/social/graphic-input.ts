@@ -57,7 +57,7 @@ export const DrawReviewGraphic = GraphicChoice.extend({
 });
 export type DrawReviewGraphic = z.input<typeof DrawReviewGraphic>;
 
-const caption = z
+export const caption = z
   .string()
   .default('')
   .transform(cleanText)

@@ -1,5 +1,6 @@
 import type { ReplyPrivacy } from '#shared/replies/replies.ts';
 import type { GraphicDesign, GraphicLook, GraphicSize, PictureFormat } from '#shared/social/graphics.ts';
+import type { PostFault, PostNetwork, SocialPostState } from '#shared/social/posts.ts';
 
 /** Which reviews the list offers: 4 and 5 stars and recommendations, those that may be used, or all. */
 export const PICTURE_FILTERS = ['good', 'usable', 'all'] as const;
@@ -58,6 +59,9 @@ export interface PictureReview {
   /** Null if it may be used. */
   refusal: PictureRefusal | null;
   downloadedAt: Date | null;
+  postedAt: Date | null;
+  /** The next one. */
+  plannedAt: Date | null;
 }
 
 export interface PermissionView {
@@ -78,6 +82,8 @@ export interface GraphicView {
   /** Letters that cannot be drawn; there is no picture then. */
   undrawable: readonly string[];
   captions: readonly string[];
+  /** A description of the picture. */
+  altText: string;
   privacy: ReplyPrivacy;
   /** The review page has a picture. */
   offersPhoto: boolean;
@@ -98,7 +104,15 @@ export interface SocialPostView {
   size: GraphicSize;
   format: PictureFormat;
   look: GraphicLook;
+  /** When it was downloaded or posted; when it is or was to go out. */
   at: Date;
   /** The review may still be used, so its picture can be drawn. */
   isUsable: boolean;
+  state: SocialPostState;
+  /** Null for downloads. */
+  network: PostNetwork | null;
+  accountName: string;
+  fault: PostFault | null;
+  /** Of the post; empty if unknown. */
+  address: string;
 }

@@ -1,33 +1,50 @@
-import { Download, RefreshCw, ShieldCheck } from 'lucide-react';
+import { CalendarClock, Download, RefreshCw, Send, ShieldCheck } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { Form, Link, useLocation } from 'react-router';
+import { Form, Link } from 'react-router';
 import { FINDINGS, OverrideBox, PrivacyFindings } from '#app/features/replies/privacy-findings.tsx';
 import { useFindings } from '#app/features/replies/use-findings.ts';
 import { changedSearch } from '#app/ui/changed-search.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { GRAPHIC_SIZES, PICTURE_FORMATS, type PictureFormat } from '#shared/social/graphics.ts';
+import type { PlannedPostView, PostAccountsView } from '#shared/social/posts.ts';
 import { CAPTION_LIMITS, type GraphicView, hashtagsIn } from '#shared/social/social.ts';
+import { Faults, PublishFields, type SentPost } from './publish-fields.tsx';
+import { useNextLocation } from './use-next-location.ts';
 
 interface CaptionCardProps {
   graphic: GraphicView;
   /** Which of the suggestions it starts with. */
   suggested: number;
   format: PictureFormat;
-  /** What was sent and refused. */
-  sent: { caption: string; errors: readonly string[] } | null;
+  accounts: PostAccountsView;
+  /** The planned post that is being changed. */
+  planned: PlannedPostView | null;
+  sent: SentPost | null;
   /** Where the file is, once the button was pressed. */
   file: string | null;
+  now: Date;
 }
 
-/** The words beside the picture, and the button that takes both along. */
-export function CaptionCard({ graphic, suggested, format, sent, file }: CaptionCardProps) {
+/** The words beside the picture, and the buttons that post both or take them along. */
+export function CaptionCard({
+  graphic,
+  suggested,
+  format,
+  accounts,
+  planned,
+  sent,
+  file,
+  now,
+}: CaptionCardProps) {
   const { review, captions, privacy, look } = graphic;
-  const location = useLocation();
+  const location = useNextLocation();
   const hydrated = useHydrated();
   const id = useId();
   const suggestion = captions[suggested % Math.max(1, captions.length)] ?? '';
-  const [text, setText] = useState(sent?.caption ?? suggestion);
+  const [text, setText] = useState(String(sent?.values.caption ?? planned?.caption ?? suggestion));
+  const [when, setWhen] = useState<'now' | 'later'>(sent?.values.when === 'later' ? 'later' : 'now');
+  const canPost = planned !== null || accounts.accounts.some(({ state }) => state === 'connected');
   const [isCopied, setCopied] = useState<boolean | null>(null);
   const checked = captions.map((caption) => ({ reviewId: review.id, text: caption, findings: [] }));
   const { found, isKnown, isMissing, prepare } = useFindings(
@@ -66,7 +83,9 @@ export function CaptionCard({ graphic, suggested, format, sent, file }: CaptionC
         method="post"
         preventScrollReset
         className="flex flex-col gap-4 px-4 pt-2 pb-4 sm:px-5 sm:pb-5"
-        onSubmit={() => void copyCaption(text).then(setCopied)}
+        onSubmit={({ nativeEvent }) => {
+          if (isPressed(nativeEvent, 'download')) void copyCaption(text).then(setCopied);
+        }}
       >
         <div className="flex flex-col gap-1.5">
           <label htmlFor={id} className="sr-only">
@@ -80,7 +99,7 @@ export function CaptionCard({ graphic, suggested, format, sent, file }: CaptionC
             value={text}
             onChange={({ currentTarget: { value } }) => setText(value)}
             onFocus={() => void prepare()}
-            aria-invalid={Boolean(sent?.errors.length) || undefined}
+            aria-invalid={Boolean(sent?.errors.caption?.length) || undefined}
             aria-describedby={`${id}-facts ${FINDINGS}`}
             className="control field-sizing-content max-h-80 min-h-28 px-3 py-2.5"
           />
@@ -98,11 +117,7 @@ export function CaptionCard({ graphic, suggested, format, sent, file }: CaptionC
               {tags > 0 && `, ${tags} of ${CAPTION_LIMITS.hashtags} $hashtags`}
             </span>
           </p>
-          {sent?.errors.map((error) => (
-            <p key={error} role="alert" className="text-bad text-sm">
-              {error}
-            </p>
-          ))}
+          <Faults of={sent?.errors.caption} />
         </div>
         <div className="-mx-4">
           <PrivacyFindings
@@ -120,6 +135,60 @@ export function CaptionCard({ graphic, suggested, format, sent, file }: CaptionC
             <input type="checkbox" name="override" className="size-5 shrink-0 accent-brand" />I have read this
             and want to use it like this.
           </label>
+        )}
+        {canPost && (
+          <div className="flex flex-col gap-1.5">
+            <label htmlFor={`${id}-alt`} className="font-[540] text-sm">
+              Description for people who cannot see it
+            </label>
+            <textarea
+              key={planned?.id ?? graphic.altText}
+              id={`${id}-alt`}
+              name="altText"
+              dir="auto"
+              rows={2}
+              defaultValue={String(sent?.values.altText ?? planned?.altText ?? graphic.altText)}
+              aria-invalid={Boolean(sent?.errors.altText?.length) || undefined}
+              className="control max-h-40 min-h-16 px-3 py-2 text-sm"
+            />
+            <Faults of={sent?.errors.altText} />
+          </div>
+        )}
+        <PublishFields
+          accounts={accounts}
+          planned={planned}
+          size={look.size}
+          sent={sent}
+          now={now}
+          when={when}
+          onWhen={setWhen}
+        />
+        {planned ? (
+          <div className="flex flex-col gap-2">
+            <input type="hidden" name="postId" value={planned.id} />
+            <SubmitButton intent="change-post" pending="Saving…" block disabled={isBlocked}>
+              Save the changes
+            </SubmitButton>
+            <Link
+              to={changedSearch(location, { post: null })}
+              preventScrollReset
+              className="inline-flex min-h-11 items-center justify-center font-[560] text-brand text-sm hover:underline"
+            >
+              Leave it as it was
+            </Link>
+          </div>
+        ) : (
+          canPost && (
+            <SubmitButton
+              intent="publish"
+              pending={when === 'now' ? 'Posting…' : 'Planning…'}
+              block
+              disabled={isBlocked}
+              icon={when === 'now' ? <Send size={18} aria-hidden /> : <CalendarClock size={18} aria-hidden />}
+            >
+              {when === 'now' ? 'Post now' : 'Plan this post'}
+            </SubmitButton>
+          )
         )}
         <div className="flex items-center justify-between gap-3 border-line border-t pt-4 text-sm">
           <span className="font-[540]">File</span>
@@ -150,6 +219,7 @@ export function CaptionCard({ graphic, suggested, format, sent, file }: CaptionC
           intent="download"
           pending="Saving…"
           block
+          variant={canPost ? 'secondary' : 'primary'}
           disabled={isBlocked}
           icon={<Download size={18} aria-hidden />}
         >
@@ -170,6 +240,10 @@ export function CaptionCard({ graphic, suggested, format, sent, file }: CaptionC
       </Form>
     </section>
   );
+}
+
+function isPressed(event: Event, intent: string): boolean {
+  return event instanceof SubmitEvent && event.submitter?.getAttribute('value') === intent;
 }
 
 /** In the press itself: browsers refuse it later. */

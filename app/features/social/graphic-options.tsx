@@ -1,13 +1,14 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
-import { Form, Link, useLocation } from 'react-router';
+import { Form, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { changedSearch } from '#app/ui/changed-search.ts';
+import { shownName } from '#shared/reviews/shown-name.ts';
 import { GRAPHIC_SIZES, marksIn, NAME_FORMS, type NameForm, SIZE_IDS } from '#shared/social/graphics.ts';
-import { shownName } from '#shared/social/shown-name.ts';
 import type { GraphicView } from '#shared/social/social.ts';
 import { KeptFields } from './kept-fields.tsx';
 import { NAME_LABELS } from './social-words.ts';
+import { useNextLocation } from './use-next-location.ts';
 
 /** All about the picture lives in the address, so that it can be kept, and works without a script. */
 export function GraphicOptions({ graphic }: { graphic: GraphicView }) {
@@ -82,7 +83,7 @@ interface SegmentsProps {
 }
 
 function Segments({ label, name, chosen, choices }: SegmentsProps) {
-  const location = useLocation();
+  const location = useNextLocation();
   return (
     <ul
       aria-label={label}
@@ -119,7 +120,7 @@ interface SwatchesProps {
 }
 
 function Swatches({ label, name, chosen, colors }: SwatchesProps) {
-  const location = useLocation();
+  const location = useNextLocation();
   const id = useId();
   return (
     <div className="flex flex-wrap items-center gap-2">

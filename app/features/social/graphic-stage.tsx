@@ -1,15 +1,16 @@
 import { clsx } from 'clsx';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { changedSearch } from '#app/ui/changed-search.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { pictureAddress } from '#shared/social/graphic-address.ts';
 import { DESIGN_IDS, GRAPHIC_DESIGNS, GRAPHIC_SIZES } from '#shared/social/graphics.ts';
 import type { GraphicView } from '#shared/social/social.ts';
+import { useNextLocation } from './use-next-location.ts';
 
 /** The picture as it will be, and the designs as small pictures of the same review. */
 export function GraphicStage({ graphic }: { graphic: GraphicView }) {
   const { review, look, undrawable, isCut } = graphic;
-  const location = useLocation();
+  const location = useNextLocation();
   const { width, height } = GRAPHIC_SIZES[look.size];
   const { name } = GRAPHIC_DESIGNS[look.design];
   return (

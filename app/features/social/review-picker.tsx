@@ -71,7 +71,8 @@ export function ReviewPicker({ rows, more, search, show, chosenId, now }: Review
 }
 
 function PickedReview({ row, now }: { row: PictureReview; now: Date }) {
-  const { name, stars, recommends, text, at, dateWords, platformName, refusal, downloadedAt } = row;
+  const { name, stars, recommends, text, at, dateWords, platformName, refusal } = row;
+  const used = lastUseOf(row);
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -89,10 +90,10 @@ function PickedReview({ row, now }: { row: PictureReview; now: Date }) {
       </span>
       <span className="mt-1 flex flex-wrap items-center gap-x-1.5 text-ink-2 text-xs">
         {platformName || 'Your page'}
-        {downloadedAt && (
+        {used && (
           <>
-            {' · downloaded '}
-            <Time date={downloadedAt} now={now} look="date" />
+            {` · ${used.words} `}
+            <Time date={used.at} now={now} look="date" />
           </>
         )}
       </span>
@@ -104,6 +105,13 @@ function PickedReview({ row, now }: { row: PictureReview; now: Date }) {
       )}
     </>
   );
+}
+
+/** What says most about it. */
+function lastUseOf({ plannedAt, postedAt, downloadedAt }: PictureReview) {
+  if (plannedAt) return { words: 'planned', at: plannedAt };
+  if (postedAt) return { words: 'posted', at: postedAt };
+  return downloadedAt ? { words: 'downloaded', at: downloadedAt } : null;
 }
 
 function Filters({ search, show }: Pick<ReviewPickerProps, 'search' | 'show'>) {

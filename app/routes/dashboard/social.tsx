@@ -8,6 +8,7 @@ import { PermissionLine, RefusedCard } from '#app/features/social/permission-car
 import { PictureHistory } from '#app/features/social/picture-history.tsx';
 import { PICKER, ReviewPicker } from '#app/features/social/review-picker.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { changedSearch } from '#app/ui/changed-search.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { FailureHandle } from '#app/ui/offline-guard.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -15,19 +16,28 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { ScreenBody } from '#app/ui/screen-body.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
+import { useKeepFresh } from '#app/ui/use-keep-fresh.ts';
 import { useLastAnswer } from '#app/ui/use-last-answer.ts';
 import { useLoadMore } from '#app/ui/use-load-more.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { isAppError } from '#server/core/errors.ts';
+import { cancelPost } from '#server/domain/social/cancel-post.ts';
+import { changePost } from '#server/domain/social/change-post.ts';
 import { downloadGraphic } from '#server/domain/social/download-graphic.ts';
 import { endPermission } from '#server/domain/social/end-permission.ts';
 import { getGraphic } from '#server/domain/social/get-graphic.ts';
+import { getPlannedPost } from '#server/domain/social/get-planned-post.ts';
 import { listPictureReviews } from '#server/domain/social/list-picture-reviews.ts';
+import { listPostAccounts } from '#server/domain/social/list-post-accounts.ts';
 import { listSocialPosts } from '#server/domain/social/list-social-posts.ts';
 import { permitPicture } from '#server/domain/social/permit-picture.ts';
+import { publishPost } from '#server/domain/social/publish-post.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { intents, takeForm } from '#server/http/forms.ts';
 import { MESSAGES } from '#shared/http/messages.ts';
 import { graphicChoiceIn, pictureAddress } from '#shared/social/graphic-address.ts';
 import { DownloadForm, EndPermission, PermitPicture } from '#shared/social/graphic-input.ts';
+import { CancelPost, ChangePostForm, PublishForm } from '#shared/social/post-input.ts';
 import { PICTURE_FILTERS } from '#shared/social/social.ts';
 import type { Route } from './+types/social';
 
@@ -38,18 +48,26 @@ export const loader = door(async (ctx, { url }) => {
   const search = (searchParams.get('q') ?? '').trim();
   const show = PICTURE_FILTERS.find((one) => one === searchParams.get('show')) ?? 'good';
   const cursor = searchParams.get('cursor') ?? undefined;
+  const postId = searchParams.get('post');
+  const planned = postId === null ? null : await findPlanned(ctx, postId);
+  if (postId !== null && planned === null) {
+    return redirectWith(ctx, changedSearch(url, { post: null }), 'postGone');
+  }
   const list = await listPictureReviews(ctx, { q: search, show, cursor });
   const choice = graphicChoiceIn(searchParams);
   const usable = await getGraphic(ctx, choice);
   // Where none may be used yet, the first says what to do.
   const first = list.rows[0];
   const graphic = usable ?? (first ? await getGraphic(ctx, { ...choice, reviewId: first.id }) : null);
+  const posts = await listSocialPosts(ctx);
   return {
     list,
     search,
     show,
     graphic,
-    posts: await listSocialPosts(ctx),
+    posts,
+    accounts: await listPostAccounts(ctx),
+    planned: planned && planned.reviewId === graphic?.review.id ? planned : null,
     suggested: Number(/^\d{1,2}$/.exec(searchParams.get('caption') ?? '')?.[0] ?? 0),
     format: choice.format ?? 'png',
     now: ctx.now(),
@@ -68,6 +86,25 @@ export const action = door(async (ctx, { request, url }) => {
         const { format = 'png' } = choice;
         return data({ file: pictureAddress(reviewId, look, { format, isSaved: true }) });
       }),
+    publish: () =>
+      takeForm(ctx, request, PublishForm, { failed: MESSAGES.postNotSaved }, async (form) => {
+        const choice = graphicChoiceIn(url.searchParams);
+        const reviewId = choice.reviewId ?? (await getGraphic(ctx, choice))?.review.id ?? '';
+        const planned = await publishPost(ctx, { ...choice, ...form, reviewId });
+        const to = withReview(here, reviewId);
+        return redirectWith(ctx, to, planned ? 'postPlanned' : 'postOrdered');
+      }),
+    'change-post': () =>
+      takeForm(ctx, request, ChangePostForm, { failed: MESSAGES.postNotSaved }, async (form) => {
+        const postId = url.searchParams.get('post') ?? '';
+        await changePost(ctx, { ...graphicChoiceIn(url.searchParams), ...form, postId });
+        return redirectWith(ctx, changedSearch(url, { post: null }), 'postChanged');
+      }),
+    'cancel-post': () =>
+      takeForm(ctx, request, CancelPost, { failed: MESSAGES.postNotCanceled }, async (value) => {
+        await cancelPost(ctx, value);
+        return redirectWith(ctx, changedSearch(url, { post: null }), 'postCanceled');
+      }),
     permit: () =>
       takeForm(ctx, request, PermitPicture, words, async (permission) => {
         await permitPicture(ctx, { ...permission, isConfirmed: true });
@@ -81,6 +118,16 @@ export const action = door(async (ctx, { request, url }) => {
   });
 });
 
+/** Null once it has gone out or was canceled. */
+async function findPlanned(ctx: Ctx, postId: string) {
+  try {
+    return await getPlannedPost(ctx, { postId });
+  } catch (error) {
+    if (isAppError(error) && ['not_found', 'conflict', 'invalid'].includes(error.code)) return null;
+    throw error;
+  }
+}
+
 /** The review stays open, also where another is the newest that may be used. */
 function withReview(address: string, reviewId: string): string {
   const [path = '', search = ''] = address.split('?');
@@ -89,8 +136,10 @@ function withReview(address: string, reviewId: string): string {
   return `${path}?${query}`;
 }
 
+const MOVING = ['queued', 'calling', 'unclear'] as const;
+
 export default function Social({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, search, show, graphic, posts, suggested, format, now } = loaderData;
+  const { list, search, show, graphic, posts, now } = loaderData;
   const answer = useLastAnswer(actionData);
   const refused = answer && 'lastResult' in answer ? answer : undefined;
   const file = answer && 'file' in answer ? answer.file : null;
@@ -99,13 +148,14 @@ export default function Social({ loaderData, actionData }: Route.ComponentProps)
     part: list,
     partOf: (loaded) => loaded.list,
   });
+  useKeepFresh(posts.some(({ state }) => MOVING.some((one) => one === state)));
   const isEmpty = rows.length === 0 && search === '' && show === 'all';
   return (
     <>
       <PageTitle>Social</PageTitle>
       <PageHeader
         title="Social"
-        subtitle="Turn a review into a picture, and take it with you"
+        subtitle="Turn a review into a picture. Post it, or take it with you."
         actions={
           <TextLink to="/profile" className="inline-flex min-h-11 items-center gap-1.5 text-sm sm:min-h-9">
             <Palette size={16} aria-hidden />
@@ -138,14 +188,7 @@ export default function Social({ loaderData, actionData }: Route.ComponentProps)
               />
             </div>
             {graphic ? (
-              <Chosen
-                graphic={graphic}
-                suggested={suggested}
-                format={format}
-                refused={refused?.lastResult}
-                file={file}
-                now={now}
-              />
+              <Chosen {...loaderData} graphic={graphic} refused={refused?.lastResult} file={file} />
             ) : (
               <p className="rounded-card border border-line bg-surface p-5 text-ink-2 xl:col-span-2">
                 Choose a review from the list.
@@ -162,13 +205,13 @@ export default function Social({ loaderData, actionData }: Route.ComponentProps)
 type Loaded = Route.ComponentProps['loaderData'];
 type Refused = Parameters<typeof RefusedCard>[0]['answer'];
 
-interface ChosenProps extends Pick<Loaded, 'suggested' | 'format' | 'now'> {
+interface ChosenProps extends Pick<Loaded, 'suggested' | 'format' | 'accounts' | 'planned' | 'now'> {
   graphic: NonNullable<Loaded['graphic']>;
   refused: Refused;
   file: string | null;
 }
 
-function Chosen({ graphic, suggested, format, refused, file, now }: ChosenProps) {
+function Chosen({ graphic, suggested, format, accounts, planned, refused, file, now }: ChosenProps) {
   const { review } = graphic;
   const other = (
     <a
@@ -186,7 +229,6 @@ function Chosen({ graphic, suggested, format, refused, file, now }: ChosenProps)
       </div>
     );
   }
-  const caption = refused?.initialValue?.caption;
   return (
     <>
       <div className="flex min-w-0 flex-col gap-2">
@@ -202,12 +244,15 @@ function Chosen({ graphic, suggested, format, refused, file, now }: ChosenProps)
       </div>
       {graphic.undrawable.length === 0 && (
         <CaptionCard
-          key={`${review.id} ${suggested}`}
+          key={`${review.id} ${suggested} ${planned?.id ?? ''}`}
           graphic={graphic}
           suggested={suggested}
           format={format}
-          sent={refused ? { caption: String(caption ?? ''), errors: refused.error?.caption ?? [] } : null}
+          accounts={accounts}
+          planned={planned}
+          sent={refused ? { values: refused.initialValue ?? {}, errors: refused.error ?? {} } : null}
           file={file}
+          now={now}
         />
       )}
     </>

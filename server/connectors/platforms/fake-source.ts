@@ -14,7 +14,8 @@ import { DAY_MS } from '#shared/time/durations.ts';
 
 interface FakeSource {
   /** The source's answer to a valid request. */
-  answer(request: FakeRequest, simulation: ReaderSimulation): FakeAnswer;
+  answer(request: FakeRequest, simulation: ReaderSimulation): FakeAnswer | Promise<FakeAnswer | 'destroy'>;
+  posting?: ReaderSimulation['posting'];
   /** The body of a refusal. */
   refuse(status: number): unknown;
   /** The content type of a malformed answer. */
@@ -26,6 +27,7 @@ export async function startFakeSource({
   answer,
   refuse,
   bodyType = 'application/json',
+  posting,
 }: FakeSource): Promise<ReaderSimulation> {
   const faults: ReaderFaults = { ...NO_READER_FAULTS };
   const requests: FakeRequest[] = [];
@@ -39,7 +41,7 @@ export async function startFakeSource({
     if (faults.body !== null) {
       return { status: 200, headers: { 'content-type': bodyType }, body: faults.body };
     }
-    const answered = answer(request, simulation);
+    const answered = await answer(request, simulation);
     if (simulation.loseNext && request.method !== 'GET' && !request.path.endsWith('token')) {
       simulation.loseNext = false;
       return 'destroy';
@@ -55,6 +57,7 @@ export async function startFakeSource({
     pageSize: null,
     replyState: 'published',
     loseNext: false,
+    ...(posting ? { posting } : {}),
     close: server.close,
   };
   return simulation;

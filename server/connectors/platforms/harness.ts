@@ -1,6 +1,7 @@
 import type { FakeRequest } from '#server/connectors/channels/fake-server.ts';
 import type { Simulation } from '#server/connectors/descriptor.ts';
 import type { LocationInfo } from '#server/connectors/platforms/review.ts';
+import type { PostNetwork, PostRefusal } from '#shared/social/posts.ts';
 
 /** A review in a simulated source, in our terms; its wire format is derived from it. */
 export interface FakeReview {
@@ -50,6 +51,33 @@ export interface ReaderSimulation extends Simulation {
   replyState: 'published' | 'pending' | 'rejected';
   /** Applies the next change and cuts the connection without an answer. */
   loseNext: boolean;
+  /** Where posts are taken. */
+  posting?: FakePosting;
+}
+
+export interface FakePost {
+  id: string;
+  network: PostNetwork;
+  caption: string;
+  altText: string;
+  pictureUrl: string;
+  at: Date;
+}
+
+export interface FakePosting {
+  posts: FakePost[];
+  /** Refuses the step that it belongs to; for `expired`, the container ends so. */
+  refusal: PostRefusal | 'not_ready' | null;
+  /** Publishes and cuts the connection without an answer. */
+  losesAnswer: boolean;
+  /** How often a container is said to be in progress. */
+  polls: number;
+  /** Posts in 24 hours on Instagram. */
+  most: number;
+  /** What the picture's address answered, where the simulator can reach it. */
+  fetched: number[];
+  /** Fetches each picture before it takes a post. */
+  fetches: boolean;
 }
 
 /** What the contract suite needs to know of one reader; exported by `platforms/<id>/harness.ts` as `harness`. */

@@ -10,6 +10,7 @@ import type {
 } from '#server/connectors/platforms/review.ts';
 import type { SignIn } from '#server/connectors/platforms/sign-in.ts';
 import type { CredentialField } from '#shared/sending/connections.ts';
+import type { PostNetwork } from '#shared/social/posts.ts';
 import type { IsoDay } from '#shared/time/time.ts';
 
 /**
@@ -58,6 +59,56 @@ export interface Replying<Connection, Profile> {
   remove?(connection: Connection, profile: Profile, review: string, reply: string | null): Promise<void>;
   /** The business's current reply; null for none. Throws `gone` when the review is. */
   find(connection: Connection, profile: Profile, review: string): Promise<StoredReply | null>;
+}
+
+/** Posting pictures to accounts of the person who signed in. Refusals carry `post`. */
+export interface Posting<Connection> {
+  /** With the token of each. */
+  accounts(connection: Connection): Promise<FoundPostAccount[]>;
+  /** A first step that nobody sees, and whose ID makes the second repeatable; null where the network has none. */
+  prepare(connection: Connection, to: PostAddress, post: PostContent): Promise<string | null>;
+  /** Has an effect: never repeat it blindly, see `ambiguous`. */
+  publish(connection: Connection, to: PostAddress, post: PostContent, step: PreparedPost): Promise<Posted>;
+  /** What is there now: the post, `safe` where publishing again cannot make a second one, or null. */
+  find(
+    connection: Connection,
+    to: PostAddress,
+    post: Pick<PostContent, 'caption'>,
+    step: PreparedPost,
+  ): Promise<Posted | 'safe' | null>;
+}
+
+export interface FoundPostAccount extends PostAddress {
+  name: string;
+  /** Opens this account alone. */
+  token: string;
+}
+
+export interface PostAddress {
+  network: PostNetwork;
+  /** The network's ID of the account. */
+  id: string;
+}
+
+export interface PostContent {
+  caption: string;
+  altText: string;
+  /** Where the network fetches the picture, a JPEG. */
+  pictureUrl: string;
+}
+
+export interface PreparedPost {
+  prepared: string | null;
+  /** When publishing was first tried: what is older is another post. */
+  since: Date;
+  /** IDs that are known to be other posts. */
+  others: readonly string[];
+}
+
+export interface Posted {
+  externalId: string | null;
+  /** Where people see it; empty if unknown. */
+  address: string;
 }
 
 /** A source that answers at once. */
@@ -169,6 +220,8 @@ export interface Reader<Id extends string, Credentials, Profile, Host extends st
   reading: DirectSync<Connection, Profile> | CollectedSync<Connection, Profile>;
   /** Only where there is an API for it. */
   replies?: Replying<Connection, Profile>;
+  /** Only where its accounts take posts. */
+  posts?: Posting<Connection>;
 }
 
 export function defineReader<const Id extends string, Credentials, Profile, Host extends string, Connection>(

@@ -12,7 +12,13 @@ import { judgeMe } from '#server/connectors/platforms/judge-me/index.ts';
 import { outscraper } from '#server/connectors/platforms/outscraper/index.ts';
 import type {
   CollectedSync,
+  FoundPostAccount,
   LocationChoice,
+  PostAddress,
+  PostContent,
+  Posted,
+  Posting,
+  PreparedPost,
   Reader,
   Replying,
   SyncOrder,
@@ -50,6 +56,19 @@ export interface OpenReader {
   };
   /** Only where this account may reply. */
   replies?: OpenReplies;
+  posts?: OpenPosts;
+}
+
+/** `Posting` with its account filled in. */
+export interface OpenPosts {
+  accounts(): Promise<FoundPostAccount[]>;
+  prepare(to: PostAddress, post: PostContent): Promise<string | null>;
+  publish(to: PostAddress, post: PostContent, step: PreparedPost): Promise<Posted>;
+  find(
+    to: PostAddress,
+    post: Pick<PostContent, 'caption'>,
+    step: PreparedPost,
+  ): Promise<Posted | 'safe' | null>;
 }
 
 export interface OpenReplies {
@@ -82,7 +101,7 @@ export interface ReaderSignIn extends Pick<SignIn<string>, 'with' | 'name' | 'ke
 export interface ReaderRow<Id extends string = string>
   extends Omit<
     Reader<Id, Record<string, string>, Record<string, string>, string, unknown>,
-    'open' | 'check' | 'places' | 'reading' | 'replies' | 'signIn'
+    'open' | 'check' | 'places' | 'reading' | 'replies' | 'posts' | 'signIn'
   > {
   /** Null where keys are typed, or none are needed. */
   signIn: ReaderSignIn | null;
@@ -135,7 +154,7 @@ function readerRow<
   Host extends string,
   Connection,
 >(reader: Reader<Id, Credentials, Profile, Host, Connection>): ReaderRow<Id> {
-  const { check, places, reading, replies, signIn, ...descriptor } = reader;
+  const { check, places, reading, replies, posts, signIn, ...descriptor } = reader;
   return {
     ...descriptor,
     signIn: signIn
@@ -166,6 +185,7 @@ function readerRow<
         check: async (profile) => check(connection, at(profile)),
         ...(places ? { places: () => places(connection) } : {}),
         ...(replies?.mayReply(connection) ? { replies: openReplies(replies, connection, at) } : {}),
+        ...(posts ? { posts: openPosts(posts, connection) } : {}),
         ...('read' in reading
           ? {
               read: async (profile, cursor, since) => reading.read(connection, at(profile), cursor, since),
@@ -190,6 +210,15 @@ function paidBy<Connection, Profile>(
   at: (profile: unknown) => Profile,
 ) {
   return async (profile: unknown, job: string) => paid(connection, at(profile), job);
+}
+
+function openPosts<Connection>(posts: Posting<Connection>, connection: Connection): OpenPosts {
+  return {
+    accounts: () => posts.accounts(connection),
+    prepare: (to, post) => posts.prepare(connection, to, post),
+    publish: (to, post, step) => posts.publish(connection, to, post, step),
+    find: (to, post, step) => posts.find(connection, to, post, step),
+  };
 }
 
 function openReplies<Connection, Profile>(

@@ -15,6 +15,8 @@ export interface SignInAsk {
   state: string;
   /** PKCE (RFC 7636), S256; not sent to providers that do not support it. */
   challenge: string;
+  /** What the access is for; by default, reading reviews. */
+  use?: 'reviews' | 'posts';
 }
 
 export interface SignInAnswer {

@@ -7,12 +7,17 @@ import {
   readAnswer,
   retryAfter,
 } from '#server/connectors/http.ts';
+import type { PostRefusal } from '#shared/social/posts.ts';
 
 const RATE_LIMITED_SECONDS = 60;
 
 export interface SourceVerdict {
   fault: ConnectorFault;
   reason?: 'no_funds';
+  /** Why a post was refused. */
+  post?: PostRefusal;
+  /** The source says that nothing was done. */
+  isUndone?: true;
   /** For `rate_limited`, where the answer has no `Retry-After`. */
   seconds?: number;
 }
@@ -39,11 +44,18 @@ export async function askSourceRaw({ of, judge, ...request }: SourceRequest): Pr
   const answer = await callHttp({ method: 'GET', ...request });
   const { status, headers } = answer;
   if (status >= 200 && status < 300) return answer;
-  const { fault, reason, seconds = RATE_LIMITED_SECONDS } = judge?.(answer) ?? verdictOf(status);
+  const {
+    fault,
+    reason,
+    post,
+    isUndone = false,
+    seconds = RATE_LIMITED_SECONDS,
+  } = judge?.(answer) ?? verdictOf(status);
   throw new ConnectorError(fault, `${of} answered ${status}`, {
     reason,
+    post,
     ...(fault === 'rate_limited' ? { retryAt: retryAfter(headers, seconds) } : {}),
-    ...(fault === 'unavailable' ? { ambiguous: request.takesEffect ?? false } : {}),
+    ...(fault === 'unavailable' ? { ambiguous: !isUndone && (request.takesEffect ?? false) } : {}),
   });
 }
 

@@ -3,6 +3,7 @@ import {
   boolean,
   date,
   index,
+  integer,
   jsonb,
   pgTable,
   text,
@@ -14,6 +15,7 @@ import { newId } from '#server/core/crypto.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import type { GraphicLook, PictureFormat } from '#shared/social/graphics.ts';
+import type { PostAccountState, PostFault, PostNetwork, SocialPostState } from '#shared/social/posts.ts';
 import type { PermissionWay } from '#shared/social/social.ts';
 
 /** That an author agreed to pictures of a review, as its owner recorded it. Kept after its end, as proof. */
@@ -48,7 +50,39 @@ export const picturePermissions = pgTable(
   ],
 );
 
-/** Pictures made of reviews, and what became of them. The same picture downloaded again is the same row. */
+/** Pages and accounts that the owner found by signing in; only connected ones take posts. */
+export const postAccounts = pgTable(
+  'post_accounts',
+  {
+    id: uuid().primaryKey().$defaultFn(newId),
+    business_id: uuid()
+      .notNull()
+      .references(() => businessProfiles.id, { onDelete: 'cascade' }),
+    network: text().$type<PostNetwork>().notNull(),
+    /** The network's ID of it. */
+    external_id: text().notNull(),
+    name: text().notNull(),
+    state: text().$type<PostAccountState>().notNull(),
+    /** Sealed JSON; never shown again. */
+    credentials: text().notNull(),
+    /** A fingerprint of the person who signed in, the same in all businesses. */
+    person_mark: text().notNull(),
+    signed_out_at: timestamp({ withTimezone: true }),
+    /** The network asked us to wait: nothing is requested before. */
+    blocked_until: timestamp({ withTimezone: true }),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    updated_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('post_accounts_external').on(table.business_id, table.network, table.external_id),
+    index('post_accounts_person').on(table.person_mark),
+  ],
+);
+
+/**
+ * Pictures made of reviews, and what became of them. The same picture downloaded again is the same row; each post to an
+ * account is one: `planned -> queued -> calling -> published`, `failed` or `unclear`, each move tests `state`.
+ */
 export const socialPosts = pgTable(
   'social_posts',
   {
@@ -59,20 +93,49 @@ export const socialPosts = pgTable(
     review_id: uuid()
       .notNull()
       .references(() => reviews.id, { onDelete: 'cascade' }),
-    state: text().$type<'downloaded'>().notNull(),
+    state: text().$type<SocialPostState>().notNull(),
     look: jsonb().$type<GraphicLook>().notNull(),
     /** Of look and format. */
     look_digest: text().notNull(),
     format: text().$type<PictureFormat>().notNull(),
     caption: text().notNull().default(''),
-    /** When it was last downloaded. */
+    /** When it was last downloaded; of a post, when it is or was to go out. */
     at: timestamp({ withTimezone: true }).notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
+    account_id: uuid().references(() => postAccounts.id, { onDelete: 'set null' }),
+    network: text().$type<PostNetwork>(),
+    /** As it was called then. */
+    account_name: text().notNull().default(''),
+    alt_text: text().notNull().default(''),
+    /** Of the form that was sent: sent twice, it is one post. */
+    press_id: uuid(),
+    /** Of all that the picture shows of review and business: a post of another picture than was looked at fails. */
+    subject_digest: text().notNull().default(''),
+    /** The network's ID of a first step, which makes the second one repeatable. */
+    prepared: text(),
+    /** Of the address at which the network fetches the picture. */
+    picture_hash: text(),
+    external_id: text(),
+    address: text().notNull().default(''),
+    fault: text().$type<PostFault>(),
+    /** Calls made; recorded before each. */
+    attempts: integer().notNull().default(0),
+    attempted_at: timestamp({ withTimezone: true }),
+    /** How often the network was checked for an unclear outcome. */
+    looks: integer().notNull().default(0),
+    settled_at: timestamp({ withTimezone: true }),
+    updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('social_posts_downloaded')
       .on(table.review_id, table.look_digest)
       .where(sql`${table.state} = 'downloaded'`),
     index('social_posts_business').on(table.business_id, table.at, table.id),
+    uniqueIndex('social_posts_press').on(table.press_id, table.account_id),
+    index('social_posts_picture').on(table.picture_hash).where(sql`${table.picture_hash} is not null`),
+    index('social_posts_moving')
+      .on(table.state, table.updated_at)
+      .where(sql`${table.state} in ('planned', 'queued', 'calling', 'unclear')`),
+    index('social_posts_account').on(table.account_id),
   ],
 );

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
-import { AppError } from '#server/core/errors.ts';
 import { parse } from '#server/core/parse.ts';
 import { socialPosts } from '#server/db/schema/social.ts';
 import {
+  assertCaption,
   assertDrawable,
   assertUsable,
   captionPrivacy,
@@ -14,8 +14,6 @@ import {
 import { graphicLook, makeScene, shownText } from '#server/domain/social/parts/make-scene.ts';
 import { digestOf } from '#server/domain/social/queries.ts';
 import { allow } from '#server/identity/allow.ts';
-import { checkReply } from '#shared/privacy-check/check-reply.ts';
-import { replyContext } from '#shared/replies/replies.ts';
 import { DownloadGraphic } from '#shared/social/graphic-input.ts';
 import type { GraphicLook } from '#shared/social/graphics.ts';
 
@@ -32,15 +30,7 @@ export async function downloadGraphic(ctx: Ctx, input: DownloadGraphic): Promise
   const look = graphicLook(business, shownText(row), choice);
   // Before the transaction, as the first time fonts are read from the disk.
   assertDrawable(await undrawableIn(await makeScene(ctx, { business, row, look })));
-  const findings = checkReply(caption, replyContext(await captionPrivacy(ctx, subject), 'public'));
-  const isBlocked = findings.some(({ severity }) => severity === 'blocking');
-  if (isBlocked || (findings.length > 0 && !override)) {
-    const words = [...new Set(findings.map(({ why }) => why))];
-    throw new AppError('invalid', words[0] ?? '', {
-      reason: isBlocked ? 'reply_tells_too_much' : 'reply_warned',
-      fields: { caption: words },
-    });
-  }
+  const findings = assertCaption(caption, { privacy: await captionPrivacy(ctx, subject), override });
   return withTx(ctx, async (ctx) => {
     assertUsable(await loadPictureSubject(ctx, reviewId));
     const at = ctx.now();

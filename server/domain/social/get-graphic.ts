@@ -16,6 +16,7 @@ import { isUsable } from '#server/domain/social/parts/usable.ts';
 import { PICTURE_REVIEWS, pictureRules, selectPictureReviews } from '#server/domain/social/queries.ts';
 import { allow } from '#server/identity/allow.ts';
 import { toEmail } from '#shared/contacts/email-address.ts';
+import { altTextFor } from '#shared/social/alt-text.ts';
 import { captionsFor } from '#shared/social/captions.ts';
 import { sentencesIn, shortestSentence } from '#shared/social/excerpt.ts';
 import { GetGraphic } from '#shared/social/graphic-input.ts';
@@ -47,6 +48,7 @@ export async function getGraphic(ctx: Ctx, input: GetGraphic): Promise<GraphicVi
       website: business.website,
       privacy,
     }),
+    altText: altTextFor({ text, author: row.reviewer_name, name: look.name, stars: review.stars }),
     privacy,
     offersPhoto: business.desktop_image_id !== null,
     colors: [...new Set([ownColor(business), ...ACCENT_COLORS])],

@@ -10,7 +10,9 @@ import { loadBusiness } from '#server/domain/businesses/queries.ts';
 import type { GraphicScene } from '#server/domain/social/parts/scene.ts';
 import { type PictureReviewRow, pictureRules, selectPictureReviews } from '#server/domain/social/queries.ts';
 import { toPictureReview } from '#server/domain/social/view.ts';
-import type { ReplyPrivacy } from '#shared/replies/replies.ts';
+import { checkReply } from '#shared/privacy-check/check-reply.ts';
+import type { PrivacyFinding } from '#shared/privacy-check/finding.ts';
+import { type ReplyPrivacy, replyContext } from '#shared/replies/replies.ts';
 import type { PictureReview } from '#shared/social/social.ts';
 
 export interface PictureSubject {
@@ -73,4 +75,21 @@ export async function captionPrivacy(
     own: [...new Set(own.filter((one) => one !== undefined && one !== ''))].map(String),
     phone,
   };
+}
+
+/** Throws at its field for words that the privacy check stops, and for those it only warns of until that was read. */
+export function assertCaption(
+  text: string,
+  { privacy, override, field = 'caption' }: { privacy: ReplyPrivacy; override: boolean; field?: string },
+): PrivacyFinding[] {
+  const findings = checkReply(text, replyContext(privacy, 'public'));
+  const isBlocked = findings.some(({ severity }) => severity === 'blocking');
+  if (isBlocked || (findings.length > 0 && !override)) {
+    const words = [...new Set(findings.map(({ why }) => why))];
+    throw new AppError('invalid', words[0] ?? '', {
+      reason: isBlocked ? 'reply_tells_too_much' : 'reply_warned',
+      fields: { [field]: words },
+    });
+  }
+  return findings;
 }

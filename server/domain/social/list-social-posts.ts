@@ -7,26 +7,28 @@ import { loadBusiness } from '#server/domain/businesses/queries.ts';
 import { PICTURE_REVIEWS, pictureRules, selectPictureReviews } from '#server/domain/social/queries.ts';
 import { toPictureReview } from '#server/domain/social/view.ts';
 import { allow } from '#server/identity/allow.ts';
-import { shownName } from '#shared/social/shown-name.ts';
+import { shownName } from '#shared/reviews/shown-name.ts';
 import type { SocialPostView } from '#shared/social/social.ts';
 
-const MOST = 20;
+const MOST = 30;
 
-/** The pictures that were downloaded, the latest first. Without those of reviews that are gone. */
+/** What is planned, then what was downloaded and posted, the latest first. */
 export async function listSocialPosts(ctx: Ctx): Promise<SocialPostView[]> {
   allow(ctx, 'social.read');
   const posts = await ctx.db
     .select()
     .from(socialPosts)
     .where(eq(socialPosts.business_id, ctx.business.id))
-    .orderBy(desc(socialPosts.at), desc(socialPosts.id))
+    .orderBy(desc(eq(socialPosts.state, 'planned')), desc(socialPosts.at), desc(socialPosts.id))
     .limit(MOST);
   if (posts.length === 0) return [];
   const ids = [...new Set(posts.map(({ review_id }) => review_id))];
   const rows = await selectPictureReviews(ctx, inArray(REVIEW.id, ids), firstPart(PICTURE_REVIEWS, MOST));
   const rules = { ...pictureRules(await loadBusiness(ctx, ctx.business.id)), now: ctx.now() };
   const reviews = new Map(rows.map((row) => [row.id, toPictureReview(row, rules)]));
-  return posts.map(({ id, review_id, look, format, at }) => {
+  return posts.map((post) => {
+    const { id, review_id, look, format, at, state, network, account_name, fault, address, settled_at } =
+      post;
     const review = reviews.get(review_id);
     return {
       id,
@@ -36,8 +38,13 @@ export async function listSocialPosts(ctx: Ctx): Promise<SocialPostView[]> {
       size: look.size,
       format,
       look,
-      at,
+      at: state === 'published' ? (settled_at ?? at) : at,
       isUsable: review?.refusal === null,
+      state,
+      network,
+      accountName: account_name,
+      fault,
+      address,
     };
   });
 }

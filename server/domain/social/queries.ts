@@ -12,6 +12,7 @@ import {
   type PermissionRow,
   type PictureRules,
 } from '#server/domain/social/parts/usable.ts';
+import type { SocialPostState } from '#shared/social/posts.ts';
 
 /** Must match the index `reviews_inbox`. */
 export const PICTURE_REVIEWS: Order = { newest: REVIEW.review_date, id: REVIEW.id };
@@ -66,11 +67,11 @@ export async function selectPictureReviews(
     .orderBy(...part.orderBy)
     .limit(part.limit);
   const ids = rows.map(({ id }) => id);
-  const [permissions, downloads] = [await openPermissions(ctx, ids), await lastDownloads(ctx, ids)];
+  const [permissions, uses] = [await openPermissions(ctx, ids), await lastUses(ctx, ids)];
   return rows.map((row) => ({
     ...row,
     permission: permissions.get(row.id) ?? null,
-    downloadedAt: downloads.get(row.id) ?? null,
+    uses: uses.get(row.id) ?? null,
   }));
 }
 
@@ -92,17 +93,23 @@ async function openPermissions(
   return new Map(rows.map((row) => [row.review_id, row]));
 }
 
-async function lastDownloads(ctx: BusinessCtx, reviewIds: readonly string[]): Promise<Map<string, Date>> {
-  if (reviewIds.length === 0) return new Map();
+/** When pictures of these reviews were last downloaded and posted, and when the next is planned. */
+async function lastUses(ctx: BusinessCtx, reviewIds: readonly string[]) {
+  if (reviewIds.length === 0) return new Map<string, never>();
+  const { at, state } = socialPosts;
+  const latest = (of: SocialPostState) =>
+    sql<Date | null>`max(${at}) filter (where ${state} = ${of})`.mapWith(at);
   const rows = await ctx.db
     .select({
       reviewId: socialPosts.review_id,
-      at: sql<Date>`max(${socialPosts.at})`.mapWith(socialPosts.at),
+      downloadedAt: latest('downloaded'),
+      postedAt: latest('published'),
+      plannedAt: sql<Date | null>`min(${at}) filter (where ${state} = 'planned')`.mapWith(at),
     })
     .from(socialPosts)
     .where(and(eq(socialPosts.business_id, ctx.business.id), inArray(socialPosts.review_id, [...reviewIds])))
     .groupBy(socialPosts.review_id);
-  return new Map(rows.map(({ reviewId, at }) => [reviewId, at]));
+  return new Map(rows.map((row) => [row.reviewId, row]));
 }
 
 /** As the database computes it. */

@@ -16,6 +16,8 @@ export function toPictureReview(row: PictureReviewRow, rules: PictureRules & { n
     dateWords: row.date_precision === 'words' ? row.date_words : '',
     platformName: row.source === 'page' ? '' : publicNameOf(findPlatform(row.platform_id)),
     refusal: pictureRefusal({ review: row, isShowable, permission, digest }, rules),
-    downloadedAt: row.downloadedAt,
+    downloadedAt: row.uses?.downloadedAt ?? null,
+    postedAt: row.uses?.postedAt ?? null,
+    plannedAt: row.uses?.plannedAt ?? null,
   };
 }

@@ -13,6 +13,10 @@ interface FacebookLine {
   appSecret: string;
   graph: string;
   timeoutMs: number | undefined;
+  /** Instead of the version that has recommendations. */
+  version?: string;
+  /** What a refusal means here, where it means more than for readings. */
+  judge?: (answer: HttpAnswer) => SourceVerdict | null;
 }
 
 export interface FacebookConnection extends Omit<FacebookLine, 'token'> {
@@ -57,11 +61,12 @@ async function pageToken(connection: FacebookConnection, page: string): Promise<
 
 /** The same with any token. */
 export function askGraph<Schema extends z.ZodType>(
-  { token, appSecret, graph, timeoutMs }: FacebookLine,
+  { token, appSecret, graph, timeoutMs, version = VERSION, judge = facebookVerdict }: FacebookLine,
   path: string,
   fields: Record<string, string>,
   schema: Schema,
   method: FacebookMethod = 'GET',
+  takesEffect = method !== 'GET',
 ): Promise<z.output<Schema>> {
   // https://developers.facebook.com/docs/graph-api/securing-requests#appsecret_proof
   const proof = createHmac('sha256', appSecret).update(token).digest('hex');
@@ -72,10 +77,10 @@ export function askGraph<Schema extends z.ZodType>(
     {
       of: 'Facebook',
       method,
-      url: `${graph}/${VERSION}/${path}?${query}`,
+      url: `${graph}/${version}/${path}?${query}`,
       timeoutMs,
-      judge: facebookVerdict,
-      takesEffect: method !== 'GET',
+      judge,
+      takesEffect,
       headers: isForm ? { ...headers, 'content-type': 'application/x-www-form-urlencoded' } : headers,
       ...(isForm ? { body: new URLSearchParams(fields).toString() } : {}),
     },
@@ -83,7 +88,9 @@ export function askGraph<Schema extends z.ZodType>(
   );
 }
 
-const Refusal = z.object({ error: z.object({ code: z.number(), error_subcode: z.number().nullish() }) });
+export const Refusal = z.object({
+  error: z.object({ code: z.number(), error_subcode: z.number().nullish() }),
+});
 const AN_HOUR = 3_600;
 
 /**

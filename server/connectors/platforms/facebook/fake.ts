@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FakeAnswer, FakeRequest } from '#server/connectors/channels/fake-server.ts';
+import { FAKE_INSTAGRAM, startFakePosting } from '#server/connectors/platforms/facebook/fake-posts.ts';
 import { averageStars, named, ok, startFakeSource } from '#server/connectors/platforms/fake-source.ts';
 import type { FakeReview, ReaderSimulation } from '#server/connectors/platforms/harness.ts';
 
@@ -14,6 +15,12 @@ export const FAKE_FACEBOOK_SIGN_IN = {
   clientSecret: FAKE_FACEBOOK.appSecret,
   userToken: 'EAASimulatedUserToken0001',
 };
+/** What lists of Pages hold only when asked for posting. */
+const POSTING_FIELDS = {
+  access_token: FAKE_FACEBOOK.pageToken,
+  tasks: ['MODERATE', 'CREATE_CONTENT'],
+  instagram_business_account: FAKE_INSTAGRAM,
+};
 const SHORT_TOKEN = 'EAASimulatedShortToken001';
 
 const CODES: Readonly<Record<number, number>> = { 401: 190, 403: 200, 404: 803, 429: 4 };
@@ -27,9 +34,11 @@ export function startFakeFacebook(): Promise<ReaderSimulation> {
   const { userToken } = FAKE_FACEBOOK_SIGN_IN;
   /** Issued codes not used yet, with their redirect address. */
   const codes = new Map<string, string>();
+  const posting = startFakePosting(page);
   return startFakeSource({
+    posting: posting.state,
     refuse: (status) => refuse(CODES[status] ?? 2),
-    answer: (request, simulation): FakeAnswer => {
+    answer: async (request, simulation): Promise<FakeAnswer | 'destroy'> => {
       const { reviews } = simulation;
       const { headers, query } = request;
       const path = request.path.replace(/^\/v\d+\.\d+/, '');
@@ -43,12 +52,16 @@ export function startFakeFacebook(): Promise<ReaderSimulation> {
       if (path === '/me') return ok(isPerson ? { id: '77', name: 'Ann Lee' } : pageOf(reviews));
       if (path === '/me/permissions' && request.method === 'DELETE') return ok({ success: true });
       if (path === '/me/accounts')
-        return isPerson ? ok({ data: [pageOf(reviews)] }) : { status: 400, body: refuse(100) };
+        return isPerson
+          ? ok({ data: [{ ...pageOf(reviews), ...POSTING_FIELDS }] })
+          : { status: 400, body: refuse(100) };
       if (isPerson) {
         return path === `/${page}` && query.get('fields') === 'access_token'
           ? ok({ id: page, access_token: pageToken })
           : { status: 400, body: refuse(path === `/${page}/ratings` ? 200 : 803) };
       }
+      const posted = await posting.answer(request, path);
+      if (posted) return posted;
       if (path === `/${page}`) return ok(pageOf(reviews));
       if (path === `/${page}/ratings`) return ok(ratingsOf(request, reviews));
       const commented = answerComments(request, path, reviews);
@@ -63,8 +76,9 @@ export function startFakeFacebook(): Promise<ReaderSimulation> {
 function consent(query: URLSearchParams, codes: Map<string, string>): FakeAnswer {
   const redirectUri = query.get('redirect_uri') ?? '';
   const isOurs = query.get('client_id') === FAKE_FACEBOOK_SIGN_IN.clientId;
-  const asksForReviews = query.get('scope')?.split(',').includes('pages_read_user_content');
-  if (!isOurs || !asksForReviews || !URL.canParse(redirectUri)) return { status: 400, body: 'Invalid app' };
+  const scopes = query.get('scope')?.split(',') ?? [];
+  const isUseful = scopes.includes('pages_read_user_content') || scopes.includes('pages_manage_posts');
+  if (!isOurs || !isUseful || !URL.canParse(redirectUri)) return { status: 400, body: 'Invalid app' };
   const code = `AQ${randomBytes(12).toString('hex')}`;
   codes.set(code, redirectUri);
   const back = new URL(redirectUri);

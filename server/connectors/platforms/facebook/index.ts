@@ -11,6 +11,7 @@ import {
   facebookRow,
   RECOMMENDATION_FIELDS,
 } from '#server/connectors/platforms/facebook/map.ts';
+import { facebookPosts } from '#server/connectors/platforms/facebook/posts.ts';
 import { facebookReplies } from '#server/connectors/platforms/facebook/replies.ts';
 import { facebookSignIn } from '#server/connectors/platforms/facebook/sign-in.ts';
 import { defineReader, type LocationChoice } from '#server/connectors/platforms/reader.ts';
@@ -142,6 +143,7 @@ export const facebook = defineReader({
     },
   },
   replies: facebookReplies,
+  posts: facebookPosts,
 });
 
 /** All Pages of the person who signed in; for a typed token, its own Page. */

@@ -3,7 +3,13 @@ import { askGraph, facebookVerdict, VERSION } from '#server/connectors/platforms
 import type { SignIn } from '#server/connectors/platforms/sign-in.ts';
 import { askSource, unlessOver } from '#server/connectors/platforms/source.ts';
 
-const PERMISSIONS = ['pages_show_list', 'pages_read_engagement', 'pages_read_user_content'];
+const PERMISSIONS = {
+  reviews: ['pages_show_list', 'pages_read_engagement', 'pages_read_user_content'],
+  posts: [
+    ...['pages_show_list', 'pages_read_engagement', 'pages_manage_posts'],
+    ...['instagram_basic', 'instagram_content_publish', 'business_management'],
+  ],
+};
 const Token = z.object({ access_token: z.string().min(1) });
 const Done = z.object({ success: z.literal(true) });
 const Person = z.object({ id: z.string().min(1), name: z.string().nullish() });
@@ -14,14 +20,14 @@ export const facebookSignIn: SignIn<'dialog' | 'graph'> = {
   name: 'Facebook',
   keysIn: { clientSecret: 'appSecret' },
   // Facebook's server-side flow documents no PKCE; the app secret replaces it.
-  address({ dialog }, { clientId, redirectUri, state }) {
+  address({ dialog }, { clientId, redirectUri, state, use = 'reviews' }) {
     const query = new URLSearchParams({
       client_id: clientId,
       redirect_uri: redirectUri,
       state,
       response_type: 'code',
       // Asks again for a permission that was declined before.
-      scope: PERMISSIONS.join(','),
+      scope: PERMISSIONS[use].join(','),
       auth_type: 'rerequest',
     });
     return `${dialog}/${VERSION}/dialog/oauth?${query}`;

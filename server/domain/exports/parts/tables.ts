@@ -62,6 +62,7 @@ export const EXPORTED: readonly ExportedTable[] = [
   table('account', 'platform_connections', ofBusiness, {
     without: { hook_token: 'null', hook_hash: 'null', hook_sealed: 'null' },
   }),
+  table('account', 'post_accounts', ofBusiness, { without: { credentials: 'empty' } }),
   table('account', 'acknowledgements', ofBusiness),
   table('account', 'widgets', ofBusiness),
   table('account', 'videos', ofBusiness),
@@ -98,7 +99,7 @@ export const EXPORTED: readonly ExportedTable[] = [
   table('reviews', 'thread_mails', ofBusiness),
   table('reviews', 'review_imports', ofBusiness),
   table('reviews', 'picture_permissions', ofBusiness),
-  table('reviews', 'social_posts', ofBusiness),
+  table('reviews', 'social_posts', ofBusiness, { without: { picture_hash: 'null' } }),
   table('history', 'notices', ofBusiness, { without: { token: 'null', token_hash: 'null' } }),
   table('history', 'notice_mails', ofBusiness),
   table('history', 'model_usage', ofBusiness, { key: ['business_id', 'month'] }),

@@ -4,8 +4,13 @@ import { type BusinessCtx, withTx } from '#server/core/context.ts';
 import type { OrderAccount } from '#server/domain/orders/parts/carry-out.ts';
 import { isAbandoned, moveOrder } from '#server/domain/orders/parts/move-order.ts';
 import type { OrderKind, OrderRow } from '#server/domain/orders/parts/order-kind.ts';
-import { later, markDone, markFailed, waitForAccount } from '#server/domain/orders/parts/order-outcome.ts';
-import { blockAccount } from '#server/domain/platforms/parts/accounts.ts';
+import {
+  later,
+  MOST_ATTEMPTS,
+  markDone,
+  markFailed,
+  waitForAccount,
+} from '#server/domain/orders/parts/order-outcome.ts';
 import { restOf } from '#server/jobs/pace.ts';
 
 /** Platforms show a change late: only after the last of these looks an order counts as not arrived. */
@@ -14,7 +19,14 @@ const PAUSES_MS = [30_000, 120_000, 600_000];
 interface Look<Answer> {
   account: OrderAccount | null;
   /** What the platform has now, and whether that is what was ordered. */
-  find(): Promise<{ arrived: boolean; answer: Answer }>;
+  find(): Promise<Found<Answer>>;
+}
+
+interface Found<Answer> {
+  arrived: boolean;
+  answer: Answer;
+  /** It has not arrived, and calling again cannot make a second one. */
+  isRepeatable?: boolean;
 }
 
 /** Nobody knows what became of it, and nobody is calling. */
@@ -24,7 +36,7 @@ export function isLookedFor(ctx: BusinessCtx, order: OrderRow): boolean {
 
 /**
  * Reads back what the platform has, to learn what became of an order. What is not there after several looks has not
- * arrived, and a person may order it again. Nothing is sent from here.
+ * arrived, and a person may order it again. Nothing is sent from here; only what cannot arrive twice is queued again.
  */
 export async function lookFor<Row extends OrderRow, Answer>(
   ctx: BusinessCtx,
@@ -34,7 +46,7 @@ export async function lookFor<Row extends OrderRow, Answer>(
 ): Promise<void> {
   const blocked = restOf(ctx.now(), account?.blocked_until);
   if (blocked) return waitForAccount(ctx, kind, order, blocked);
-  let found: { arrived: boolean; answer: Answer };
+  let found: Found<Answer>;
   try {
     found = await find();
   } catch (error) {
@@ -44,10 +56,23 @@ export async function lookFor<Row extends OrderRow, Answer>(
     if (error.fault === 'auth' || error.fault === 'not_offered')
       return markFailed(ctx, kind, order, 'not_known');
     if (error.fault !== 'rate_limited') return lookAgain(ctx, kind, order, error.retryAt);
-    return lookAgain(ctx, kind, order, await blockAccount(ctx, account?.id ?? null, error.retryAt));
+    return lookAgain(ctx, kind, order, await kind.block(ctx, account?.id ?? null, error.retryAt));
   }
   if (found.arrived) return markDone(ctx, kind, order, found.answer);
-  return lookAgain(ctx, kind, order);
+  return found.isRepeatable ? callAgain(ctx, kind, order) : lookAgain(ctx, kind, order);
+}
+
+async function callAgain<Row extends OrderRow, Answer>(
+  ctx: BusinessCtx,
+  kind: OrderKind<Row, Answer>,
+  order: Row,
+): Promise<void> {
+  if (order.attempts >= MOST_ATTEMPTS) return markFailed(ctx, kind, order, 'unavailable');
+  await withTx(ctx, async (ctx) => {
+    if (!(await moveOrder(ctx, kind, order, { state: 'queued', looks: 0 }))) return;
+    await record(ctx, kind.actions.look, kind.subjectOf(order), { look: order.looks + 1 });
+    await kind.enqueue(ctx, 'deliver', [order]);
+  });
 }
 
 async function lookAgain<Row extends OrderRow, Answer>(

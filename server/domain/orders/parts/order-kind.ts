@@ -1,6 +1,7 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { BusinessCtx } from '#server/core/context.ts';
 import type { AuditAction } from '#shared/accounts/audit-actions.ts';
+import type { PostFault } from '#shared/social/posts.ts';
 
 export const OPEN_STATES = ['queued', 'calling', 'unclear'] as const;
 
@@ -15,7 +16,8 @@ export type OrderFault =
   | 'not_known'
   | 'unavailable'
   | 'unexpected'
-  | 'not_connected';
+  | 'not_connected'
+  | PostFault;
 
 /** What every table of orders has. Besides the open states and `failed`, a kind has states of its own. */
 export interface OrderRow {
@@ -57,6 +59,8 @@ export interface OrderKind<Row extends OrderRow, Answer> {
     orders: readonly Row[],
     startAfter?: Date,
   ): Promise<void>;
+  /** Leaves an account alone for as long as its provider asks, or for a while; answers until when. */
+  block(ctx: BusinessCtx, accountId: string | null, until: Date | undefined): Promise<Date>;
   /** Locks what `finish` changes, before the order itself, so that two transactions cannot wait for each other. */
   hold(ctx: BusinessCtx, order: Row): Promise<void>;
   /** The state in which an order ends that was carried out, and what the order keeps of the answer. */

@@ -3,11 +3,10 @@ import { record } from '#server/core/audit.ts';
 import { type BusinessCtx, type Ctx, withTx } from '#server/core/context.ts';
 import { moveOrder } from '#server/domain/orders/parts/move-order.ts';
 import type { OrderFault, OrderKind, OrderRow } from '#server/domain/orders/parts/order-kind.ts';
-import { blockAccount } from '#server/domain/platforms/parts/accounts.ts';
 import { pauseAfter } from '#server/jobs/pace.ts';
 
 /** Calls of one order that the platform refuses for now. */
-const MOST_ATTEMPTS = 6;
+export const MOST_ATTEMPTS = 6;
 
 /** The platform has done it. A second caller finds the order done. */
 export async function markDone<Row extends OrderRow, Answer>(
@@ -61,7 +60,7 @@ export async function markFault<Row extends OrderRow, Answer>(
   if (!(error instanceof ConnectorError)) throw error;
   ctx.log.warn({ orderId: order.id, fault: error.fault, err: error }, `${kind.name} not delivered`);
   if (error.ambiguous) return markUnclear(ctx, kind, order);
-  if (error.fault === 'rate_limited') await blockAccount(ctx, accountId, error.retryAt);
+  if (error.fault === 'rate_limited') await kind.block(ctx, accountId, error.retryAt);
   if (error.fault === 'rate_limited' || error.fault === 'unavailable') {
     if (order.attempts >= MOST_ATTEMPTS) return markFailed(ctx, kind, order, error.fault);
     const pause = later(ctx, pauseAfter(order.attempts + 1));
@@ -71,7 +70,8 @@ export async function markFault<Row extends OrderRow, Answer>(
       await kind.enqueue(ctx, 'deliver', [order], at);
     });
   }
-  return markFailed(ctx, kind, order, error.fault === 'rejected' ? 'refused' : error.fault);
+  const fault = error.post ?? (error.fault === 'rejected' ? 'refused' : error.fault);
+  return markFailed(ctx, kind, order, fault);
 }
 
 /** The account must not be called until then. */

@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { BusinessCtx, Ctx } from '#server/core/context.ts';
 import { platformConnections, readerAccounts } from '#server/db/schema/platforms.ts';
+import { postAccounts } from '#server/db/schema/social.ts';
 import type { PlatformConnectionRow } from '#server/domain/platforms/internal.ts';
 import { loadReaderAccount } from '#server/domain/platforms/queries.ts';
 import type { AccessEnd } from '#shared/platforms/platform-connections.ts';
@@ -18,7 +19,7 @@ export async function accessEndOf(
 
 /**
  * Providers revoke everything a person allowed an application at once, so access stays while any page of any business
- * is read with it.
+ * is read or posted to with it.
  */
 export async function isReadWith(
   ctx: Ctx,
@@ -37,7 +38,13 @@ export async function isReadWith(
       ),
     )
     .limit(1);
-  return other !== undefined;
+  if (other !== undefined) return true;
+  const [posting] = await ctx.db
+    .select({ id: postAccounts.id })
+    .from(postAccounts)
+    .where(and(eq(postAccounts.person_mark, personMark), eq(postAccounts.state, 'connected')))
+    .limit(1);
+  return posting !== undefined;
 }
 
 /** Also true while the revocation may happen at any moment: reading with it again needs a new sign-in. */

@@ -9,10 +9,10 @@ import { loadKeptPicture } from '#server/domain/uploads/queries.ts';
 import { hexColor } from '#shared/design/colors.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
 import { publicNameOf } from '#shared/platforms/public-name.ts';
+import { shownName } from '#shared/reviews/shown-name.ts';
 import { excerptOf, sentencesIn, shortestSentence } from '#shared/social/excerpt.ts';
 import type { GraphicChoiceRead } from '#shared/social/graphic-input.ts';
 import { ACCENT_COLORS, GRAPHIC_SIZES, type GraphicLook, marksIn } from '#shared/social/graphics.ts';
-import { shownName } from '#shared/social/shown-name.ts';
 import { onDay } from '#shared/time/time.ts';
 
 type Business = typeof businessProfiles.$inferSelect;

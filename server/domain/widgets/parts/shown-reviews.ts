@@ -6,6 +6,7 @@ import { initialsOf, platformInitials } from '#shared/business/initials.ts';
 import { platformFacts } from '#shared/platforms/platform-facts.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
 import { publicNameOf } from '#shared/platforms/public-name.ts';
+import { shownName } from '#shared/reviews/shown-name.ts';
 import { MINUTE_MS } from '#shared/time/durations.ts';
 import type { WidgetLook, WidgetReview } from '#shared/widgets/widgets.ts';
 
@@ -102,7 +103,7 @@ export function toWidgetReview(row: ShowableRow, look: Pick<WidgetLook, 'names' 
   const platform = findPlatform(row.platform_id);
   const facts = platformFacts(row.platform_id);
   const isFiveStars = row.rating_max === null || (row.rating_max === 5 && (row.rating_min ?? 1) === 1);
-  const name = nameOf(row.reviewer_name, look.names);
+  const name = shownName(row.reviewer_name, look.names === 'first' ? 'short' : look.names);
   return {
     id: row.id,
     name,
@@ -132,16 +133,6 @@ export function toWidgetReview(row: ShowableRow, look: Pick<WidgetLook, 'names' 
 function replyOf({ reply_text, reply_at, reply_state }: ShowableRow): WidgetReview['reply'] {
   const isPublished = reply_state === null || reply_state === 'published';
   return reply_text !== '' && isPublished ? { text: reply_text, at: reply_at } : null;
-}
-
-/** Only shortened, never completed: "Maria Garcia" is "Maria G." or "MG". */
-function nameOf(name: string, names: WidgetLook['names']): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
-  if (names === 'initials') return initialsOf(name);
-  if (names === 'full' || words.length < 2) return words.join(' ');
-  const last = words.at(-1) ?? '';
-  const initial = [...new Intl.Segmenter().segment(last.replace(/^[^\p{L}\p{N}]+/u, ''))][0]?.segment;
-  return initial ? `${words[0]} ${initial.toUpperCase()}.` : (words[0] ?? '');
 }
 
 /** Read from elsewhere, so it may be anything. */

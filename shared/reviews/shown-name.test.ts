@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NAME_FORMS } from './graphics.ts';
+import { NAME_FORMS } from '#shared/social/graphics.ts';
 import { shownName } from './shown-name.ts';
 
 test.each([

@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
+import { socialPosts } from '#server/db/schema/social.ts';
+import { assertFitsNetwork, judgePost, plannedTime } from '#server/domain/social/parts/judge-post.ts';
+import { loadPlannedPost, notPlannedAnyMore } from '#server/domain/social/parts/planned-post.ts';
+import { allow } from '#server/identity/allow.ts';
+import { ChangePost } from '#shared/social/post-input.ts';
+
+/** Changes picture, words and time of a planned post until it goes out. Answers with the time. */
+export async function changePost(ctx: Ctx, input: ChangePost): Promise<Date> {
+  allow(ctx, 'social.publish');
+  const { postId, caption, altText, override, day, time, ...choice } = parse(ChangePost, input);
+  const post = await loadPlannedPost(ctx, postId);
+  const { review_id: reviewId, network } = post;
+  const { subject, look, values } = await judgePost(ctx, { reviewId, choice, caption, altText, override });
+  if (network) assertFitsNetwork(look, network, 'day');
+  const at = plannedTime(ctx, subject.business.time_zone, { day, time });
+  await withTx(ctx, async (ctx) => {
+    const changed = await ctx.db
+      .update(socialPosts)
+      .set({ ...values, at, updated_at: ctx.now() })
+      .where(
+        and(
+          eq(socialPosts.business_id, ctx.business.id),
+          eq(socialPosts.id, postId),
+          eq(socialPosts.state, 'planned'),
+        ),
+      )
+      .returning({ id: socialPosts.id });
+    if (changed.length === 0) throw notPlannedAnyMore();
+    await record(ctx, 'social.change-post', { type: 'review', id: reviewId }, { network, at });
+  });
+  return at;
+}
