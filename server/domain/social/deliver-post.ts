@@ -3,7 +3,6 @@ import { ConnectorError } from '#server/connectors/errors.ts';
 import type { Posted } from '#server/connectors/platforms/reader.ts';
 import type { OpenPosts } from '#server/connectors/platforms/registry.ts';
 import type { BusinessCtx, Ctx } from '#server/core/context.ts';
-import { hashToken, newToken } from '#server/core/crypto.ts';
 import { isAppError } from '#server/core/errors.ts';
 import { parse } from '#server/core/parse.ts';
 import { socialPosts } from '#server/db/schema/social.ts';
@@ -20,8 +19,8 @@ import {
   type PostAccountRow,
 } from '#server/domain/social/parts/post-accounts.ts';
 import { POST_ORDERS, type PostRow } from '#server/domain/social/parts/post-orders.ts';
+import { keepStep, openPicture } from '#server/domain/social/parts/post-steps.ts';
 import { allow } from '#server/identity/allow.ts';
-import { POST_PICTURE_PATH } from '#shared/social/post-input.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/time/durations.ts';
 
 /** A post that is later than this may no longer fit the day. */
@@ -62,34 +61,16 @@ async function publish(
   try {
     const prepared = post.prepared ?? (await posts.prepare(to, content));
     // Before the next call: it says later whether that one was made.
-    if (prepared !== post.prepared) await keepOn(ctx, post, { prepared });
+    if (prepared !== post.prepared) await keepStep(ctx, post, prepared);
     return await posts.publish(to, content, { prepared, since: post.created_at, others: [] });
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error;
     if (error.fault === 'auth') await markSignedOut(ctx, account.id);
     if (error.post !== 'expired') throw error;
     // Nothing came of the first step, so a later attempt begins with another one.
-    await keepOn(ctx, post, { prepared: null });
+    await keepStep(ctx, post, null);
     throw new ConnectorError('unavailable', error.message, { cause: error });
   }
-}
-
-/** Where the network fetches the picture, until the post is settled; only the hash of the address is kept. */
-async function openPicture(ctx: BusinessCtx, post: PostRow): Promise<string> {
-  const token = newToken();
-  await keepOn(ctx, post, { picture_hash: hashToken(token) });
-  return `${ctx.config.origin}${POST_PICTURE_PATH}/${token}`;
-}
-
-async function keepOn(
-  ctx: BusinessCtx,
-  { id }: PostRow,
-  values: Partial<Pick<PostRow, 'prepared' | 'picture_hash'>>,
-): Promise<void> {
-  await ctx.db
-    .update(socialPosts)
-    .set(values)
-    .where(and(eq(socialPosts.business_id, ctx.business.id), eq(socialPosts.id, id)));
 }
 
 /** The review may still be used, and the picture is the one that the person looked at. */

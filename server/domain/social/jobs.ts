@@ -3,8 +3,13 @@ import { defineJob } from '#server/jobs/define-job.ts';
 
 /** A network that says no for now is asked again by a later job; the queue's own retries are for our crashes. */
 const QUEUE = {
-  ...{ retryLimit: 100, retryDelay: 2, retryDelayMax: 30 },
-  ...{ batchSize: 5, concurrency: 5, workers: 2, perGroup: 1 },
+  retryLimit: 100,
+  retryDelay: 2,
+  retryDelayMax: 30,
+  batchSize: 5,
+  concurrency: 5,
+  workers: 2,
+  perGroup: 1,
 } as const;
 
 export const PostId = z.object({ postId: z.uuid() });

@@ -88,7 +88,7 @@ export function askGraph<Schema extends z.ZodType>(
   );
 }
 
-export const Refusal = z.object({
+export const GraphRefusal = z.object({
   error: z.object({ code: z.number(), error_subcode: z.number().nullish() }),
 });
 const AN_HOUR = 3_600;
@@ -97,7 +97,7 @@ const AN_HOUR = 3_600;
  * Most refusals are a 400, so the code decides. https://developers.facebook.com/docs/graph-api/guides/error-handling
  */
 export function facebookVerdict({ body }: HttpAnswer): SourceVerdict | null {
-  const refusal = Refusal.safeParse(body);
+  const refusal = GraphRefusal.safeParse(body);
   if (!refusal.success) return null;
   const { code, error_subcode } = refusal.data.error;
   if (code === 12) return { fault: 'not_offered' };

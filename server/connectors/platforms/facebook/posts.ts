@@ -6,8 +6,8 @@ import {
   askGraph,
   type FacebookConnection,
   facebookVerdict,
+  GraphRefusal,
   Paging,
-  Refusal,
 } from '#server/connectors/platforms/facebook/client.ts';
 import type {
   FoundPostAccount,
@@ -277,7 +277,7 @@ const NOT_READY = [9007, 2207027];
 
 /** https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/error-codes */
 function postVerdict(answer: HttpAnswer): SourceVerdict | null {
-  const refusal = Refusal.safeParse(answer.body);
+  const refusal = GraphRefusal.safeParse(answer.body);
   if (!refusal.success) return null;
   const { code, error_subcode: subcode } = refusal.data.error;
   if (NOT_READY.includes(code) || (subcode && NOT_READY.includes(subcode))) {
