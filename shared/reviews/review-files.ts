@@ -1,6 +1,11 @@
 /** A location that is not connected yet. */
 export const ANOTHER_PLACE = 'another';
 
+/** A location of a list whose reviews are not imported. */
+export const LEFT_OUT_PLACE = 'left-out';
+/** A list that names more of them is imported into one. */
+export const MOST_BRANCHES = 50;
+
 /** Of one archive; more than any practice has. */
 export const MOST_LOCATIONS = 500;
 /** Per file. */
@@ -22,6 +27,7 @@ export const REVIEW_COLUMNS = [
   'replyDate',
   'id',
   'address',
+  'location',
 ] as const;
 export type ListedReviewField = (typeof REVIEW_COLUMNS)[number];
 
@@ -122,9 +128,16 @@ export interface ImportedLocation {
   complete?: boolean;
 }
 
+/** How the ratings and dates of a whole list are read, kept with the part of one of its locations. */
+export interface ListReading {
+  scale: { min: number; max: number } | 'thumbs';
+  beyondFive: boolean;
+  order: ReviewDayOrder | 'month-first-dotted';
+}
+
 export type BroughtContent =
   | { kind: 'google'; places: ImportedLocation[]; skipped?: UnreadFile[]; madeAt?: string | null }
-  | { kind: 'list' | 'pasted'; columns: string[]; rows: string[][] };
+  | { kind: 'list' | 'pasted'; columns: string[]; rows: string[][]; reading?: ListReading };
 
 /** A location that already has a connection. */
 export interface KnownLocationView {
@@ -182,6 +195,17 @@ export interface ReviewScaleView {
   examples: (Pick<BroughtLineView, 'rating' | 'recommendation'> & { said: string })[];
 }
 
+/** A location named by a column of a list, with where its reviews go. */
+export interface BranchView {
+  /** Empty for the lines that name none. */
+  name: string;
+  good: number;
+  /** Of those with stars; null without any. */
+  average: number | null;
+  /** The id of a page, `another`, `left-out`; empty if the owner has to choose. */
+  place: string;
+}
+
 export interface ReviewImportView {
   id: string;
   fileName: string;
@@ -197,8 +221,10 @@ export interface ReviewImportView {
   locationName: string;
   /** Null until the platform is known. */
   destination: DestinationView | null;
-  /** Locations named by a column of the file, and how many; null unless there are several. */
-  branches: { names: string[]; count: number } | null;
+  /** Locations named by the chosen column, each imported into a page of its own; null unless there are several. */
+  branches: BranchView[] | null;
+  /** A column that names locations, whether it is chosen or not. */
+  hasLocationColumn: boolean;
   /** Null if the content states it or has no ratings. */
   scale: ReviewScaleView | null;
   /** Null if the dates are unambiguous or not numeric. */
@@ -220,7 +246,7 @@ export interface ReviewImportView {
   undoable: number;
 }
 
-/** A location in an archive of Google's, with what would be imported of it. */
+/** A location in an archive of Google's or a list, with what would be imported of it. */
 export interface ArchivedLocationView {
   importId: string;
   name: string;
@@ -242,9 +268,11 @@ export interface ArchivedLocationView {
   counts: ReviewImportCounts | null;
 }
 
-/** A whole archive of Google's: every location with its own destination. */
+/** A whole archive of Google's, or a list by its locations: each with its own destination. */
 export interface ArchiveView {
   id: string;
+  kind: 'google' | 'list';
+  platformId: number;
   fileName: string;
   /** `uploaded` until the owner has confirmed it. */
   status: ReviewImportStatus;

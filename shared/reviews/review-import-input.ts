@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import {
   ANOTHER_PLACE,
+  LEFT_OUT_PLACE,
+  MOST_BRANCHES,
   MOST_LOCATIONS,
   MOST_PASTED,
   REVIEW_COLUMNS,
@@ -31,6 +33,18 @@ export const RunReviewImport = ReviewImportId.extend({
   place: z.union([z.enum(['', ANOTHER_PLACE]), z.uuid()], 'Choose the page from the list.').default(''),
   /** The owner's name for another location. */
   locationName: z.string().trim().max(200, 'Use at most 200 characters.').default(''),
+  /** Where the reviews of each location of a list go; empty: to the page of the same name, or to a new one. */
+  branches: z
+    .array(
+      z.object({
+        name: z.string().trim().max(200, 'Use at most 200 characters.').default(''),
+        place: z
+          .union([z.enum(['', ANOTHER_PLACE, LEFT_OUT_PLACE]), z.uuid()], 'Choose the page from the list.')
+          .default(''),
+      }),
+    )
+    .max(MOST_BRANCHES)
+    .default([]),
   /** Empty: as last time, or as the ratings suggest. */
   scale: z.union([z.literal(''), z.enum(REVIEW_SCALES)], 'Choose a scale from the list.').default(''),
   /** Empty: as last time, or as usual in the country. */

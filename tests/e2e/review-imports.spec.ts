@@ -50,6 +50,28 @@ test(
   },
 );
 
+test('a list with a column of locations goes into its pages at once, and is undone at once @desktop', async ({
+  page,
+}) => {
+  await openBusiness(page, 'Branches Dental');
+  const list = `Name,Rating,Comment,Location\nAnn,5,Kind,Oak Street\nBo,4,Quick,Elm Street\nCy,3,So so,\n`;
+  await page.goto('/dashboard/integrations/import');
+  await page.getByLabel('Google Takeout archive, CSV or JSON').setInputFiles(csv(list));
+  await page.getByRole('button', { name: 'Read the file' }).click();
+  await page.getByLabel('Platform', { exact: true }).selectOption({ label: 'Zocdoc' });
+  await page.getByLabel('Goes to, Lines without a location').selectOption({ label: 'Leave these out' });
+  await expectAccessible(page);
+  await expectReflow(page);
+  await page.getByRole('button', { name: 'Import 2 reviews to 2 locations on Zocdoc' }).click();
+  await expect(page.getByText('2 reviews imported')).toBeVisible();
+  await expect(page.getByText('Oak Street: 1 new review')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo this import…' }).click();
+  await page.getByRole('button', { name: 'Delete 2 reviews' }).click();
+  await expect(page.getByText('Import undone: 2 reviews deleted')).toBeVisible();
+  await page.goto('/dashboard/integrations');
+  await expect(page.getByRole('heading', { name: 'No platform is connected yet.' })).toBeVisible();
+});
+
 test('the only location of a platform is taken as soon as that is chosen, and of two one is asked for @desktop', async ({
   page,
 }) => {

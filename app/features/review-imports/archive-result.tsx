@@ -3,16 +3,15 @@ import { useLocation } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
-import { GOOGLE_PLATFORM_ID } from '#shared/platforms/platforms.ts';
 import type { ArchivedLocationView, ArchiveView, ReviewImportCounts } from '#shared/reviews/review-files.ts';
 import { counted } from '#shared/text/plural.ts';
+import { NO_LOCATION } from './branch-places.tsx';
 import { restInWords } from './rest-in-words.ts';
 import { UndoImport } from './undo-import.tsx';
 
-const TO_REVIEWS = `/dashboard/reviews?platform=${GOOGLE_PLATFORM_ID}`;
 const NONE = { added: 0, changed: 0, unchanged: 0, leftOut: 0, gone: 0, removed: 0 };
 
-/** While an archive is brought in or undone, and the result of each location. */
+/** While a file of several locations is brought in or undone, and the result of each. */
 export function ArchiveResult({ archive }: { archive: ArchiveView }) {
   const { status, undoable } = archive;
   const { pathname } = useLocation();
@@ -49,13 +48,13 @@ export function ArchiveResult({ archive }: { archive: ArchiveView }) {
           <ul className="flex flex-col gap-1 text-ink-2">
             {archive.locations.map((location) => (
               <li key={location.importId} className="wrap-anywhere">
-                <span dir="auto">{location.name}</span>: {outcomeOf(location)}
+                <span dir="auto">{location.name || NO_LOCATION}</span>: {outcomeOf(location)}
               </li>
             ))}
           </ul>
         )}
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={TO_REVIEWS}>See the reviews</ButtonLink>
+          <ButtonLink to={`/dashboard/reviews?platform=${archive.platformId}`}>See the reviews</ButtonLink>
           <ButtonLink to="/dashboard/integrations" variant="secondary">
             Back to Integrations
           </ButtonLink>

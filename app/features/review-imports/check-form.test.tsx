@@ -18,6 +18,7 @@ const BROUGHT: ReviewImportView = {
   place: OAK,
   locationName: '',
   branches: null,
+  hasLocationColumn: false,
   scale: null,
   dayOrder: null,
   undated: null,
@@ -55,10 +56,28 @@ describe('the button', () => {
   });
 });
 
-test('a file with several locations says that they are imported into one', () => {
-  const words = 'This file has reviews of 7 locations: Oak Street, Elm Street, ….';
-  expect(check({ branches: { names: ['Oak Street', 'Elm Street'], count: 7 } })).toContain(words);
-  expect(check()).not.toContain('This file has reviews of');
+test('a file with several locations asks where each goes, and counts what is not left out', () => {
+  const branch = { good: 2, average: 4.5, place: 'another' };
+  const html = check({
+    branches: [
+      { ...branch, name: 'Oak Street', place: OAK },
+      { ...branch, name: 'Elm Street' },
+      { ...branch, name: '', place: 'left-out' },
+    ],
+  });
+  expect(html).toContain('3 locations in this file');
+  expect(html).toContain(`<option value="${OAK}" selected="">Oak Street (3)</option>`);
+  expect(html).toContain('<option value="another" selected="">Add as a new location</option>');
+  expect(html).toContain('Lines without a location');
+  expect(html).toContain('Import 4 reviews to 2 locations on Yelp<');
+  expect(html).not.toContain('Location or person');
+  expect(check()).not.toContain('locations in this file');
+});
+
+test('a column for the location is only asked for where the file has one', () => {
+  const wide = { titles: ['Name', 'Rating', 'Location', 'Mood'] };
+  expect(check(wide)).not.toContain('name="columns.location"');
+  expect(check({ ...wide, hasLocationColumn: true })).toContain('name="columns.location"');
 });
 
 test('the card of the lines says whether these are all of them', () => {

@@ -11,12 +11,14 @@ import { Summary } from '#app/ui/summary.tsx';
 import { withDefault } from '#app/ui/with-default.ts';
 import {
   ANOTHER_PLACE,
+  LEFT_OUT_PLACE,
   type ListedReviewField,
   REVIEW_COLUMNS,
   type ReviewColumns,
   type ReviewImportView,
 } from '#shared/reviews/review-files.ts';
 import { counted } from '#shared/text/plural.ts';
+import { BranchPlaces } from './branch-places.tsx';
 import { BroughtLines } from './brought-lines.tsx';
 import { DayOrderChoice } from './day-order-choice.tsx';
 import { inDestination } from './in-destination.ts';
@@ -38,6 +40,7 @@ interface Typed {
   dayOrder: string;
   leftOut: string[];
   undated: string;
+  branches: { name: string; place: string }[];
   columns: Partial<Record<ListedReviewField, string>>;
 }
 
@@ -53,11 +56,13 @@ const LABELS: Readonly<Record<ListedReviewField, string>> = {
   replyDate: 'Date of your reply',
   id: 'Review ID',
   address: 'Link to the review',
+  location: 'Location',
 };
 
 const HINTS: Readonly<Partial<Record<ListedReviewField, string>>> = {
   moreText: 'Follows the text, after a blank line.',
   ago: 'Used where the date is missing or cannot be read.',
+  location: 'Each location goes to a page of its own.',
 };
 
 /**
@@ -76,6 +81,7 @@ export function CheckForm({ brought, platforms, lastResult }: CheckFormProps) {
       locationName,
       scale: scale?.chosen ?? '',
       undated: brought.undated?.chosen ?? '',
+      branches: (brought.branches ?? []).map(({ name, place }) => ({ name, place })),
       dayOrder: brought.dayOrder?.chosen ?? '',
       leftOut: brought.lines.flatMap(({ line, leftOut }) => (leftOut ? String(line) : [])),
       columns: Object.fromEntries(REVIEW_COLUMNS.map((field) => [field, columns[field]?.toString() ?? ''])),
@@ -93,9 +99,13 @@ export function CheckForm({ brought, platforms, lastResult }: CheckFormProps) {
     ...brought.destination,
     ...(isNew && { locationName: fields.locationName.value?.trim() ?? '' }),
   };
+  const { branches } = brought;
+  const [moved, setMoved] = useState<Readonly<Record<string, string>>>({});
+  const going = (branches ?? []).filter(({ name, place }) => (moved[name] ?? place) !== LEFT_OUT_PLACE);
+  const coming = branches ? going.reduce((sum, one) => sum + one.good, 0) : good;
   const chosen = fields.columns.getFieldset();
   // Initial only, so that nothing appears or collapses while somebody chooses.
-  const [asked] = useState(() => askedFields(columns, titles));
+  const [asked] = useState(() => askedFields(brought));
   const [isPlain] = useState(() => columns.rating !== undefined && columns.text !== undefined);
   const choices = titles.map((label, at) => ({
     value: String(at),
@@ -122,10 +132,18 @@ export function CheckForm({ brought, platforms, lastResult }: CheckFormProps) {
             choices={platforms}
             placeholder="Choose a platform"
           />
-          <LocationFields {...placeFields} brought={brought} />
+          {!branches && <LocationFields {...placeFields} brought={brought} />}
         </div>
       </Card>
-      {brought.branches && <Branches branches={brought.branches} />}
+      {branches && (
+        <BranchPlaces
+          branches={branches}
+          brought={brought}
+          fields={fields.branches.getFieldList().map((field) => field.getFieldset())}
+          isRefused={Boolean(lastResult)}
+          onChoose={(name, place) => setMoved((now) => ({ ...now, [name]: place }))}
+        />
+      )}
       {kind === 'list' && (
         <Card>
           <details open={!isPlain}>
@@ -164,10 +182,12 @@ export function CheckForm({ brought, platforms, lastResult }: CheckFormProps) {
           intent="run"
           pending="Starting…"
           size="lg"
-          disabled={checking || good === 0}
+          disabled={checking || coming === 0}
           className="wrap-anywhere"
         >
-          {good === 0 ? 'Import' : `Import ${counted(good, 'review')}${to ? ` to ${inDestination(to)}` : ''}`}
+          {coming === 0
+            ? 'Import'
+            : `Import ${counted(coming, 'review')}${inWords(to, branches && going.length)}`}
         </SubmitButton>
         <Button
           type="submit"
@@ -185,11 +205,21 @@ export function CheckForm({ brought, platforms, lastResult }: CheckFormProps) {
   );
 }
 
+/** " to Google, Oak Street", or " to 3 locations on Google". */
+function inWords(to: Parameters<typeof inDestination>[0] | null, locations: number | null): string {
+  if (!to) return '';
+  if (locations === null) return ` to ${inDestination(to)}`;
+  return ` to ${counted(locations, 'location')} on ${to.platformName}`;
+}
+
 /** A field that has no column yet is only asked for while a column is left for it. */
-function askedFields(columns: ReviewColumns, titles: readonly string[]): ListedReviewField[] {
+function askedFields({ columns, titles, hasLocationColumn }: ReviewImportView): ListedReviewField[] {
   const used = new Set(Object.values(columns));
   const isLeft = titles.some((_, at) => !used.has(at));
-  return REVIEW_COLUMNS.filter((field) => isLeft || columns[field] !== undefined);
+  return REVIEW_COLUMNS.filter((field) => {
+    if (field === 'location' && !hasLocationColumn) return false;
+    return isLeft || columns[field] !== undefined;
+  });
 }
 
 /** "Name: Patient. Rating: Stars." */
@@ -207,15 +237,6 @@ function titleOf({ kind, good, lines, problems }: ReviewImportView): string {
   const all = good + out + problems.reduce((sum, { count }) => sum + count, 0);
   if (all === 1) return 'The review';
   return kind === 'pasted' && lines.length >= all ? 'The reviews' : 'The first reviews';
-}
-
-function Branches({ branches: { names, count } }: { branches: NonNullable<ReviewImportView['branches']> }) {
-  const all = `${names.join(', ')}${count > names.length ? ', …' : ''}`;
-  return (
-    <Notice kind="info" title={`This file has reviews of ${count.toLocaleString('en')} locations: ${all}.`}>
-      All go into the place chosen above; to keep them apart, import one file for each.
-    </Notice>
-  );
 }
 
 /** The unit a file is counted in. */

@@ -113,7 +113,7 @@ interface ArchiveProps {
 
 function Archive({ archive, answer }: ArchiveProps) {
   const { fileName, status, locations } = archive;
-  const title = 'Bring in your Google reviews';
+  const title = archive.kind === 'google' ? 'Bring in your Google reviews' : 'Import reviews';
   const reviews = locations.reduce((sum, { good }) => sum + good, 0);
   return (
     <>

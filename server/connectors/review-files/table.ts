@@ -62,6 +62,9 @@ const TITLES: Readonly<Record<ListedReviewField, readonly RegExp[]>> = {
     /^(?:(?:owner|business|company|property|hotel|review)? ?(?:reply|response|answer)(?:ed|s)? (?:date|time|at|on|timestamp)(?: utc)?|replied at|responded at)$/,
   ],
   address: [/^(?:(?:review|source|permalink|link)? ?(?:url|link|address|permalink))$/],
+  location: [
+    /^(?:(?:business|practice|clinic|office|store) )?(?:location|branch|store|office|clinic|standort|filiale|sucursal|succursale|sede)(?: name)?$/,
+  ],
 };
 
 /** Assigns columns by their titles; each field takes the first that fits best. */

@@ -25,7 +25,7 @@ export const reviewImports = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     file_name: text().notNull(),
     status: text().$type<ReviewImportStatus>().notNull().default('uploaded'),
-    /** Shared by the imports of one archive of Google's, one for each of its locations. Null for other files. */
+    /** Shared by the imports of one file, one for each of its locations. Null for a file of one place. */
     archive_id: uuid(),
     /** The parsed content; deleted once it is imported. */
     content: jsonb().$type<BroughtContent>(),

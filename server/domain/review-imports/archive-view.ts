@@ -11,7 +11,6 @@ import { destinationOf } from '#server/domain/review-imports/parts/destination.t
 import type { BroughtLine } from '#server/domain/review-imports/parts/lines-of.ts';
 import { withoutThoseOf } from '#server/domain/review-imports/parts/locations-here.ts';
 import { problemsIn, toLineView, unreadFilesIn } from '#server/domain/review-imports/view.ts';
-import { GOOGLE_PLATFORM_ID } from '#shared/platforms/platforms.ts';
 import {
   ANOTHER_PLACE,
   type ArchivedLocationView,
@@ -28,6 +27,7 @@ interface ArchivedLocation {
 }
 
 interface Around {
+  platformId: number;
   here: readonly KnownLocation[];
   alreadyHere: number;
   undoable: number;
@@ -37,17 +37,20 @@ interface Around {
 export function toArchiveView(
   id: string,
   locations: readonly ArchivedLocation[],
-  { here, alreadyHere, undoable, form }: Around,
+  { platformId, here, alreadyHere, undoable, form }: Around,
 ): ArchiveView {
   const rows = locations.map(({ row }) => row);
   const sorted = locations
-    .map((one) => ({ ...one, view: toLocationView(one, rows, here, form) }))
+    .map((one) => ({ ...one, view: toLocationView(one, rows, { platformId, here, form }) }))
     .toSorted((one, other) => other.view.good - one.view.good || compare(one.view.name, other.view.name));
   const all = sorted.flatMap(({ lines }) => lines);
   const reviews = reviewsIn(all);
   const times = timesOf(reviews);
   return {
     id,
+    // Only lists have titles.
+    kind: rows.some(({ titles }) => titles !== '') ? 'list' : 'google',
+    platformId,
     fileName: rows[0]?.file_name ?? '',
     status: statusOf(rows),
     locations: sorted.map(({ view }) => view),
@@ -68,8 +71,7 @@ const compare = (one: string, other: string) => one.localeCompare(other, 'en');
 function toLocationView(
   { row, lines }: ArchivedLocation,
   rows: readonly ReviewImportRow[],
-  known: readonly KnownLocation[],
-  form: TimeForm,
+  { platformId, here: known, form }: Pick<Around, 'platformId' | 'here' | 'form'>,
 ): ArchivedLocationView {
   const location = row.content && locationOf(row.content);
   const reviews = reviewsIn(lines);
@@ -96,7 +98,7 @@ function toLocationView(
     answered: reviews.filter(({ reply }) => reply !== null).length,
     places: places.map(({ id, name, pageUrl, reviews }) => ({ id, name, pageUrl, reviews })),
     place: places.length === 0 || !which ? '' : 'here' in which ? which.here.id : ANOTHER_PLACE,
-    destination: which && destinationOf(GOOGLE_PLATFORM_ID, which, known),
+    destination: which && destinationOf(platformId, which, known),
     counts: row.counts,
   };
 }

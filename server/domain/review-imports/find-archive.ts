@@ -15,7 +15,10 @@ import { GOOGLE_PLATFORM_ID } from '#shared/platforms/platforms.ts';
 import type { ArchiveView } from '#shared/reviews/review-files.ts';
 import { ReviewImportId } from '#shared/reviews/review-import-input.ts';
 
-/** What an archive of Google's would import, by location; afterwards, the result. Null for any other import. */
+/**
+ * What an archive of Google's would import, by location; afterwards, the result, as of a list that was split by its
+ * locations. Null for any other import.
+ */
 export async function findArchive(ctx: Ctx, input: ReviewImportId): Promise<ArchiveView | null> {
   allow(ctx, 'review-imports.read');
   const parsed = ReviewImportId.safeParse(input);
@@ -28,10 +31,21 @@ export async function findArchive(ctx: Ctx, input: ReviewImportId): Promise<Arch
     .where(and(eq(reviewImports.business_id, ctx.business.id), eq(reviewImports.archive_id, archive_id)))
     .orderBy(reviewImports.id);
   const form = toTimeForm(await loadBusiness(ctx, ctx.business.id));
-  const looking = { columns: {}, location: '', scale: null, dayOrder: null, withoutDates: false };
+  const platformId = rows[0]?.platform_id ?? GOOGLE_PLATFORM_ID;
   const locations = rows.map((row) => ({
     row,
-    lines: row.content ? linesOf(row.content, { ...looking, country: form.country, now: ctx.now() }) : [],
+    lines: row.content
+      ? linesOf(row.content, {
+          columns: row.columns ?? {},
+          location: '',
+          scale: row.scale,
+          dayOrder: row.day_order,
+          leftOut: row.left_out,
+          withoutDates: row.without_dates,
+          country: form.country,
+          now: ctx.now(),
+        })
+      : [],
   }));
   const ids = locations.flatMap(({ lines }) =>
     lines.flatMap((line) => ('review' in line ? [line.review.externalId] : [])),
@@ -39,7 +53,8 @@ export async function findArchive(ctx: Ctx, input: ReviewImportId): Promise<Arch
   let undoable = 0;
   for (const { id, status } of rows) if (status === 'done') undoable += await countUndoable(ctx, id);
   return toArchiveView(archive_id, locations, {
-    here: await listKnownLocations(ctx, GOOGLE_PLATFORM_ID),
+    platformId,
+    here: await listKnownLocations(ctx, platformId),
     alreadyHere: await countAlreadyHere(ctx, ids),
     undoable,
     form,

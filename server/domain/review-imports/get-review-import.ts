@@ -5,6 +5,7 @@ import { toTimeForm } from '#server/domain/businesses/view.ts';
 import { listKnownLocations } from '#server/domain/platforms/parts/known-locations.ts';
 import { loadReviewImport, type ReviewImportRow } from '#server/domain/review-imports/internal.ts';
 import { countUndoable } from '#server/domain/review-imports/parts/added-by.ts';
+import { branchesIn, toBranchViews } from '#server/domain/review-imports/parts/branches-in.ts';
 import {
   chooseLocation,
   locationOf,
@@ -64,7 +65,9 @@ export async function getReviewImport(ctx: Ctx, input: LookAtReviewImport): Prom
   } as const;
   const usual = openDayOrder(content, { ...looking, dayOrder: last.dayOrder });
   const dates = usual && { ...usual, chosen: chosen.dayOrder ?? '', isRemembered: last.dayOrder !== null };
+  const branches = branchesIn(content, whole);
   return toReviewImportView(row, {
+    branches: branches && toBranchViews(branches, known.here, chosen.branches ?? []),
     content,
     columns,
     platformId,

@@ -46,22 +46,28 @@ test('names the platform and the location before and after, and the id of a loca
 });
 
 test.each(['Location', 'Location Name', 'branch', 'Store'])(
-  'counts the locations in a file by its column %s',
+  'tells the locations in a file apart by its column %s',
   async (title) => {
     const { ctx } = await makeBusiness();
     const list = (cells: string[], head = title) =>
       `Name,Rating,${head}\n${cells.map((cell) => `Ann,5,${cell}`).join('\n')}\nBo,good,Left Out\n`;
     const branches = async (content: string, columns?: Record<string, string>) => {
       const { importId } = await bringFile(ctx, content);
-      return (await getReviewImport(ctx, { importId, ...(columns && { columns }) })).branches;
+      const { branches } = await getReviewImport(ctx, { importId, ...(columns && { columns }) });
+      return branches?.map(({ name, good }) => [name, good]);
     };
     const two = ['Oak Street', 'Elm Street', 'oak street', ''];
-    expect(await branches(list(two))).toEqual({ count: 2, names: ['Oak Street', 'Elm Street'] });
-    expect(await branches(list(['Oak Street', '']))).toBeNull();
-    expect(await branches(list(two, 'Mood'))).toBeNull();
-    expect(await branches(list(two), { rating: '1', author: '2' })).toBeNull();
-    const many = await branches(list(['A', 'B', 'C', 'D', 'E', 'F']));
-    expect(many).toEqual({ count: 6, names: ['A', 'B', 'C', 'D', 'E'] });
+    expect(await branches(list(two))).toEqual([
+      ['Oak Street', 2],
+      ['Elm Street', 1],
+      ['', 1],
+    ]);
+    expect(await branches(list(['Oak Street', '']))).toBeUndefined();
+    expect(await branches(list(two, 'Mood'))).toBeUndefined();
+    expect(await branches(list(two), { rating: '1', author: '0' })).toBeUndefined();
+    const offices = Array.from({ length: 50 }, (_, at) => `Office ${at}`);
+    expect(await branches(list(offices))).toHaveLength(50);
+    expect(await branches(list([...offices, 'One more']))).toBeUndefined();
   },
 );
 

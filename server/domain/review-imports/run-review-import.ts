@@ -10,10 +10,12 @@ import { importLocation } from '#server/domain/platforms/parts/write-brought.ts'
 import { loadReviewImport } from '#server/domain/review-imports/internal.ts';
 import { readReviewImportJob } from '#server/domain/review-imports/jobs.ts';
 import { assertSameLocation } from '#server/domain/review-imports/parts/assert-same-location.ts';
+import { branchesIn } from '#server/domain/review-imports/parts/branches-in.ts';
 import { chooseLocation, locationOf } from '#server/domain/review-imports/parts/choose-location.ts';
 import { remembered, startOf } from '#server/domain/review-imports/parts/known-columns.ts';
 import { linesOf } from '#server/domain/review-imports/parts/lines-of.ts';
 import { listLocationsHere } from '#server/domain/review-imports/parts/locations-here.ts';
+import { splitImport } from '#server/domain/review-imports/parts/split-import.ts';
 import { allow } from '#server/identity/allow.ts';
 import { findPlatform, GOOGLE_PLATFORM_ID } from '#shared/platforms/platforms.ts';
 import { ANOTHER_PLACE } from '#shared/reviews/review-files.ts';
@@ -38,7 +40,7 @@ export async function runReviewImport(ctx: Ctx, input: RunReviewImport): Promise
     const scale = chosen.scale || last.scale;
     const dayOrder = chosen.dayOrder || last.dayOrder;
     const withoutDates = chosen.undated === 'keep';
-    const lines = linesOf(content, {
+    const looking = {
       columns,
       scale,
       dayOrder,
@@ -47,7 +49,8 @@ export async function runReviewImport(ctx: Ctx, input: RunReviewImport): Promise
       location: location?.id ?? '',
       country: await loadCountry(ctx),
       now: ctx.now(),
-    });
+    };
+    const lines = linesOf(content, looking);
     if (!lines.some((line) => 'review' in line)) {
       throw invalidAt('columns', chosen.leftOut.length > 0 ? 'All lines are left out.' : NOTHING_SAID, {
         reason: 'reviews_unreadable',
@@ -57,22 +60,31 @@ export async function runReviewImport(ctx: Ctx, input: RunReviewImport): Promise
     const now = await loadReviewImport(ctx, chosen.importId);
     if (now.status !== 'uploaded') return assertSameLocation(ctx, now, chosen);
     const { here, beside } = await listLocationsHere(ctx, row, platformId);
+    const read = {
+      status: 'reading',
+      platform_id: platformId,
+      columns,
+      scale,
+      day_order: dayOrder,
+      without_dates: withoutDates,
+      updated_at: ctx.now(),
+    } as const;
+    const branches = branchesIn(content, looking);
+    if (branches) {
+      await splitImport(ctx, row, { branches, here, chosen: chosen.branches, read });
+      await record(ctx, 'review-imports.run', { type: 'import', id: chosen.importId }, { platformId });
+      return;
+    }
     const which = chooseLocation(location, here, chosen, beside);
     if (!which) throw unsaid(chosen);
     const into = 'here' in which ? which.here : await importLocation(ctx, platformId, which.fresh);
     const [begun] = await ctx.db
       .update(reviewImports)
       .set({
-        status: 'reading',
-        platform_id: platformId,
-        columns,
-        scale,
-        day_order: dayOrder,
+        ...read,
         left_out: chosen.leftOut,
-        without_dates: withoutDates,
         place: location?.id ?? chosen.locationName,
         connection_id: into.id,
-        updated_at: ctx.now(),
       })
       .where(
         and(

@@ -3,7 +3,7 @@ import type { ListScale } from '#server/connectors/review-files/stars-in.ts';
 import { type DayOrder, whenWritten } from '#server/connectors/review-files/when.ts';
 import type { KnownLocation } from '#server/domain/platforms/parts/known-locations.ts';
 import type { ReviewImportRow } from '#server/domain/review-imports/internal.ts';
-import { branchesIn } from '#server/domain/review-imports/parts/branches-in.ts';
+import { hasLocationColumn } from '#server/domain/review-imports/parts/branches-in.ts';
 import { type BroughtLine, scaleExamples } from '#server/domain/review-imports/parts/lines-of.ts';
 import {
   type BroughtContent,
@@ -38,6 +38,7 @@ interface Looked {
   place: string;
   locationName: string;
   destination: DestinationView | null;
+  branches: ReviewImportView['branches'];
   lines: readonly BroughtLine[];
   scales: Scales;
   dates: OpenDates | null;
@@ -81,7 +82,8 @@ export function toReviewImportView(row: ReviewImportRow, seen: Looked | Over): R
     place: looked?.place ?? '',
     locationName: looked?.locationName ?? row.place,
     destination: seen.destination,
-    branches: looked ? branchesIn(looked.content, looked.columns, lines) : null,
+    branches: looked?.branches ?? null,
+    hasLocationColumn: looked !== null && hasLocationColumn(looked.content),
     scale: looked ? toScaleView(looked) : null,
     dayOrder: looked?.dates ? toDayOrderView(looked.dates, looked.form) : null,
     undated: looked?.undated ?? null,

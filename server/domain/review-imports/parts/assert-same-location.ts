@@ -14,13 +14,15 @@ interface Chosen {
 /** For a file imported before: if another location was meant, the error says where it went. */
 export async function assertSameLocation(
   ctx: BusinessCtx,
-  { platform_id, place, connection_id }: ReviewImportRow,
+  { platform_id, place, connection_id, archive_id }: ReviewImportRow,
   chosen: Chosen,
 ): Promise<void> {
   const platformId = platform_id ?? 0;
   const here = await listKnownLocations(ctx, platformId);
   // The content may be deleted; for Google's files, `place` holds the resource name of the location.
   const isGoogles = platformId === GOOGLE_PLATFORM_ID && place.startsWith('locations/');
+  // A list that was split by its locations goes to several.
+  if (archive_id !== null && !isGoogles) return;
   const location = isGoogles ? { id: place, name: '', reviews: [] } : null;
   const which = chooseLocation(location, here, chosen);
   const isSameFile = isGoogles || chosen.platformId === platformId;

@@ -37,7 +37,7 @@ export function likelyColumns(content: BroughtContent): ReviewColumns {
   return content.kind === 'google' ? {} : guessReviewColumns(content.columns.map(plainTitle));
 }
 
-interface Looking {
+export interface Looking {
   columns: ReviewColumns;
   /** In Google's archive. */
   location: string;
@@ -53,7 +53,7 @@ interface Looking {
   now: Date;
 }
 
-type Listed = Exclude<BroughtContent, { kind: 'google' }>;
+export type Listed = Exclude<BroughtContent, { kind: 'google' }>;
 
 /** Each line of a file as the review it would become, or with its problem. */
 export function linesOf(content: BroughtContent, { location, ...looking }: Looking): BroughtLine[] {
@@ -157,11 +157,12 @@ function filledIn(rows: readonly string[][], column: number | undefined): string
   return column === undefined ? [] : rows.flatMap((row) => row[column]?.trim() || []);
 }
 
-function readingOf(
-  { columns: titles, rows }: Listed,
+export function readingOf(
+  { columns: titles, rows, reading: whole }: Listed,
   { columns, scale, dayOrder, withoutDates, country, now }: Omit<Looking, 'location'>,
 ): TableReading {
   const { rating, date } = columns;
+  if (whole) return { columns, width: titles.length, ...whole, withoutDates, now };
   const reading = {
     columns,
     width: titles.length,
