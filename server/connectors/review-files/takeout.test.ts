@@ -296,6 +296,18 @@ test('a bomb in an archive does not affect the other files', async () => {
   expect(places).toMatchObject([{ id: 'locations/22', rows: [{ text: 'Kind people.' }] }]);
 });
 
+test('a page of all reviews of a location may be larger than any list', async () => {
+  // Different words, as many as compress no better than reviews do.
+  const comment = (at: number) =>
+    Array.from({ length: 2_500 }, (_, word) => (at * 7_919 + word * 104_729).toString(36)).join(' ');
+  const reviews = Array.from({ length: 1_300 }, (_, at) => review(`r${at}`, { comment: comment(at) }));
+  const page = JSON.stringify({ reviews });
+  expect(page.length).toBeGreaterThan(20_000_000);
+  expect(await read({ [REVIEWS_FILE]: page })).toMatchObject([
+    { id: 'locations/22', complete: true, unreadFiles: [], rows: { length: 1_300 } },
+  ]);
+}, 60_000);
+
 test('more decompressed bytes than all reviews can have are not read', async () => {
   let unpacked = 0;
   const text = (id: number) => Array.from({ length: 200_000 }, (_, at) => `${id * at}.${at}`).join(' ');

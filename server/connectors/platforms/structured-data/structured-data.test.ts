@@ -184,6 +184,16 @@ test('a rating without a scale is one of 1 to 5, whatever the others have', () =
   expect(stars(data([review({ ratingValue: 4 }, 'b'), review({ ratingValue: 10 }, 'c')]))).toEqual([2.33, 5]);
 });
 
+test('names are read without direction marks and runs of blanks', () => {
+  const data = {
+    '@type': 'Dentist',
+    name: '\u200eBright \u00a0 Dental\u200f ',
+    review: [{ '@type': 'Review', author: { name: '\u202aAnn\n  Lee\u202c' }, reviewBody: 'Kind.' }],
+  };
+  const { place, rows } = read(`<script type="application/ld+json">${JSON.stringify(data)}</script>`);
+  expect([place.name, rows[0]?.author.name]).toEqual(['Bright Dental', 'Ann Lee']);
+});
+
 describe('what would harm a careless parser', () => {
   test.each(Object.entries(samples.HOSTILE))('%s', (_name, html) => {
     const data = readPageData(html, new URL('https://a.example.com/'));
