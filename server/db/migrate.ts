@@ -8,7 +8,7 @@ import { platformIcon } from '#server/db/platform-icon.ts';
 import { refuseCutShort } from '#server/db/restoring.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { reviewPlatforms } from '#server/db/schema/businesses.ts';
-import { PLATFORMS, PRIVATE_FEEDBACK_PLATFORM_ID } from '#shared/platforms/platforms.ts';
+import { PLATFORMS, PRIVATE_FEEDBACK_PLATFORM_ID, WEBSITE } from '#shared/platforms/platforms.ts';
 
 export const MIGRATIONS = resolve('server/db/migrations');
 
@@ -63,12 +63,13 @@ export async function bringUpToDate(database: Database, folder = MIGRATIONS): Pr
         platform_name: 'Private feedback',
         is_active: false,
       },
-      ...PLATFORMS.map((platform) => ({
+      ...[...PLATFORMS, WEBSITE].map((platform) => ({
         id: platform.id,
         slug: platform.slug,
         platform_name: platform.name,
         platform_icon: platformIcon(platform),
-        is_active: platform.active,
+        // Nobody chooses it from the list of platforms.
+        is_active: platform.active && platform !== WEBSITE,
       })),
     ])
     .onConflictDoUpdate({

@@ -1,4 +1,4 @@
-import { findPlatform, PLATFORMS, type Platform } from '#shared/platforms/platforms.ts';
+import { findPlatform, PLATFORMS, type Platform, WEBSITE } from '#shared/platforms/platforms.ts';
 
 /** A platform's rating scale: from one number to another, recommended or not, or text alone. */
 export type PlatformRating = { min: number; max: number } | 'recommendations' | 'tips';
@@ -11,7 +11,8 @@ export interface ReplyLimit {
 /**
  * What a business may show to strangers of reviews read from a platform, by its terms of November 2026: `show` texts
  * and average; `show-with-conditions` the same, in a separate block; `own-widget-only` a link and the platform's own
- * widget; `link-only` name, average and link; `no` nothing; `unknown` unresearched, treated as `link-only`.
+ * widget; `link-only` name, average and link; `no` nothing; `unknown` unresearched, treated as `link-only`;
+ * `testimonials` nothing, as whoever runs the site has chosen them.
  */
 export type PlatformDisplay =
   | 'show'
@@ -19,6 +20,7 @@ export type PlatformDisplay =
   | 'own-widget-only'
   | 'link-only'
   | 'no'
+  | 'testimonials'
   | 'unknown';
 
 /**
@@ -72,6 +74,7 @@ const FORBIDS_PROGRAMS: readonly string[] = ['google', 'facebook', 'yelp', 'trus
 
 /** Nothing is known against it; whether a page has any is only seen on that page. */
 const MAY_DESCRIBE_REVIEWS: ReadonlySet<string> = new Set([
+  WEBSITE.slug,
   ...['indeed', 'angi', 'trustradius', 'sitejabber', 'consumeraffairs', 'yellowpages', 'yell'],
   ...['productreview-au', 'expedia', 'opentable', 'weddingwire', 'theknot'],
   ...['healthgrades', 'zocdoc', 'vitals', 'webmd', 'ratemds', 'realself', 'jameda', 'doctoralia', 'doctify'],
@@ -111,14 +114,15 @@ const DISPLAYS: Partial<Record<PlatformDisplay, readonly string[]>> = {
     ...['glassdoor', 'indeed', 'g2', 'app-store', 'google-play', 'foursquare', 'avvo'],
   ],
   no: ['amazon', 'linkedin', 'doctolib'],
+  testimonials: [WEBSITE.slug],
 };
 
 /** Their rules are for approved licensees and were not seen, so the strictest apply. */
 const STRICT: readonly string[] = ['cars-com', 'dealerrater', 'zillow'];
 
-const FACTS = new Map(PLATFORMS.map((platform) => [platform.id, factsOf(platform)]));
+const FACTS = new Map([...PLATFORMS, WEBSITE].map((platform) => [platform.id, factsOf(platform)]));
 
-/** Undefined if the platform is not in the catalogue. */
+/** Undefined if there is no such platform. */
 export function platformFacts(id: number): PlatformFacts | undefined {
   return FACTS.get(id);
 }
@@ -139,12 +143,14 @@ function factsOf({ slug }: Platform): PlatformFacts {
 }
 
 function displayOf(slug: string): PlatformDisplay {
-  const values: PlatformDisplay[] = ['show', 'show-with-conditions', 'own-widget-only', 'link-only', 'no'];
+  const values: PlatformDisplay[] = [
+    ...(['show', 'show-with-conditions', 'own-widget-only', 'link-only', 'no', 'testimonials'] as const),
+  ];
   return values.find((value) => DISPLAYS[value]?.includes(slug)) ?? 'unknown';
 }
 
-/** Whose terms forbid to count their stars together with those of others. */
-const KEPT_APART: readonly string[] = ['yelp'];
+/** Whose terms forbid to count their stars together with those of others, and stars that nobody but the site vouches for. */
+const KEPT_APART: readonly string[] = ['yelp', WEBSITE.slug];
 
 export function mayBeBlended(platformId: number): boolean {
   return !KEPT_APART.includes(findPlatform(platformId)?.slug ?? '');

@@ -9,8 +9,11 @@ export interface Platform {
   category: string;
   group: 'general' | 'healthcare' | 'automotive' | 'home-services' | 'legal';
   active: boolean;
-  /** `monitor-only` platforms forbid asking for reviews (Yelp's content guidelines), so no page offers them. */
-  asking: 'allowed' | 'monitor-only';
+  /**
+   * `monitor-only` platforms forbid asking for reviews (Yelp's content guidelines), so no page offers them; `no-form`
+   * has no form to send anybody to.
+   */
+  asking: 'allowed' | 'monitor-only' | 'no-form';
   /** Why customers cannot be sent to its form, in words for the owner. */
   whyNoLink?: string;
   /** On its tile, if they differ from those of the name. */
@@ -853,11 +856,33 @@ export const PLATFORMS: readonly Platform[] = [
   },
 ];
 
-const BY_ID = new Map(PLATFORMS.map((platform) => [platform.id, platform]));
-const BY_SLUG = new Map(PLATFORMS.map((platform) => [platform.slug, platform]));
+/**
+ * Any site that is no platform, such as the practice's own. Outside the catalogue: nobody is asked to write there, and
+ * its reviews are counted with no platform's. Its id stays clear of those to come.
+ */
+export const WEBSITE: Platform = {
+  id: 10_000,
+  slug: 'website',
+  name: 'Website',
+  category: 'website',
+  group: 'general',
+  active: true,
+  asking: 'no-form',
+  color: '#47525e',
+  website: '',
+};
+
+const READABLE: readonly Platform[] = [...PLATFORMS, WEBSITE];
+const BY_ID = new Map(READABLE.map((platform) => [platform.id, platform]));
+const BY_SLUG = new Map(READABLE.map((platform) => [platform.slug, platform]));
 
 export function findPlatform(id: number): Platform | undefined {
   return BY_ID.get(id);
+}
+
+/** For slugs from an address or a form. */
+export function findPlatformBySlug(slug: string): Platform | undefined {
+  return BY_SLUG.get(slug);
 }
 
 /** For slugs written in our own code and content; throws on an unknown one. */
@@ -880,7 +905,7 @@ export const DEFAULT_PLATFORM_IDS: readonly number[] = ASKABLE_PLATFORMS.slice(0
  * says so.
  */
 export function platformChoices(): { value: string; label: string }[] {
-  return PLATFORMS.map(({ active, ...platform }) => ({
+  return READABLE.map(({ active, ...platform }) => ({
     value: String(platform.id),
     label: `${publicNameOf(platform)}${active ? '' : ' (takes no new reviews)'}`,
   })).toSorted((one, other) => one.label.localeCompare(other.label, 'en'));

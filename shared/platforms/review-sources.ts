@@ -143,6 +143,8 @@ export interface TrialView {
   average: number | null;
   problem: string | null;
   reviews: readonly BriefReviewView[];
+  /** How many its first page has, and the days of the oldest and newest one; null without dates. */
+  firstPage: { count: number; days: { oldest: IsoDay; newest: IsoDay } | null };
   /** No reviews were requested, as each costs money. */
   checkedOnly: boolean;
   /** Estimated from what the source said about the page. */

@@ -29,6 +29,7 @@ export const PICTURE_REFUSALS = [
   'own-widget',
   'link-only',
   'no',
+  'testimonials',
   'unknown',
 ] as const;
 export type PictureRefusal = (typeof PICTURE_REFUSALS)[number];

@@ -224,7 +224,7 @@ export interface WidgetChoices {
 export interface WidgetWithheld {
   name: string;
   /** `source`: its terms allow it, but not from where it is read. */
-  why: 'no' | 'link-only' | 'unknown' | 'own-widget' | 'source' | 'paused';
+  why: 'no' | 'testimonials' | 'link-only' | 'unknown' | 'own-widget' | 'source' | 'paused';
 }
 
 export const WIDGET_EVENTS = ['seen', 'clicked'] as const;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FAKE_OUTSCRAPER } from '#server/connectors/platforms/outscraper/fake.ts';
+import { FAKE_WEBSITE } from '#server/connectors/platforms/structured-data/fake.ts';
 import { FAKE_TRUSTPILOT } from '#server/connectors/platforms/trustpilot/fake.ts';
 import { expectAccessible, expectReflow, ON, withoutBrowser } from './fixtures.ts';
 import { expect, openBusiness, test } from './owner.ts';
@@ -194,3 +195,39 @@ test.describe('without a browser', ON.desktop, () => {
     },
   );
 });
+
+test(
+  'a page of the own website is previewed, then connected under its own name',
+  ON.desktop,
+  async ({ page }) => {
+    const { host, path } = FAKE_WEBSITE;
+    const name = host.replace('www.', '');
+    await openBusiness(page, 'Bright Smile Dental');
+    await page.goto(LIST);
+    await page.getByLabel('Paste your profile address').fill(`https://${host}${path}`);
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await expect(page.getByRole('heading', { name: `Read the page on ${name}` })).toBeVisible();
+    await page.getByRole('link', { name: 'Read this page' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Connect ${name}`);
+    await expectSound(page);
+    await page.getByRole('checkbox', { name: /^I have read this/ }).check();
+    await page.getByRole('button', { name: /^Continue/ }).click();
+    const connect = page.getByRole('button', { name: 'Connect', exact: true });
+    await expect(connect).toBeHidden();
+    await page.getByRole('button', { name: 'Show what is there' }).click();
+    const found = page.getByRole('status', { name: 'What the test found' });
+    await expect(found).toContainText('7 reviews there, 3.3 on average.');
+    await expect(found).toContainText('7 reviews on the first page, from Sep 24 to Sep 30.');
+    await expectSound(page);
+    await connect.click();
+    await page.waitForURL(/\/integrations\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.getByRole('region', { name: 'Figures' })).toContainText('7 of 7', { timeout: 30_000 });
+    await page.goto(LIST);
+    await expect(page.getByRole('heading', { name: '7 reviews from one website.' })).toBeVisible();
+    await page.goto('/dashboard/reviews');
+    const list = page.getByRole('list', { name: 'Reviews, newest first' });
+    await expect(list.getByText(name).first()).toBeVisible();
+    await page.goto('about:blank');
+  },
+);

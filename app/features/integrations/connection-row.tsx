@@ -51,7 +51,7 @@ export function ConnectionRow({ connection, now }: ConnectionRowProps) {
       )}
     >
       <span className="self-start min-[60rem]:self-center">
-        <PlatformMark id={platformId} />
+        <PlatformMark id={platformId} name={platformName} />
       </span>
       <div className="min-w-0">
         <Link

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlatformConnectionView } from '#shared/platforms/platform-connections.ts';
-import { getPlatform } from '#shared/platforms/platforms.ts';
+import { getPlatform, WEBSITE } from '#shared/platforms/platforms.ts';
 import { averageNote, importAddress, sumInWords } from './connection-state.ts';
 
 const indeed: PlatformConnectionView = {
@@ -40,6 +40,7 @@ const indeed: PlatformConnectionView = {
 };
 const ended: PlatformConnectionView = { ...indeed, id: 'b', state: 'disconnected', reviews: 3 };
 const doomed: PlatformConnectionView = { ...ended, id: 'c', deleteReviewsAt: new Date(0) };
+const site: PlatformConnectionView = { ...indeed, id: 'e', platformId: WEBSITE.id };
 
 test.each([
   [[], 'No platform is connected yet.'],
@@ -48,6 +49,8 @@ test.each([
   [[indeed, ended], '7 reviews from one platform. 3 reviews kept from a page you disconnected.'],
   [[ended, { ...ended, id: 'd' }], '6 reviews kept from two pages you disconnected.'],
   [[doomed], 'No platform is connected now.'],
+  [[indeed, site], '14 reviews from one platform and one website.'],
+  [[site, { ...site, id: 'f' }], '14 reviews from two websites.'],
 ])('our reviews are counted over the connected pages (%#)', (connections, words) => {
   expect(sumInWords(connections)).toBe(words);
 });

@@ -1,5 +1,5 @@
 import type { PlatformConnectionView } from '#shared/platforms/platform-connections.ts';
-import { findPlatform } from '#shared/platforms/platforms.ts';
+import { findPlatform, WEBSITE } from '#shared/platforms/platforms.ts';
 import { needsOwner } from '#shared/sending/broken-connections.ts';
 import { counted, plural } from '#shared/text/plural.ts';
 
@@ -141,8 +141,14 @@ export function sumInWords(connections: readonly PlatformConnectionView[]): stri
   if (open.length === 0) {
     return stayed[0] ?? `No platform is connected ${connections.length === 0 ? 'yet' : 'now'}.`;
   }
-  const platforms = new Set(open.map(({ platformId }) => platformId)).size;
-  const from = `${inWords(platforms)} ${plural(platforms, 'platform', 'platforms')}`;
+  const websites = open.filter(({ platformId }) => platformId === WEBSITE.id).length;
+  const platforms = new Set(open.map(({ platformId }) => platformId)).size - (websites > 0 ? 1 : 0);
+  const from = [
+    platforms > 0 && `${inWords(platforms)} ${plural(platforms, 'platform', 'platforms')}`,
+    websites > 0 && `${inWords(websites)} ${plural(websites, 'website', 'websites')}`,
+  ]
+    .filter(Boolean)
+    .join(' and ');
   return [`${reviewsOf(open)} from ${from}.`, ...stayed].join(' ');
 }
 

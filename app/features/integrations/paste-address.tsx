@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import type { Platform } from '#shared/platforms/platforms.ts';
 import { publicNameOf } from '#shared/platforms/public-name.ts';
+import { websiteAddress } from './another-website.tsx';
 import { importAddress } from './connection-state.ts';
 import { PlatformMark } from './platform-mark.tsx';
 
@@ -103,6 +104,12 @@ export function OftenUsed({ platforms, isHealthcare, count }: OftenUsedProps) {
         to={CONNECT}
         className="inline-flex min-h-11 items-center rounded-sm font-[560] text-brand underline decoration-brand-line underline-offset-3 hover:decoration-current sm:min-h-8"
       >{`All ${count} platforms`}</Link>
+      <Link
+        to={websiteAddress()}
+        className="inline-flex min-h-11 items-center rounded-sm font-[560] text-brand underline decoration-brand-line underline-offset-3 hover:decoration-current sm:min-h-8"
+      >
+        Add another page
+      </Link>
     </div>
   );
 }

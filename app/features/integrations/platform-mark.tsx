@@ -8,8 +8,15 @@ const SIZES = {
   lg: 'size-11 rounded-xl text-lg',
 };
 
-/** The platform's initial on its colour, as we store no logos. Decorative: the name is beside it. */
-export function PlatformMark({ id, size = 'md' }: { id: number; size?: keyof typeof SIZES }) {
+interface PlatformMarkProps {
+  id: number;
+  /** The page's own name, if it goes by another than its platform. */
+  name?: string;
+  size?: keyof typeof SIZES;
+}
+
+/** The initial on the platform's colour, as we store no logos. Decorative: the name is beside it. */
+export function PlatformMark({ id, name, size = 'md' }: PlatformMarkProps) {
   const platform = findPlatform(id);
   if (!platform) return null;
   return (
@@ -18,7 +25,7 @@ export function PlatformMark({ id, size = 'md' }: { id: number; size?: keyof typ
       style={{ backgroundColor: platform.color, color: 'var(--on-mark)' }}
       className={clsx('grid shrink-0 place-items-center font-semibold', SIZES[size])}
     >
-      {Array.from(publicNameOf(platform))[0]}
+      {Array.from(name || publicNameOf(platform))[0]?.toUpperCase()}
     </span>
   );
 }

@@ -45,6 +45,8 @@ interface ReaderFormProps {
   trial: TrialView | null;
   /** The OAuth sign-in, if there is one. */
   signInAt: string;
+  /** Nothing is connected before the owner has seen what is there. */
+  previewsFirst: boolean;
   /** Values typed before, without secrets. */
   typed: Readonly<Record<string, string>>;
   backTo: string;
@@ -78,7 +80,9 @@ export function ReaderForm(props: ReaderFormProps) {
     now,
     lastResult,
     signInAt,
+    previewsFirst,
   } = props;
+  const isToPreview = previewsFirst && !trial;
   const [form, fields] = useForm<Values>({ id: 'reader', lastResult });
   const keys = fields.credentials.getFieldset();
   const page = fields.profile.getFieldset();
@@ -218,20 +222,24 @@ export function ReaderForm(props: ReaderFormProps) {
       {trial && <TrialResult trial={trial} now={now} />}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="max-w-md text-ink-2 text-sm">
-          {source.triesReviews
-            ? 'A test shows the newest reviews before anything is kept.'
-            : `A test tries your key only: ${source.name} is paid for each review.`}
+          {isToPreview
+            ? 'First you see the reviews on the page. Nothing is kept before you connect it.'
+            : source.triesReviews
+              ? 'A test shows the newest reviews before anything is kept.'
+              : `A test tries your key only: ${source.name} is paid for each review.`}
         </p>
         <div className="flex flex-wrap gap-2.5">
           <ButtonLink to={backTo} variant="ghost">
             Back
           </ButtonLink>
-          <SubmitButton intent="trial" variant="secondary" pending="Reading…">
-            Test
+          <SubmitButton intent="trial" variant={isToPreview ? 'primary' : 'secondary'} pending="Reading…">
+            {isToPreview ? 'Show what is there' : 'Test'}
           </SubmitButton>
-          <SubmitButton intent="connect" pending="Connecting…">
-            {again?.sameReader ? 'Reconnect' : again ? 'Read it this way' : 'Connect'}
-          </SubmitButton>
+          {!isToPreview && (
+            <SubmitButton intent="connect" pending="Connecting…">
+              {again?.sameReader ? 'Reconnect' : again ? 'Read it this way' : 'Connect'}
+            </SubmitButton>
+          )}
         </div>
       </div>
       {source.paid && monthlyLimit !== null && (

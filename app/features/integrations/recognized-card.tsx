@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { WEBSITE } from '#shared/platforms/platforms.ts';
 import { PlatformMark } from './platform-mark.tsx';
 
 interface RecognizedCardProps {
@@ -29,11 +30,11 @@ export function RecognizedCard({
       aria-label="What you connect"
       className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-4.5 sm:px-5"
     >
-      <PlatformMark id={platformId} size="lg" />
+      <PlatformMark id={platformId} name={platformName} size="lg" />
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-2.5">
           <span className="font-semibold text-lg">{platformName}</span>
-          {address && !settled && (
+          {address && !settled && platformId !== WEBSITE.id && (
             <Badge tone="good">
               <Check size={13} aria-hidden />
               Recognized
@@ -55,7 +56,7 @@ export function RecognizedCard({
               {!settled && ' · Read from the address, nothing fetched yet.'}
             </>
           ) : (
-            'Chosen from the list. With the address of your page, some of the form fills itself in.'
+            'With the address of your page, some of the form fills itself in.'
           )}
         </p>
       </div>

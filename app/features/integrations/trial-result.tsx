@@ -1,11 +1,13 @@
 import { Notice } from '#app/ui/notice.tsx';
+import { Day } from '#app/ui/time.tsx';
 import type { TrialView } from '#shared/platforms/review-sources.ts';
 import { counted, plural } from '#shared/text/plural.ts';
 import { BriefReviews } from './brief-reviews.tsx';
 
 /** The result of a trial. Nothing of it is stored. */
 export function TrialResult({ trial, now }: { trial: TrialView; now: Date }) {
-  const { locationName, total, average, problem, reviews, checkedOnly } = trial;
+  const { locationName, total, average, problem, reviews, firstPage, checkedOnly } = trial;
+  const { count, days } = firstPage;
   return (
     <section
       aria-label="What the test found"
@@ -17,6 +19,12 @@ export function TrialResult({ trial, now }: { trial: TrialView; now: Date }) {
         {total !== null && `${counted(total, 'review')} there`}
         {total !== null && average !== null && `, ${average.toFixed(1)} on average`}
         {total !== null && '. '}
+        {count > reviews.length && `${counted(count, 'review')} on the first page${days ? ', ' : '. '}`}
+        {count > reviews.length && days && (
+          <>
+            from <Day day={days.oldest} now={now} /> to <Day day={days.newest} now={now} />.{' '}
+          </>
+        )}
         {checkedOnly
           ? 'No review was asked for, so the test cost nothing.'
           : reviews.length > 0

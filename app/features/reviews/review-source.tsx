@@ -45,7 +45,7 @@ function Tiles({ review }: { review: ReviewView }) {
             ...(review.removedAt ? {} : { backgroundColor: review.platformColor }),
           }}
         >
-          {Array.from(review.platformName)[0]}
+          {Array.from(review.platformName)[0]?.toUpperCase()}
         </span>
       )}
     </span>

@@ -85,6 +85,7 @@ export const WIDGET_CHOICES = {
 /** Why a page's reviews are not shown, after its name. */
 export const WITHHELD_WORDS: Record<WidgetWithheld['why'], string> = {
   no: 'its terms do not let a business show its reviews anywhere else.',
+  testimonials: 'whoever runs a website chooses what stands on it, so widgets show none of it.',
   'link-only': 'its terms allow a link with its average, but not the texts.',
   unknown: 'we found no permission in its terms, so only a link with its average is shown.',
   'own-widget': 'it only lets its own widget show reviews. Yours links to its page.',

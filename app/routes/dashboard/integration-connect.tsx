@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { data, redirect } from 'react-router';
+import { AnotherWebsite } from '#app/features/integrations/another-website.tsx';
 import { BackToIntegrations } from '#app/features/integrations/back-link.tsx';
 import { isMonitorOnly } from '#app/features/integrations/connection-state.ts';
 import { MailForm } from '#app/features/integrations/mail-form.tsx';
@@ -41,8 +42,10 @@ import {
 } from '#shared/platforms/platform-connections.ts';
 import { ReaderAnswers } from '#shared/platforms/platform-forms.ts';
 import { OpenShortLink } from '#shared/platforms/platform-input.ts';
+import { WEBSITE } from '#shared/platforms/platforms.ts';
 import { lookUpPage } from '#shared/platforms/profiles/look-up-page.ts';
 import { isShortLink } from '#shared/platforms/profiles/recognize-profile.ts';
+import { websiteOf } from '#shared/platforms/profiles/website-of.ts';
 import { publicNameOf } from '#shared/platforms/public-name.ts';
 import type { ProfileFieldView } from '#shared/platforms/review-sources.ts';
 import type { Route } from './+types/integration-connect';
@@ -74,7 +77,9 @@ export const loader = door(async (ctx, { url: { searchParams } }) => {
     };
   }
   const { address, profileId } = page;
-  const platform = { id: page.platform.id, name: publicNameOf(page.platform) };
+  const isWebsite = page.platform.id === WEBSITE.id;
+  const name = (isWebsite && websiteOf(address)) || publicNameOf(page.platform);
+  const platform = { id: page.platform.id, name };
   const sources = await listReviewSources(ctx, {
     platformId: platform.id,
     address,
@@ -87,9 +92,11 @@ export const loader = door(async (ctx, { url: { searchParams } }) => {
   const agreed = source !== undefined && searchParams.get('agreed') === source.id;
   const carried: Record<string, string> = {};
   if (known) carried.connection = known.id;
-  else if (address) carried.address = address;
-  else carried.platform = page.platform.slug;
-  const found = { ...shared, platform, address, profileId, carried };
+  else {
+    if (address) carried.address = address;
+    if (isWebsite || !address) carried.platform = page.platform.slug;
+  }
+  const found = { ...shared, platform, isWebsite, address, profileId, carried };
   if (!source || !agreed) {
     const missing = source !== undefined && searchParams.has('source');
     return { ...found, step: 'source' as const, sources, chosen, missing };
@@ -254,6 +261,7 @@ export default function Connect({ loaderData, actionData }: Route.ComponentProps
               <PasteAddress typed={loaderData.typed} fault={loaderData.fault} lead />
             </section>
             {isShortLink(loaderData.typed) && <OpenOnce address={loaderData.typed} {...opened} />}
+            <AnotherWebsite typed={loaderData.typed} />
             <PlatformList platforms={loaderData.platforms} />
           </>
         ) : (
@@ -265,7 +273,7 @@ export default function Connect({ loaderData, actionData }: Route.ComponentProps
               profileId={loaderData.profileId}
               settled={loaderData.carried.connection !== undefined}
             />
-            {loaderData.carried.address && !loaderData.profileId && (
+            {loaderData.carried.address && !loaderData.profileId && !loaderData.isWebsite && (
               <OpenOnce address={loaderData.carried.address} {...opened} />
             )}
             <MonitorOnly platformId={loaderData.platform.id} platformName={name} />
@@ -296,6 +304,7 @@ export default function Connect({ loaderData, actionData }: Route.ComponentProps
                 account={loaderData.account}
                 carried={carriedBy(loaderData)}
                 again={loaderData.again}
+                previewsFirst={loaderData.isWebsite && loaderData.again === null}
                 imported={loaderData.imported}
                 monthlyLimit={loaderData.monthlyLimit}
                 locations={(answer && 'locations' in answer ? answer.locations : null) ?? loaderData.found}

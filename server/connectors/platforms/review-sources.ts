@@ -2,7 +2,7 @@ import type { ReaderKind } from '#server/connectors/platforms/reader.ts';
 import { type ReaderRow, readersOf } from '#server/connectors/platforms/registry.ts';
 import { MAIL_PLATFORMS } from '#server/connectors/review-mails/platforms.ts';
 import { platformFacts, type ReplyLimit } from '#shared/platforms/platform-facts.ts';
-import { findPlatform, type Platform } from '#shared/platforms/platforms.ts';
+import { findPlatform, type Platform, WEBSITE } from '#shared/platforms/platforms.ts';
 import { publicNameOf } from '#shared/platforms/public-name.ts';
 import type { IsoDay } from '#shared/time/time.ts';
 
@@ -157,6 +157,8 @@ function termsOf({ kind, name: service, storage }: ReaderRow, platform: Platform
     case 'data-service':
       return `${rule} You use your own contract with ${service}; read both terms first.`;
     case 'page':
+      if (platform === WEBSITE)
+        return 'Unless the site is yours, its terms may restrict reading its pages automatically. Read them first. We read only the page you name, slowly, and stop where the site says no.';
       return `${rule} Read them first. We read only your page, slowly, and stop where the site says no.`;
     case 'feed':
       return `${name} publishes this feed for anybody to read.`;

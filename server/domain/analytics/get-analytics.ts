@@ -35,6 +35,7 @@ import { allow } from '#server/identity/allow.ts';
 import type { AnalyticsView, Period } from '#shared/analytics/analytics.ts';
 import { GetAnalytics } from '#shared/analytics/analytics-input.ts';
 import { ENOUGH_TEXTS } from '#shared/analytics/topics.ts';
+import { pageNameOf } from '#shared/platforms/page-name.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
 import { publicNameOf } from '#shared/platforms/public-name.ts';
 import { DAY_MS } from '#shared/time/durations.ts';
@@ -131,7 +132,11 @@ function spanOf(period: Period, today: IsoDay): Period {
 /** Pages that are connected and were not read for a day: what came in there since is not here. */
 async function loadStale(ctx: BusinessCtx): Promise<AnalyticsView['stale']> {
   const rows = await ctx.db
-    .select({ platformId: platformConnections.platform_id, readAt: platformConnections.last_good_at })
+    .select({
+      platformId: platformConnections.platform_id,
+      locationName: platformConnections.place_name,
+      readAt: platformConnections.last_good_at,
+    })
     .from(platformConnections)
     .where(
       and(
@@ -144,7 +149,10 @@ async function loadStale(ctx: BusinessCtx): Promise<AnalyticsView['stale']> {
   const limit = ctx.now().getTime() - DAY_MS;
   return rows
     .filter(({ readAt }) => readAt === null || readAt.getTime() < limit)
-    .map(({ platformId, readAt }) => ({ platform: publicNameOf(findPlatform(platformId)), readAt }));
+    .map(({ platformId, locationName, readAt }) => ({
+      platform: pageNameOf(findPlatform(platformId), locationName),
+      readAt,
+    }));
 }
 
 /** The platform that people are led to, where there is only one. */

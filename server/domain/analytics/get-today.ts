@@ -8,8 +8,8 @@ import { loadTargetHours } from '#server/domain/notices/parts/reply-deadlines.ts
 import { loadBroken } from '#server/domain/platforms/queries.ts';
 import { allow } from '#server/identity/allow.ts';
 import { MOST_NOT_ASKED, type TodayView } from '#shared/analytics/analytics.ts';
+import { pageNameOf } from '#shared/platforms/page-name.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
-import { publicNameOf } from '#shared/platforms/public-name.ts';
 import { HOUR_MS } from '#shared/time/durations.ts';
 
 /** So many contacts are looked at before the screen is drawn; of more the clock takes care. */
@@ -32,7 +32,7 @@ export async function getToday(ctx: Ctx): Promise<TodayView> {
     replies: { count: reviews.publicCount, overdue: reviews.publicOverdue, targetHours },
     broken: {
       count: broken.length,
-      name: first ? publicNameOf(findPlatform(first.platformId)) : '',
+      name: first ? pageNameOf(findPlatform(first.platformId), first.locationName) : '',
       readAt: first?.readAt ?? null,
     },
     notAsked: await countNotAsked(ctx, MOST_NOT_ASKED + 1),

@@ -17,7 +17,7 @@ import { connectPage } from '#server/domain/platforms/parts/connect-page.ts';
 import { estimateCost } from '#server/domain/platforms/parts/estimate-cost.ts';
 import { loadConnectionView } from '#server/domain/platforms/parts/load-views.ts';
 import { platformOf, rowOfPage } from '#server/domain/platforms/parts/location.ts';
-import { locationKeyOf, pageUrlOf } from '#server/domain/platforms/parts/location-key.ts';
+import { locationKeyOf, locationNameOf, pageUrlOf } from '#server/domain/platforms/parts/location-key.ts';
 import { nextSlot } from '#server/domain/platforms/parts/slots.ts';
 import { startSync } from '#server/domain/platforms/parts/start-sync.ts';
 import { loadPlatformConnection, loadReaderAccount } from '#server/domain/platforms/queries.ts';
@@ -75,7 +75,7 @@ export async function connectPlatform(ctx: Ctx, input: ConnectPlatform): Promise
         profile,
         place_key: locationKey,
         page_url: pageUrlOf(page, place) || before?.page_url || '',
-        place_name: place.name ?? before?.place_name ?? '',
+        place_name: locationNameOf(platform, profile, place) ?? before?.place_name ?? '',
         ...toldBy(ctx, place),
         next_sync_at: nextSlot(id, ctx.now()),
       },

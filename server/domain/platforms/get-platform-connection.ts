@@ -42,9 +42,7 @@ export async function getPlatformConnection(
     return {
       ...view,
       expiring: await findExpiring(ctx, row),
-      runs: runs.map((run) =>
-        toSyncRunView(namesOf(ctx, { reader: run.reader, platform_id: row.platform_id }), run),
-      ),
+      runs: runs.map((run) => toSyncRunView(namesOf(ctx, { ...row, reader: run.reader }), run)),
     };
   });
 }

@@ -41,12 +41,18 @@ export async function findRunningSync(ctx: BusinessCtx, connectionId: string) {
 }
 
 /** The pages that are not read until the owner has looked (`needsOwner`), the longest unread first. */
-export async function loadBroken(ctx: BusinessCtx): Promise<{ platformId: number; readAt: Date | null }[]> {
+export async function loadBroken(
+  ctx: BusinessCtx,
+): Promise<{ platformId: number; locationName: string; readAt: Date | null }[]> {
   const { state, fault, held_removals } = platformConnections;
   const isAlerted = sql`exists (select from notice_mails m where m.business_id = ${ctx.business.id}
     and m.connection_id = ${platformConnections.id} and m.outcome = 'alert' and m.settled_at is null)`;
   return ctx.db
-    .select({ platformId: platformConnections.platform_id, readAt: platformConnections.last_good_at })
+    .select({
+      platformId: platformConnections.platform_id,
+      locationName: platformConnections.place_name,
+      readAt: platformConnections.last_good_at,
+    })
     .from(platformConnections)
     .where(
       and(

@@ -14,6 +14,7 @@ import {
 } from '#server/domain/platforms/parts/accounts.ts';
 import { checkLocation, parseProfile } from '#server/domain/platforms/parts/check-location.ts';
 import { loadConnectionView } from '#server/domain/platforms/parts/load-views.ts';
+import { locationNameOf } from '#server/domain/platforms/parts/location-key.ts';
 import { nextSlot } from '#server/domain/platforms/parts/slots.ts';
 import { startSync, writeConnection } from '#server/domain/platforms/parts/start-sync.ts';
 import { loadPlatformConnection, loadReaderAccount } from '#server/domain/platforms/queries.ts';
@@ -23,7 +24,7 @@ import { requireRecentSignIn } from '#server/identity/recent-sign-in.ts';
 import { limit, type RateRule } from '#server/limits/rate-limit.ts';
 import type { PlatformConnectionView } from '#shared/platforms/platform-connections.ts';
 import { ReconnectPlatform } from '#shared/platforms/platform-input.ts';
-import { findPlatform } from '#shared/platforms/platforms.ts';
+import { findPlatform, WEBSITE } from '#shared/platforms/platforms.ts';
 
 const RECONNECTS: RateRule = { name: 'platforms.reconnect', max: 30, windowSeconds: 600 };
 
@@ -69,7 +70,8 @@ export async function reconnectPlatform(ctx: Ctx, input: ReconnectPlatform): Pro
       profile,
       account_id: kept?.id ?? null,
       next_sync_at: nextSlot(before.id, ctx.now()),
-      place_name: place.name ?? before.place_name,
+      place_name: locationNameOf(platform, profile, place) ?? before.place_name,
+      ...(platform.id === WEBSITE.id && { page_url: profile.page ?? before.page_url }),
     });
     await startSync(ctx, row, 'owner');
     for (const other of kept ? await waitingFor(ctx, kept.id) : []) {

@@ -9,6 +9,7 @@ import type { SyncRunRow } from '#server/domain/platforms/internal.ts';
 import { blockAccount, openReaderFor } from '#server/domain/platforms/parts/accounts.ts';
 import { collect, costOf } from '#server/domain/platforms/parts/collect.ts';
 import { failSync, finishSync, type SyncedPage } from '#server/domain/platforms/parts/end-sync.ts';
+import { locationNameOf } from '#server/domain/platforms/parts/location-key.ts';
 import { sinceFor } from '#server/domain/platforms/parts/plan-sync.ts';
 import { readPages } from '#server/domain/platforms/parts/read-pages.ts';
 import { endSync, enqueueSyncs, writeConnection } from '#server/domain/platforms/parts/start-sync.ts';
@@ -24,6 +25,7 @@ import { allow, type CtxFor } from '#server/identity/allow.ts';
 import { pauseAfter, restOf } from '#server/jobs/pace.ts';
 import type { SyncFault } from '#shared/platforms/platform-connections.ts';
 import { PlatformConnectionId } from '#shared/platforms/platform-input.ts';
+import { findPlatform } from '#shared/platforms/platforms.ts';
 
 type SyncCtx = CtxFor<'platforms.sync'>;
 
@@ -108,7 +110,10 @@ async function workOn(ctx: SyncCtx, page: Work): Promise<void> {
 /** Reads the figures of the location; a sync that cannot work ends here, before anything is paid for. */
 async function look(ctx: SyncCtx, page: Work, open: OpenReader): Promise<SyncFault | null> {
   const { connection } = page;
-  const { name, total, average, problem } = await open.check(connection.profile);
+  const place = await open.check(connection.profile);
+  const { total, average, problem } = place;
+  const platform = findPlatform(connection.platform_id);
+  const name = platform ? locationNameOf(platform, connection.profile, place) : place.name;
   page.run = await advanceSync(ctx, page.run, { tries: 0, expected: total ?? connection.platform_total });
   page.connection = await writeConnection(ctx, connection.id, {
     ...(name ? { place_name: name } : {}),

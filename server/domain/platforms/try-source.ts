@@ -47,9 +47,20 @@ export async function trySource(ctx: Ctx, input: TrySource): Promise<TrialView> 
     average: location.average?.value ?? null,
     problem: location.problem,
     reviews: (rows ?? []).slice(0, SHOWN).map(briefly),
+    firstPage: { count: rows?.length ?? 0, days: daysOf(rows ?? []) },
     checkedOnly: rows === null,
     cost: estimateCost(row, profile, location.total),
   };
+}
+
+function daysOf(rows: readonly ReadReview[]): TrialView['firstPage']['days'] {
+  const days = rows
+    .flatMap(({ writtenAt }) =>
+      writtenAt && writtenAt.precision !== 'words' ? [utcDayOf(writtenAt.at)] : [],
+    )
+    .sort();
+  const [oldest, newest] = [days[0], days.at(-1)];
+  return oldest && newest ? { oldest, newest } : null;
 }
 
 function briefly({ externalId, author, rating, recommendation, title, text, writtenAt }: ReadReview) {

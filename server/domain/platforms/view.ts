@@ -11,6 +11,7 @@ import {
 } from '#server/domain/platforms/internal.ts';
 import { alertWords, faultWords, reconnectWords } from '#server/domain/platforms/parts/fault-words.ts';
 import { limitMicros } from '#server/domain/platforms/parts/month-costs.ts';
+import { besidePageName, pageNameOf } from '#shared/platforms/page-name.ts';
 import type {
   PlatformConnectionView,
   ReaderAccountView,
@@ -19,7 +20,6 @@ import type {
   SyncWaitView,
 } from '#shared/platforms/platform-connections.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
-import { publicNameOf } from '#shared/platforms/public-name.ts';
 
 const LABELS: Record<ReaderKind, SourceLabel> = {
   api: 'Official API',
@@ -46,9 +46,11 @@ type Rows = Pick<Ctx, 'readers'>;
 type RowsNow = Pick<Ctx, 'readers' | 'now'>;
 
 /** The names of the platform and of its source, for the owner. */
-export function namesOf(ctx: Rows, { reader, platform_id }: { reader: string; platform_id: number }) {
-  const found = findPlatform(platform_id);
-  const platform = publicNameOf(found);
+export function namesOf(
+  ctx: Rows,
+  { reader, platform_id, place_name }: Pick<PlatformConnectionRow, 'reader' | 'platform_id' | 'place_name'>,
+) {
+  const platform = pageNameOf(findPlatform(platform_id), place_name);
   const row = findReader(ctx.readers.rows, reader);
   const settings = row?.signIn ? Object.values(SIGN_IN_SETTINGS[row.signIn.with]).join(' and ') : '';
   return { platform, source: row?.name ?? platform, settings };
@@ -65,7 +67,7 @@ export function toPlatformConnectionView(
     id: row.id,
     platformId: row.platform_id,
     platformName: names.platform,
-    locationName: row.place_name,
+    locationName: besidePageName(findPlatform(row.platform_id), row.place_name),
     pageUrl: row.page_url,
     reader: row.reader,
     profile: row.profile,

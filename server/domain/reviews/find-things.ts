@@ -19,7 +19,7 @@ import {
   whomToAsk,
 } from '#shared/business/finder.ts';
 import { canBeAsked, type Reachable } from '#shared/contacts/contact-basics.ts';
-import { PLATFORMS } from '#shared/platforms/platforms.ts';
+import { PLATFORMS, WEBSITE } from '#shared/platforms/platforms.ts';
 import { publicNameOf } from '#shared/platforms/public-name.ts';
 import { matchesWordStarts } from '#shared/text/match-words.ts';
 import { isUuid } from '#shared/text/uuid.ts';
@@ -119,11 +119,13 @@ function findOffers({ channels }: Ctx, q: string): FoundOffer[] {
   const asked = q.replace(/^connect\s+/i, '');
   if (asked.length < 2) return [];
   const providers = channels.texts.map(({ channel, id, name }) => ({ of: channel, id, name }));
-  const platforms = PLATFORMS.filter(({ active }) => active).map((platform) => ({
-    of: 'platform' as const,
-    id: platform.slug,
-    name: publicNameOf(platform),
-  }));
+  const platforms = [...PLATFORMS, WEBSITE]
+    .filter(({ active }) => active)
+    .map((platform) => ({
+      of: 'platform' as const,
+      id: platform.slug,
+      name: publicNameOf(platform),
+    }));
   return [...providers, ...platforms]
     .filter(({ name }) => matchesWordStarts(name, asked))
     .slice(0, FOUND_AT_ONCE);

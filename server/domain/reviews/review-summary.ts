@@ -8,6 +8,7 @@ import { overdueCount } from '#server/domain/notices/parts/reply-deadlines.ts';
 import {
   type Connection,
   isOtherLocation,
+  publicSourcesOf,
   sourcesOf,
   summarizeRatings,
   type Totals,
@@ -38,7 +39,7 @@ export async function reviewSummary(ctx: Ctx): Promise<InboxSummaryView> {
   );
   return {
     isEmpty: sum('shown') + sum('private') + sum('removed') + texts.all === 0 && !(await hasTests(ctx)),
-    public: summarizeRatings(sources.filter(({ id }) => id !== null)),
+    public: summarizeRatings(publicSourcesOf(sources)),
     answers: summarizeRatings(sources.filter(({ id }) => id === null)),
     sources,
     needsReply: sum('needsReply') + texts.waiting,

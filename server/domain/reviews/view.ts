@@ -1,8 +1,8 @@
 import { kindOf } from '#server/db/reviews/kinds.ts';
 import type { ShownReview } from '#server/domain/reviews/parts/shown-review.ts';
 import type { InboxText } from '#server/domain/reviews/parts/texts.ts';
+import { besidePageName, pageNameOf } from '#shared/platforms/page-name.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
-import { publicNameOf } from '#shared/platforms/public-name.ts';
 import { toClickThrough } from '#shared/reviews/click-through.ts';
 import { type RatingOnScale, type ReviewView, toWritten } from '#shared/reviews/inbox.ts';
 
@@ -78,10 +78,10 @@ export function toReviewView(row: InboxRow): ReviewView {
     title: review.title,
     text: review.review_text,
     isExcerpt: review.excerpt,
-    platformName: publicNameOf(platform),
+    platformName: pageNameOf(platform, row.locationName),
     platformColor: platform?.color ?? '',
     clickedThrough: toClickThrough(review)?.how ?? null,
-    locationName: row.hasOtherLocations ? row.locationName : '',
+    locationName: row.hasOtherLocations ? besidePageName(platform, row.locationName) : '',
     language: review.language,
     ...toWritten(review),
     editedAt: row.replacedAt ?? review.edited_at,

@@ -1,4 +1,4 @@
-import { findPlatform, PLATFORMS, type Platform } from '#shared/platforms/platforms.ts';
+import { findPlatform, findPlatformBySlug, type Platform, WEBSITE } from '#shared/platforms/platforms.ts';
 import { publicNameOf } from '#shared/platforms/public-name.ts';
 import {
   addressIn,
@@ -7,6 +7,7 @@ import {
   recognizeProfile,
   unknownSite,
 } from './recognize-profile.ts';
+import { websiteOf } from './website-of.ts';
 
 interface Asked {
   /** As pasted; may be empty. */
@@ -32,7 +33,7 @@ export function lookUpPage({ address: pasted, slug, platformId }: Asked): Looked
   const profileId = recognizeProfile(address)?.profileId ?? '';
   if (platformId !== null)
     return { platform: findPlatform(platformId) ?? null, address, profileId, fault: null };
-  const chosen = PLATFORMS.find((one) => one.slug === slug) ?? null;
+  const chosen = findPlatformBySlug(slug) ?? null;
   if (!address) {
     const isUnknown = slug !== '' && chosen === null;
     const fault = isUnknown ? 'We do not know this platform. Choose one of those below.' : null;
@@ -40,6 +41,8 @@ export function lookUpPage({ address: pasted, slug, platformId }: Asked): Looked
   }
   const platform = recognizePlatform(address);
   const none = (fault: string) => ({ platform: null, address, profileId: '', fault });
+  if (!platform && chosen === WEBSITE && websiteOf(address) !== null)
+    return { platform: chosen, address: withScheme(address), profileId: '', fault: null };
   if (!platform) return none(unknownSite(address));
   const name = publicNameOf(platform);
   if (!platform.active) return none(`${name} no longer takes reviews, so there is nothing to read.`);

@@ -163,7 +163,7 @@ function findHost(address: string): Found | null {
 }
 
 /** Typed with or without `https://`; null for anything but a web address, such as words or a script. */
-function toUrl(address: string): URL | null {
+export function toUrl(address: string): URL | null {
   const text = address.trim();
   const whole = /^https?:\/\//i.test(text) ? text : `https://${text}`;
   if (/\s/.test(text) || !URL.canParse(whole)) return null;

@@ -11,7 +11,7 @@ import { changedAt, isBefore } from '#server/connectors/platforms/row.ts';
 import { cursorOf } from '#server/connectors/platforms/source.ts';
 import type { PageSource } from '#server/connectors/platforms/structured-data/parse-page.ts';
 import { platformFacts } from '#shared/platforms/platform-facts.ts';
-import { PLATFORMS } from '#shared/platforms/platforms.ts';
+import { PLATFORMS, WEBSITE } from '#shared/platforms/platforms.ts';
 import { recognizePlatform } from '#shared/platforms/profiles/recognize-profile.ts';
 import { publicNameOf } from '#shared/platforms/public-name.ts';
 
@@ -20,13 +20,19 @@ const PAGE_HELP =
 /** A longer sequence of pages is not a list of reviews. */
 const MOST_PAGES = 50;
 
-/** Platforms whose pages may have structured data, and whose terms do not forbid reading them. */
+/** Any website, and platforms whose pages may have structured data and whose terms do not forbid reading them. */
 const PAGE_PLATFORMS: Readonly<Record<string, RatingKind>> = Object.fromEntries(
-  PLATFORMS.flatMap(({ id, slug, active }) => {
+  [...PLATFORMS, WEBSITE].flatMap(({ id, slug, active }) => {
     const facts = platformFacts(id);
     return active && facts?.describesReviews && facts.programs !== 'forbidden' ? [[slug, facts.rating]] : [];
   }),
 );
+
+/** The name of the platform of an address, if its pages are not read; null for any other address. */
+function closedPlatformOf(address: string): string | null {
+  const platform = recognizePlatform(address);
+  return platform && !Object.hasOwn(PAGE_PLATFORMS, platform.slug) ? publicNameOf(platform) : null;
+}
 
 const Profile = z.object({
   page: z
@@ -38,9 +44,8 @@ const Profile = z.object({
         issues.addIssue({ code: 'custom', message: PAGE_HELP });
         return z.NEVER;
       }
-      const platform = recognizePlatform(url.href);
-      if (platform && !Object.hasOwn(PAGE_PLATFORMS, platform.slug)) {
-        const name = publicNameOf(platform);
+      const name = closedPlatformOf(url.href);
+      if (name) {
         issues.addIssue({
           code: 'custom',
           message: `Pages on ${name} are not read this way. Choose another one.`,
@@ -127,6 +132,8 @@ function inShort(address: string): string {
 
 async function fetchPage({ visitor, timeoutMs }: WebConnection, address: string): Promise<PageSource> {
   const { html, url } = await readWebPage(visitor, address, { timeoutMs });
+  const closed = closedPlatformOf(url.href);
+  if (closed) throw new ConnectorError('not_offered', `${closed} does not let its pages be read this way`);
   return { html, url: url.href };
 }
 

@@ -13,6 +13,7 @@ import { loadDigest } from '#server/domain/notices/parts/load-digest.ts';
 import { loadTargetHours, WAITS_SINCE } from '#server/domain/notices/parts/reply-deadlines.ts';
 import type { NoticeContent } from '#server/emails/notice.tsx';
 import { toEmail } from '#shared/contacts/email-address.ts';
+import { besidePageName, pageNameOf } from '#shared/platforms/page-name.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
 import { publicNameOf } from '#shared/platforms/public-name.ts';
 import { clickThroughWords, toClickThrough } from '#shared/reviews/click-through.ts';
@@ -269,14 +270,16 @@ async function ofCampaign(ctx: BusinessCtx, { notice, campaign }: FoundNotice): 
 
 function ofConnection(ctx: BusinessCtx, { connection }: FoundNotice, form: TimeForm): NoticeContent {
   const { id, platform_id, place_name, last_good_at } = needed(connection);
-  const platform = platformName(platform_id);
+  const found = findPlatform(platform_id);
+  const platform = pageNameOf(found, place_name);
+  const page = besidePageName(found, place_name);
   return {
     subject: `Connection broken: ${platform}`,
     heading: `${platform} can no longer be read.`,
     rating: null,
     rows: [
       ['Platform', platform],
-      ...(place_name ? [['Page', place_name] as const] : []),
+      ...(page ? [['Page', page] as const] : []),
       ['Last read', last_good_at ? onWeekdayAt(last_good_at, form, ctx.now()) : 'Not once yet'],
     ],
     quotes: [],

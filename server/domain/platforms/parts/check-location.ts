@@ -6,8 +6,9 @@ import type { Ctx } from '#server/core/context.ts';
 import { AppError, invalidAt } from '#server/core/errors.ts';
 import type { ReaderCredentials } from '#server/domain/platforms/parts/accounts.ts';
 import { plainWords } from '#shared/http/plain-words.ts';
-import type { Platform } from '#shared/platforms/platforms.ts';
-import { recognizePlatform } from '#shared/platforms/profiles/recognize-profile.ts';
+import { type Platform, WEBSITE } from '#shared/platforms/platforms.ts';
+import { recognizePlatform, shortLinkWords } from '#shared/platforms/profiles/recognize-profile.ts';
+import { websiteOf } from '#shared/platforms/profiles/website-of.ts';
 import { publicNameOf } from '#shared/platforms/public-name.ts';
 
 /** Fills in missing fields from the platform and the address, and reports faults at their fields. */
@@ -45,7 +46,16 @@ export function parseProfile(
 function refuseOtherSites(row: ReaderRow, profile: Record<string, string>, platform: Platform): void {
   if (row.kind !== 'page') return;
   for (const { name } of row.profileFields) {
-    if (recognizePlatform(profile[name] ?? '')?.id === platform.id) continue;
+    const address = profile[name] ?? '';
+    if (platform.id === WEBSITE.id) {
+      if (websiteOf(address) !== null) continue;
+      const known = recognizePlatform(address);
+      const words = known ? `This address is one of ${publicNameOf(known)}.` : shortLinkWords(address);
+      throw invalidAt(`profile.${name}`, words ?? 'Paste the address of your page.', {
+        reason: 'place_not_found',
+      });
+    }
+    if (recognizePlatform(address)?.id === platform.id) continue;
     const words = `This is not an address of ${publicNameOf(platform)}.`;
     throw invalidAt(`profile.${name}`, words, { reason: 'place_not_found' });
   }

@@ -17,6 +17,8 @@ export interface Origin {
   connectedAt: Date;
   /** The first sync of this page: a review without a date may be of any age. */
   isFirst: boolean;
+  /** Nobody can reply there. */
+  takesNoReplies?: boolean;
   /** Used instead of an unknown date; if omitted, the time when the review was first seen. */
   undatedAt?: Date;
 }
@@ -26,7 +28,7 @@ export type ReviewValues = ReturnType<typeof reviewValues>;
 
 export function reviewValues(
   read: ReadReview,
-  { idOf, storage, connectedAt, isFirst, undatedAt }: Origin,
+  { idOf, storage, connectedAt, isFirst, takesNoReplies = false, undatedAt }: Origin,
   now: Date,
 ) {
   const { author, rating, recommendation, title, text, writtenAt, editedAt, reply, deleted } = read;
@@ -58,7 +60,7 @@ export function reviewValues(
     reply_from_here: false,
     removed_at: deleted ? now.toISOString() : null,
     expires_at: expiryOf(storage, now),
-    backlog: at ? at.getTime() < connectedAt.getTime() - BACKLOG_MS : isFirst,
+    backlog: takesNoReplies || (at ? at.getTime() < connectedAt.getTime() - BACKLOG_MS : isFirst),
     content_hash: hashOf(read),
   };
 }

@@ -18,6 +18,7 @@ import {
   reviewValues,
 } from '#server/domain/platforms/parts/review-values.ts';
 import { isBeginning } from '#server/domain/platforms/parts/same-review.ts';
+import { WEBSITE } from '#shared/platforms/platforms.ts';
 import { DAY_MS, HOUR_MS } from '#shared/time/durations.ts';
 
 /** A first sync brings years of reviews; the owner is notified only of recent ones. */
@@ -74,6 +75,7 @@ export async function writeReviews(
     storage,
     isFirst,
     connectedAt: connection.created_at,
+    takesNoReplies: connection.platform_id === WEBSITE.id,
     ...(undatedAt && { undatedAt }),
   };
   const given = new Map(read.map((one) => [one.externalId, reviewValues(one, origin, now)]));
@@ -108,7 +110,8 @@ export async function writeReviews(
   const since = new Date(now.getTime() - NEWS_FOR_MS).toISOString();
   const isNews = novel.some(({ review_date }) => review_date >= since);
   const told = isNews ? added.map((id) => ({ id, before: null })) : [];
-  await tell(ctx, [...told, ...edits.before], { isFirst });
+  // What stands on a website was put there by whoever runs it.
+  if (!origin.takesNoReplies) await tell(ctx, [...told, ...edits.before], { isFirst });
   return {
     added: added.length,
     edited: edits.edited,

@@ -6,7 +6,7 @@ import { kindOf } from '#server/db/reviews/kinds.ts';
 import { lacksKeys, openReaderFor } from '#server/domain/platforms/parts/accounts.ts';
 import type { Subject } from '#server/domain/replies/internal.ts';
 import { platformFacts } from '#shared/platforms/platform-facts.ts';
-import { findPlatform } from '#shared/platforms/platforms.ts';
+import { findPlatform, WEBSITE } from '#shared/platforms/platforms.ts';
 import { publicNameOf } from '#shared/platforms/public-name.ts';
 import type { ReplyMethod } from '#shared/replies/replies.ts';
 
@@ -28,6 +28,7 @@ export function replyMethodOf(ctx: BusinessCtx, subject: Subject): ReplyMethod {
     return { ...NO_METHOD, kind: isByEmail ? 'email' : 'none' };
   }
   const platform = findPlatform(review.platform_id);
+  if (platform?.id === WEBSITE.id) return NO_METHOD;
   const common = {
     platformName: publicNameOf(platform),
     address: review.address || (subject.connection?.page_url ?? ''),
@@ -45,7 +46,9 @@ export function replyMethodOf(ctx: BusinessCtx, subject: Subject): ReplyMethod {
 export function requireReplyMethod(ctx: BusinessCtx, subject: Subject): ReplyMethod {
   const method = replyMethodOf(ctx, subject);
   if (method.kind === 'none') {
-    throw new AppError('invalid', 'An answer on your own page shows no reply.', {
+    const where =
+      subject.review.platform_id === WEBSITE.id ? 'A review on a website' : 'An answer on your own page';
+    throw new AppError('invalid', `${where} shows no reply.`, {
       reason: 'no_reply_method',
     });
   }

@@ -7,7 +7,7 @@ import { titlesOf } from '#server/domain/review-imports/parts/known-columns.ts';
 import { namedPlatform } from '#server/domain/review-imports/parts/named-platform.ts';
 import { authorIdOf } from '#server/identity/account.ts';
 import type { CtxFor } from '#server/identity/allow.ts';
-import { PLATFORMS } from '#shared/platforms/platforms.ts';
+import { findPlatformBySlug } from '#shared/platforms/platforms.ts';
 import { type BroughtContent, MOST_LOCATIONS } from '#shared/reviews/review-files.ts';
 
 const TOO_MANY_LOCATIONS = `This archive has more than ${MOST_LOCATIONS} locations. In Google Takeout choose fewer of them.`;
@@ -38,7 +38,7 @@ export async function keepBrought(
         titles: titlesOf(content),
         created_at: now,
         updated_at: now,
-        platform_id: PLATFORMS.find(({ slug }) => slug === platform)?.id ?? namedPlatform(fileName, content),
+        platform_id: findPlatformBySlug(platform ?? '')?.id ?? namedPlatform(fileName, content),
       })),
     );
     await record(ctx, 'review-imports.bring', { type: 'import', id: importId }, { kind: content.kind });

@@ -1,6 +1,6 @@
 import type { platformConnections } from '#server/db/schema/platforms.ts';
-import { findPlatform } from '#shared/platforms/platforms.ts';
-import { publicNameOf } from '#shared/platforms/public-name.ts';
+import { besidePageName, pageNameOf } from '#shared/platforms/page-name.ts';
+import { findPlatform, WEBSITE } from '#shared/platforms/platforms.ts';
 import type { RatedSummary, SourceSummary } from '#shared/reviews/inbox.ts';
 
 export type Connection = typeof platformConnections.$inferSelect;
@@ -47,6 +47,11 @@ export function sourcesOf(totals: readonly Totals[], connections: readonly Conne
   return [own, ...read].filter(({ count }) => count > 0);
 }
 
+/** Sources whose stars a platform vouches for. */
+export function publicSourcesOf(sources: readonly SourceSummary[]): SourceSummary[] {
+  return sources.filter(({ id, platformId }) => id !== null && platformId !== WEBSITE.id);
+}
+
 /** The average over all sources, weighted by their number of ratings. Null where there are none. */
 export function summarizeRatings(sources: readonly SourceSummary[]): RatedSummary | null {
   const count = sources.reduce((sum, source) => sum + source.count, 0);
@@ -70,8 +75,8 @@ function toSource(
   const source = {
     id: connection.id,
     platformId: connection.platform_id,
-    locationName: hasOtherLocations ? connection.place_name : '',
-    name: publicNameOf(platform),
+    locationName: hasOtherLocations ? besidePageName(platform, connection.place_name) : '',
+    name: pageNameOf(platform, connection.place_name),
     readHere: here.count,
   };
   const { platform_total: total, platform_average: average, platform_scale_max: max } = connection;

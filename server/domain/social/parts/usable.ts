@@ -75,9 +75,11 @@ export function pictureRefusal(
 }
 
 function termsOf(platformId: number): PictureRefusal {
-  switch (platformFacts(platformId)?.display) {
+  const display = platformFacts(platformId)?.display;
+  switch (display) {
     case 'no':
-      return 'no';
+    case 'testimonials':
+      return display;
     case 'own-widget-only':
       return 'own-widget';
     case 'link-only':

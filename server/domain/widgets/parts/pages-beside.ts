@@ -2,9 +2,9 @@ import { asc, eq } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/core/context.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
 import { webAddressOf } from '#server/domain/widgets/parts/shown-reviews.ts';
+import { pageNameOf } from '#shared/platforms/page-name.ts';
 import { platformFacts } from '#shared/platforms/platform-facts.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
-import { publicNameOf } from '#shared/platforms/public-name.ts';
 import type { WidgetBeside, WidgetWithheld } from '#shared/widgets/widgets.ts';
 
 interface Beside {
@@ -23,12 +23,12 @@ export async function pagesBeside(ctx: BusinessCtx, shownIds: readonly number[])
   const seen = new Set(shownIds);
   for (const row of rows) {
     if (row.state === 'disconnected' || seen.has(row.platform_id)) continue;
-    const name = publicNameOf(findPlatform(row.platform_id));
+    const name = pageNameOf(findPlatform(row.platform_id), row.place_name);
     const why = whyNot(row.platform_id, row.state === 'active');
     // Two pages of one platform are said once.
     const isSaid = beside.withheld.some((one) => one.name === name && one.why === why);
     if (!isSaid) beside.withheld.push({ name, why });
-    if (row.state !== 'active' || why === 'no') continue;
+    if (row.state !== 'active' || why === 'no' || why === 'testimonials') continue;
     seen.add(row.platform_id);
     // The platform's own figures; computed ones would be ours under its name.
     const hasFigures = why !== 'own-widget' && row.platform_average !== null && row.last_good_at !== null;
@@ -45,9 +45,11 @@ export async function pagesBeside(ctx: BusinessCtx, shownIds: readonly number[])
 }
 
 function whyNot(platformId: number, isActive: boolean): WidgetWithheld['why'] {
-  switch (platformFacts(platformId)?.display) {
+  const display = platformFacts(platformId)?.display;
+  switch (display) {
     case 'no':
-      return 'no';
+    case 'testimonials':
+      return display;
     case 'own-widget-only':
       return 'own-widget';
     case 'show':
