@@ -19,7 +19,7 @@ export function isPublicHandle(handle: unknown): boolean {
 }
 
 const HYDRATED =
-  /^\/(?:dashboard(?!\/confirm-password)|login|register|forgot-password|resetpassword|verify-email|email-verified|onauthsuccess|logout|analytics|reviews|review-link|get-reviews|contacts|campaigns|settings|profile|social|dev\/ui)(?:\/|$)/;
+  /^\/(?:dashboard(?!\/confirm-password)|logout|analytics|reviews|review-link|get-reviews|contacts|campaigns|settings|profile|social|dev\/ui)(?:\/|$)/;
 
 /** Whether a page can be reached by client navigation, known before it is loaded. */
 export function isHydratedPath(pathname: string): boolean {

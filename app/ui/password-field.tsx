@@ -1,7 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { controlProps, Field, type FieldMeta } from './field.tsx';
-import { useHydrated } from './use-hydrated.ts';
 
 interface PasswordFieldProps {
   field: FieldMeta;
@@ -11,13 +10,13 @@ interface PasswordFieldProps {
   aside?: ReactNode;
 }
 
-/** A password with show and hide; a plain password field without JavaScript. */
+/** A password with show and hide, which `app/enhance/account.ts` answers on pages that are not hydrated. */
 export function PasswordField({ field, label, autoComplete, hint, aside }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
-  const hydrated = useHydrated();
+  const what = label.toLowerCase();
   return (
     <Field field={field} label={label} hint={hint} aside={aside}>
-      <div className="relative">
+      <div className="group relative">
         <input
           {...controlProps(field, hint)}
           type={shown ? 'text' : 'password'}
@@ -27,17 +26,17 @@ export function PasswordField({ field, label, autoComplete, hint, aside }: Passw
           spellCheck={false}
           className="control h-11 pr-11 pl-3 sm:h-10"
         />
-        {hydrated && (
-          <button
-            type="button"
-            aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
-            aria-controls={field.id}
-            onClick={() => setShown(!shown)}
-            className="absolute inset-y-1 right-1 grid w-9 place-items-center rounded-[7px] text-ink-3 hover:text-ink"
-          >
-            {shown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
-          </button>
-        )}
+        <button
+          type="button"
+          aria-label={`${shown ? 'Hide' : 'Show'} ${what}`}
+          aria-controls={field.id}
+          data-reveals={what}
+          onClick={() => setShown(!shown)}
+          className="absolute inset-y-1 right-1 grid w-9 place-items-center rounded-[7px] text-ink-3 hover:text-ink noscript:hidden"
+        >
+          <Eye size={18} className="group-has-[input[type=text]]:hidden" aria-hidden />
+          <EyeOff size={18} className="hidden group-has-[input[type=text]]:block" aria-hidden />
+        </button>
       </div>
     </Field>
   );

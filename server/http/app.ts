@@ -31,6 +31,7 @@ import { errorPage, toldWithoutPage, typedForm } from '#server/http/error-page.t
 import { clearFlash } from '#server/http/flash.ts';
 import { health } from '#server/http/health.ts';
 import { providerHooks } from '#server/http/hooks.ts';
+import { tellWhere } from '#server/http/leads-to.ts';
 import { type RequestScope, requestScope } from '#server/http/load-context.ts';
 import { unsubscribeByProvider } from '#server/http/one-click.ts';
 import { ownSpelling } from '#server/http/own-spelling.ts';
@@ -152,6 +153,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
   app.use(readable(config, isUpload));
   app.use(ownSpelling(deps));
   app.use(bulkheads.takePlace);
+  app.use(tellWhere);
   const pack = compress();
   app.use(async function packUncached(c, next) {
     await next();

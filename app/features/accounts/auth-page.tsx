@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { ShowToast } from '#app/ui/toasts.tsx';
 import type { FormAnswer } from '#shared/http/form.ts';
-import { FormFault } from './form-fault.tsx';
 
 interface AuthPageProps {
   /** The title of the browser tab. */
@@ -10,22 +8,19 @@ interface AuthPageProps {
   heading: string;
   lead?: ReactNode;
   icon?: ReactNode;
-  /** The action's answer, if it refused. */
+  /** The action's answer, if it refused; the form shows it. */
   answer?: FormAnswer;
-  /** The page has several forms and shows the answer at the right one itself. */
-  saysItself?: boolean;
   children?: ReactNode;
   /** A link to a related screen. */
   footer?: ReactNode;
 }
 
 /** The frame of all account screens: headline, instructions, form and footer. */
-export function AuthPage({ tab, heading, lead, icon, answer, saysItself, children, footer }: AuthPageProps) {
+export function AuthPage({ tab, heading, lead, icon, answer, children, footer }: AuthPageProps) {
   return (
     <>
       <PageTitle>{answer ? `Error: ${tab}` : tab}</PageTitle>
       <meta name="robots" content="noindex" />
-      <ShowToast toast={answer?.toast} />
       {icon && (
         <div className="mb-6 grid size-14 place-items-center rounded-card border border-brand-line bg-brand-tint text-brand-deep">
           {icon}
@@ -33,12 +28,7 @@ export function AuthPage({ tab, heading, lead, icon, answer, saysItself, childre
       )}
       <h1 className="display text-3xl">{heading}</h1>
       {lead && <div className="mt-2.5 text-ink-2">{lead}</div>}
-      {children && (
-        <div className="mt-8">
-          {!saysItself && <FormFault answer={answer} />}
-          {children}
-        </div>
-      )}
+      {children && <div className="mt-8">{children}</div>}
       {footer && <div className="mt-8 border-line border-t pt-6 text-ink-2">{footer}</div>}
     </>
   );

@@ -1,10 +1,10 @@
-import { Form } from 'react-router';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { useLocalOnly } from '#app/ui/use-local-only.ts';
 import { RESENDS_AN_HOUR } from '#shared/accounts/account-limits.ts';
 import type { FormAnswer } from '#shared/http/form.ts';
-import { FormFault } from './form-fault.tsx';
+import { MESSAGES } from '#shared/http/messages.ts';
+import { AccountForm } from './account-form.tsx';
 
 interface CheckInboxProps {
   email: string;
@@ -23,16 +23,15 @@ export function CheckInbox({ email, search, answer }: CheckInboxProps) {
         Nothing there after a minute? {mail ? 'Have' : 'Look in the spam folder, or have'} it sent again, up
         to {RESENDS_AN_HOUR} times an hour.
       </p>
-      <FormFault answer={answer} />
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Form method="post">
-          <input type="hidden" name="email" value={email} />
+      <AccountForm answer={answer} failed={MESSAGES.resendFailed} className="flex flex-col gap-4">
+        <input type="hidden" name="email" value={email} />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <SubmitButton intent="resend" variant="secondary" pending="Sending…">
             Resend verification email
           </SubmitButton>
-        </Form>
-        <TextLink to={`/register${search}`}>Change the address</TextLink>
-      </div>
+          <TextLink to={`/register${search}`}>Change the address</TextLink>
+        </div>
+      </AccountForm>
     </div>
   );
 }

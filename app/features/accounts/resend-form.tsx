@@ -1,15 +1,22 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import { Form } from 'react-router';
 import { InputField } from '#app/ui/input.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import type { FormAnswer } from '#shared/http/form.ts';
+import { MESSAGES } from '#shared/http/messages.ts';
+import { AccountForm } from './account-form.tsx';
 
 const ACTION = '/verify-email';
 
 export function ResendForm({ answer }: { answer: FormAnswer | undefined }) {
   const [form, fields] = useForm<{ email: string }>({ id: 'resend', lastResult: answer?.lastResult });
   return (
-    <Form method="post" action={ACTION} {...getFormProps(form)} className="flex flex-col gap-5">
+    <AccountForm
+      {...getFormProps(form)}
+      action={ACTION}
+      answer={answer}
+      failed={MESSAGES.resendFailed}
+      className="flex flex-col gap-5"
+    >
       <InputField
         field={fields.email}
         label="Email"
@@ -20,18 +27,23 @@ export function ResendForm({ answer }: { answer: FormAnswer | undefined }) {
       <SubmitButton intent="resend" block size="lg" pending="Sending…">
         Resend verification email
       </SubmitButton>
-    </Form>
+    </AccountForm>
   );
 }
 
 /** The same with one tap, if the address was just typed. */
 export function ResendButton({ email }: { email: string }) {
   return (
-    <Form method="post" action={ACTION}>
+    <AccountForm
+      action={ACTION}
+      answer={undefined}
+      failed={MESSAGES.resendFailed}
+      className="flex flex-col items-start gap-3"
+    >
       <input type="hidden" name="email" value={email} />
       <SubmitButton intent="resend" variant="secondary" size="sm" pending="Sending…">
         Resend verification email
       </SubmitButton>
-    </Form>
+    </AccountForm>
   );
 }

@@ -1,8 +1,9 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import { Form } from 'react-router';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import type { FormAnswer } from '#shared/http/form.ts';
+import { MESSAGES } from '#shared/http/messages.ts';
+import { AccountForm } from './account-form.tsx';
 
 interface VerifyFormProps {
   token: string;
@@ -15,11 +16,12 @@ interface VerifyFormProps {
 export function VerifyForm({ token, needsPassword, answer }: VerifyFormProps) {
   const [form, fields] = useForm<{ password: string }>({ id: 'verify', lastResult: answer?.lastResult });
   return (
-    <Form
-      method="post"
+    <AccountForm
+      {...getFormProps(form)}
       // The token stays in the URL, so that a refused password leads back to this page.
       action={`/verify-email?token=${encodeURIComponent(token)}`}
-      {...getFormProps(form)}
+      answer={answer}
+      failed={MESSAGES.verifyFailed}
       className="flex flex-col gap-5"
     >
       <input type="hidden" name="token" value={token} />
@@ -29,6 +31,6 @@ export function VerifyForm({ token, needsPassword, answer }: VerifyFormProps) {
       <SubmitButton intent="verify" block size="lg" pending="Verifying…">
         Verify email address
       </SubmitButton>
-    </Form>
+    </AccountForm>
   );
 }

@@ -1,17 +1,16 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, Outlet } from 'react-router';
+import script from '#app/enhance/account.ts?enhance';
+import { ToastNotice } from '#app/features/accounts/account-form.tsx';
 import { AuthPicture } from '#app/features/accounts/auth-picture.tsx';
 import { appStyles } from '#app/ui/app-styles.ts';
 import { Logo } from '#app/ui/logo.tsx';
-import { OfflineGuardHost } from '#app/ui/offline-guard-host.tsx';
 import { useAppName } from '#app/ui/page-title.tsx';
-import { ShowToast, ToastHost } from '#app/ui/toasts.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
 import { door, takeFlash } from '#server/http/door.ts';
 import type { Route } from './+types/auth-layout';
 
 export const links = appStyles;
-
-const NOWHERE = {};
 
 export const loader = door(async (_ctx, { request, scope }) => ({ toast: takeFlash(request, scope) }));
 
@@ -32,14 +31,20 @@ export default function AuthLayout({ loaderData }: Route.ComponentProps) {
             </Link>
           </header>
           <main className="mx-auto flex w-full max-w-96 flex-1 flex-col pt-10 pb-16 sm:justify-center sm:pt-6 sm:pb-24">
-            <ShowToast toast={loaderData.toast} />
+            {loaderData.toast && (
+              <div role="status" className="mb-8">
+                <ToastNotice toast={loaderData.toast} />
+              </div>
+            )}
             <Outlet />
           </main>
         </div>
         <AuthPicture />
       </div>
-      <OfflineGuardHost elsewhere={NOWHERE} />
-      <ToastHost />
+      <template id="spinner">
+        <Spinner />
+      </template>
+      <script type="module" src={script} />
     </>
   );
 }

@@ -1,13 +1,14 @@
 import { BadgeCheck } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { redirect, useNavigate } from 'react-router';
+import { redirect } from 'react-router';
 import { AuthPage } from '#app/features/accounts/auth-page.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { publicPage } from '#app/ui/page-kind.ts';
 import { findSignUpHere } from '#server/domain/accounts/find-sign-up-here.ts';
 import { door } from '#server/http/door.ts';
 import { VERIFIED_COUNTDOWN_SECONDS } from '#shared/accounts/account-limits.ts';
-import { plural } from '#shared/text/plural.ts';
 import type { Route } from './+types/email-verified';
+
+export const handle = publicPage;
 
 /** The browser that signed up is signed in by now; any other goes to the login. */
 export const loader = door(async (ctx, { request }) => {
@@ -19,26 +20,16 @@ export const loader = door(async (ctx, { request }) => {
 
 export default function EmailVerified({ loaderData: { to } }: Route.ComponentProps) {
   const where = to === '/login' ? 'the login' : 'your first steps';
-  const [seconds, setSeconds] = useState(VERIFIED_COUNTDOWN_SECONDS);
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (seconds === 0) {
-      navigate(to, { replace: true });
-      return;
-    }
-    const timer = setTimeout(() => setSeconds(seconds - 1), 1_000);
-    return () => clearTimeout(timer);
-  }, [seconds, navigate, to]);
   return (
     <AuthPage
       tab="Email verified"
       icon={<BadgeCheck size={26} aria-hidden />}
       heading="Email Verification Successful!"
       lead={
-        <p role="timer" aria-live="off">
+        <p role="timer" aria-live="off" data-leads-to={to}>
           Your account is ready. We take you to {where} in{' '}
-          <span className="tabular-nums">
-            {seconds} {plural(seconds, 'second', 'seconds')}
+          <span className="tabular-nums" data-seconds={VERIFIED_COUNTDOWN_SECONDS}>
+            {VERIFIED_COUNTDOWN_SECONDS} seconds
           </span>
           .
         </p>

@@ -1,10 +1,11 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { MailCheck } from 'lucide-react';
-import { Form, redirect } from 'react-router';
+import { redirect } from 'react-router';
+import { AccountForm } from '#app/features/accounts/account-form.tsx';
 import { AuthPage } from '#app/features/accounts/auth-page.tsx';
 import { MailStays } from '#app/features/mailbox/mail-stays.tsx';
 import { InputField } from '#app/ui/input.tsx';
-import type { FailureHandle } from '#app/ui/offline-guard.ts';
+import { publicPage } from '#app/ui/page-kind.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { useLocalOnly } from '#app/ui/use-local-only.ts';
@@ -15,9 +16,7 @@ import { RequestPasswordReset } from '#shared/accounts/accounts.ts';
 import { MESSAGES } from '#shared/http/messages.ts';
 import type { Route } from './+types/forgot-password';
 
-export const handle: FailureHandle = {
-  failure: () => MESSAGES.resetRequestFailed,
-};
+export const handle = publicPage;
 
 export const loader = door(async (_ctx, { url }) => ({ sent: url.searchParams.has('sent') }));
 
@@ -76,12 +75,17 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
       lead="Enter your email and we send you a link to choose a new one."
       footer={<>Remembered it? {backToLogin}</>}
     >
-      <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
+      <AccountForm
+        {...getFormProps(form)}
+        answer={actionData}
+        failed={MESSAGES.resetRequestFailed}
+        className="flex flex-col gap-5"
+      >
         <InputField field={fields.email} label="Email" type="email" autoComplete="username" />
         <SubmitButton block size="lg" pending="Sending…">
           Send reset link
         </SubmitButton>
-      </Form>
+      </AccountForm>
     </AuthPage>
   );
 }

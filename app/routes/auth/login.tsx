@@ -1,15 +1,15 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { MailCheck } from 'lucide-react';
-import { Form, redirect, useLocation } from 'react-router';
+import { redirect, useLocation } from 'react-router';
+import { AccountForm } from '#app/features/accounts/account-form.tsx';
 import { AuthPage } from '#app/features/accounts/auth-page.tsx';
 import { CheckInbox } from '#app/features/accounts/check-inbox.tsx';
-import { FormFault } from '#app/features/accounts/form-fault.tsx';
 import { LegalLinks } from '#app/features/accounts/legal-links.tsx';
 import { ResendButton } from '#app/features/accounts/resend-form.tsx';
 import { MailStays } from '#app/features/mailbox/mail-stays.tsx';
 import { InputField } from '#app/ui/input.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import type { FailureHandle } from '#app/ui/offline-guard.ts';
+import { publicPage } from '#app/ui/page-kind.ts';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
@@ -28,9 +28,7 @@ import type { Route } from './+types/login';
 
 const afterLogin = (url: URL) => safeNext(url.searchParams.get('next'), '/dashboard');
 
-export const handle: FailureHandle = {
-  failure: (intent) => (intent === 'resend' ? MESSAGES.resendFailed : MESSAGES.loginUnanswered),
-};
+export const handle = publicPage;
 
 export const loader = door(async (ctx, { request, url, scope }) => {
   if (ctx.actor.kind === 'user' && scope.method !== 'POST') throw redirect(afterLogin(url));
@@ -76,7 +74,6 @@ export default function Login({ loaderData: { signUp, registration }, actionData
   return (
     <AuthPage
       answer={actionData}
-      saysItself
       tab={waiting ? checkWhere : 'Login'}
       icon={waiting && <MailCheck size={26} aria-hidden />}
       heading={waiting ? checkWhere : 'Welcome back'}
@@ -124,8 +121,8 @@ export default function Login({ loaderData: { signUp, registration }, actionData
         </>
       )}
       {unverified && (
-        <div className="mb-6">
-          <Notice kind="info" title="Your email is not verified yet">
+        <div role="status" className="mb-6">
+          <Notice kind="info" title={`${MESSAGES.loginFailed.title}: your email is not verified yet`}>
             <p className="mb-3">
               {mail ? (
                 <>
@@ -139,8 +136,11 @@ export default function Login({ loaderData: { signUp, registration }, actionData
           </Notice>
         </div>
       )}
-      {!unverified && !isResend && <FormFault answer={actionData} />}
-      <LoginForm email={signUp?.email} answer={isResend ? undefined : actionData} />
+      <LoginForm
+        email={signUp?.email}
+        answer={isResend ? undefined : actionData}
+        isSaid={unverified !== null}
+      />
     </AuthPage>
   );
 }
@@ -149,16 +149,23 @@ interface LoginFormProps {
   /** The address of the sign-up in this browser, so that it need not be typed again. */
   email: string | undefined;
   answer: Route.ComponentProps['actionData'];
+  /** The page says above the form why it was refused. */
+  isSaid: boolean;
 }
 
-function LoginForm({ email, answer }: LoginFormProps) {
+function LoginForm({ email, answer, isSaid }: LoginFormProps) {
   const [form, fields] = useForm<LoginInput>({
     id: 'login',
     lastResult: answer?.lastResult,
     defaultValue: { email },
   });
   return (
-    <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
+    <AccountForm
+      {...getFormProps(form)}
+      answer={isSaid ? undefined : answer}
+      failed={MESSAGES.loginUnanswered}
+      className="flex flex-col gap-5"
+    >
       <InputField field={fields.email} label="Email" type="email" autoComplete="username" />
       <PasswordField
         field={fields.password}
@@ -173,6 +180,6 @@ function LoginForm({ email, answer }: LoginFormProps) {
       <SubmitButton block size="lg" pending="Logging in…">
         Log in
       </SubmitButton>
-    </Form>
+    </AccountForm>
   );
 }

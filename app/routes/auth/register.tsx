@@ -1,10 +1,11 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import { Form, redirect, useLocation } from 'react-router';
+import { redirect, useLocation } from 'react-router';
+import { AccountForm } from '#app/features/accounts/account-form.tsx';
 import { AuthPage } from '#app/features/accounts/auth-page.tsx';
 import { LegalLinks } from '#app/features/accounts/legal-links.tsx';
 import { NewPasswordFields } from '#app/features/accounts/new-password-fields.tsx';
 import { InputField } from '#app/ui/input.tsx';
-import type { FailureHandle } from '#app/ui/offline-guard.ts';
+import { publicPage } from '#app/ui/page-kind.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { findRegistration } from '#server/domain/accounts/find-registration.ts';
@@ -26,9 +27,7 @@ interface NoSignUpProps {
   supportEmail: string;
 }
 
-export const handle: FailureHandle = {
-  failure: () => MESSAGES.registerFailed,
-};
+export const handle = publicPage;
 
 export const loader = door(async (ctx, { request, scope, url }) => {
   if (ctx.actor.kind === 'user' && scope.method !== 'POST') throw redirect('/dashboard');
@@ -99,7 +98,12 @@ function SignUpForm({ signUp, invitation, answer: actionData }: SignUpFormProps)
         </>
       }
     >
-      <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
+      <AccountForm
+        {...getFormProps(form)}
+        answer={actionData}
+        failed={MESSAGES.registerFailed}
+        className="flex flex-col gap-5"
+      >
         <input type="hidden" name={fields.invitation.name} value={invitation} />
         <InputField field={fields.name} label="Full name" autoComplete="name" />
         <InputField
@@ -116,7 +120,7 @@ function SignUpForm({ signUp, invitation, answer: actionData }: SignUpFormProps)
         <p className="text-ink-2 text-sm">
           By creating an account you agree to our <LegalLinks joint="and" />.
         </p>
-      </Form>
+      </AccountForm>
     </AuthPage>
   );
 }

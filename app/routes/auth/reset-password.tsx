@@ -1,8 +1,8 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import { Form } from 'react-router';
+import { AccountForm } from '#app/features/accounts/account-form.tsx';
 import { AuthPage } from '#app/features/accounts/auth-page.tsx';
 import { NewPasswordFields } from '#app/features/accounts/new-password-fields.tsx';
-import type { FailureHandle } from '#app/ui/offline-guard.ts';
+import { publicPage } from '#app/ui/page-kind.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { isAppError } from '#server/core/errors.ts';
@@ -21,9 +21,7 @@ function tokenOf(url: URL): string | null {
   return TOKEN.test(token) ? token : null;
 }
 
-export const handle: FailureHandle = {
-  failure: () => MESSAGES.resetFailed,
-};
+export const handle = publicPage;
 
 export const loader = door(async (ctx, { url }) => {
   if (!tokenOf(url)) throw redirectWith(ctx, '/login', 'resetLinkInvalid');
@@ -54,12 +52,17 @@ export default function ResetPassword({ actionData }: Route.ComponentProps) {
       lead="You will be logged out everywhere else."
       footer={<TextLink to="/login">Back to login</TextLink>}
     >
-      <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
+      <AccountForm
+        {...getFormProps(form)}
+        answer={actionData}
+        failed={MESSAGES.resetFailed}
+        className="flex flex-col gap-5"
+      >
         <NewPasswordFields fields={fields} label="New password" />
         <SubmitButton block size="lg" pending="Saving…">
           Reset password
         </SubmitButton>
-      </Form>
+      </AccountForm>
     </AuthPage>
   );
 }

@@ -1,29 +1,48 @@
-import { expect, test } from 'vitest';
-import type { FailureHandle } from '#app/ui/offline-guard.ts';
-import { offline } from '#shared/http/messages.ts';
-import { handle as forgotPassword } from './forgot-password.tsx';
-import { handle as login } from './login.tsx';
-import { handle as register } from './register.tsx';
-import { handle as resetPassword } from './reset-password.tsx';
-import { handle as verifyEmail } from './verify-email.tsx';
+import { beforeAll, expect, test } from 'vitest';
+import { makeApp } from '#tests/app.ts';
+import { loadPages } from '#tests/pages.ts';
 
-const SCREENS: [name: string, handle: FailureHandle, intent: string, title: string][] = [
-  ['logging in', login, '', 'Login failed'],
-  ['asking for another link', login, 'resend', 'Could not send the link'],
-  ['signing up', register, '', 'Registration failed'],
-  ['asking for a reset', forgotPassword, '', 'Could not send the link'],
-  ['resetting the password', resetPassword, '', 'Password reset failed'],
-  ['verifying', verifyEmail, 'verify', 'Could not verify your email'],
-  ['asking for another link there', verifyEmail, 'resend', 'Could not send the link'],
+let open: (path: string) => Promise<string>;
+beforeAll(async () => {
+  const { build: serverBuild } = await loadPages();
+  const app = await makeApp({ serverBuild });
+  const incoming = { headers: {}, socket: { remoteAddress: '203.0.113.9' } };
+  open = async (path) => {
+    const headers = { host: 'localhost:3000', accept: 'text/html' };
+    return (await app.request(`http://localhost:3000${path}`, { headers }, { incoming })).text();
+  };
+});
+
+const SCREENS: [name: string, path: string, title: string][] = [
+  ['logging in', '/login', 'Login failed'],
+  ['signing up', '/register', 'Registration failed'],
+  ['asking for a reset', '/forgot-password', 'Could not send the link'],
+  ['resetting the password', '/resetpassword?token=abc', 'Password reset failed'],
+  ['asking for another link', '/verify-email', 'Could not send the link'],
 ];
 
-test.each(SCREENS)(
-  '%s without a connection has the same title as when it fails',
-  (_, handle, intent, title) => {
-    const failed = handle.failure(intent);
-    expect(failed.title).toBe(title);
-    expect(offline(failed)).toMatchObject({ title, text: expect.stringContaining('You are offline') });
-    // Nobody has checked what was typed.
-    expect(failed.text).not.toMatch(/check your credentials/);
-  },
-);
+function template(html: string, said: string): string {
+  const words = new RegExp(`<template data-said="${said}">(.*?)</template>`, 's').exec(html)?.[1] ?? '';
+  return words
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+test.each(SCREENS)('%s says what did not happen if nobody answers', async (_, path, title) => {
+  const html = await open(path);
+  // Nobody has checked what was typed.
+  expect(template(html, 'unanswered')).toMatch(new RegExp(`^${title} .*[Pp]lease try again`));
+  expect(template(html, 'unanswered')).not.toMatch(/check your credentials/);
+  expect(template(html, 'offline')).toMatch(new RegExp(`^${title} You are offline`));
+  expect(template(html, 'online')).toContain('Everything you typed is still here');
+});
+
+test('no page before signing in loads the scripts of the signed-in ones', async () => {
+  for (const path of [...SCREENS.map(([, path]) => path), '/email-verified']) {
+    const html = await open(path);
+    const scripts = Array.from(html.matchAll(/<script\b[^>]*>/g), ([tag]) => tag);
+    expect(scripts, path).toEqual([expect.stringMatching(/src="[^"]*account[^"]*"/)]);
+    expect(html, path).not.toContain('modulepreload');
+  }
+});

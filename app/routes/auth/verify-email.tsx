@@ -4,7 +4,7 @@ import { AuthPage } from '#app/features/accounts/auth-page.tsx';
 import { ResendForm } from '#app/features/accounts/resend-form.tsx';
 import { VerifyForm } from '#app/features/accounts/verify-form.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import type { FailureHandle } from '#app/ui/offline-guard.ts';
+import { publicPage } from '#app/ui/page-kind.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
 import type { Ctx } from '#server/core/context.ts';
 import { isAppError } from '#server/core/errors.ts';
@@ -18,11 +18,9 @@ import { ResendVerification, VerifyEmail as VerifyInput } from '#shared/accounts
 import { MESSAGES } from '#shared/http/messages.ts';
 import type { Route } from './+types/verify-email';
 
-/** Opening the link changes nothing, since mail scanners open it first; the button does. */
-export const handle: FailureHandle = {
-  failure: (intent) => (intent === 'resend' ? MESSAGES.resendFailed : MESSAGES.verifyFailed),
-};
+export const handle = publicPage;
 
+/** Opening the link changes nothing, since mail scanners open it first; the button does. */
 export const loader = door(async (ctx, { request, url }) => {
   const token = url.searchParams.get('token');
   if (token === null) return data({ state: 'none' } as const);

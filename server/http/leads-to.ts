@@ -1,0 +1,18 @@
+import type { MiddlewareHandler } from 'hono';
+import { ASKS_WHERE, LEADS_TO } from '#shared/http/leads-to.ts';
+
+/**
+ * Tells a script where its form leads. If it followed the redirect instead, the next page would be loaded twice, and
+ * its toast taken by the first time.
+ */
+export const tellWhere: MiddlewareHandler = async function tellWhere(c, next) {
+  await next();
+  const to = c.res.headers.get('Location');
+  if (!c.req.header(ASKS_WHERE) || to === null) return;
+  const headers = new Headers(c.res.headers);
+  headers.delete('Location');
+  headers.set(LEADS_TO, to);
+  // Otherwise the new answer would take over the old one's headers.
+  c.res = undefined;
+  c.res = new Response(null, { status: 204, headers });
+};
