@@ -30,9 +30,10 @@ const WORDS: Record<AccountMailKind, (app: string) => Words> = {
   verify: (app) => ({
     subject: `Verify your email for ${app}`,
     heading: `Welcome to ${app}!`,
-    body: 'There is one step left: please confirm that this email address is yours.',
+    body: 'One step left: please confirm that this email address is yours.',
     button: 'Verify email address',
-    after: 'The link works once, for 24 hours. If you did not sign up, you can ignore this message.',
+    after:
+      'The link works once and expires after 24 hours. If you did not sign up, you can ignore this message.',
   }),
   'already-registered': (app) => ({
     subject: `You already have a ${app} account`,
@@ -45,21 +46,21 @@ const WORDS: Record<AccountMailKind, (app: string) => Words> = {
   reset: (app) => ({
     subject: `Choose a new password for ${app}`,
     heading: 'Choose a new password',
-    body: `You asked for a new ${app} password. The link works once, for one hour.`,
+    body: `You asked for a new ${app} password. The link works once and expires after an hour.`,
     button: 'Choose a new password',
     after: 'If you did not ask for this, you can ignore this message. Your password has not changed.',
   }),
   'export-ready': (app) => ({
     subject: `Your ${app} export is ready`,
     heading: 'Your export is ready',
-    body: `All the data in your ${app} account is in one file. Sign in to download it.`,
+    body: `We have put all the data in your ${app} account into one file. Sign in to download it.`,
     button: 'Go to the download',
-    after: `You can download the file for ${EXPORT_DAYS} days. It contains names and addresses of your customers, so store it where only you can read it.`,
+    after: `You can download the file for ${EXPORT_DAYS} days. It contains your customers’ names and contact details, so keep it somewhere only you can open.`,
   }),
   'deletion-planned': (app) => ({
     subject: `Your ${app} account will be deleted in ${KEPT_DAYS} days`,
     heading: 'Your account is closed',
-    body: `You asked to delete your ${app} account. Nothing more is sent, your review page is closed, and everything will be deleted for good in ${KEPT_DAYS} days.`,
+    body: `You asked us to delete your ${app} account. We have stopped sending messages and closed your review page. In ${KEPT_DAYS} days, everything will be deleted for good.`,
     button: 'Keep my account',
     after: `Changed your mind? Press the button within ${KEPT_DAYS} days, or simply sign in. If this was not you, press it now and choose a new password.`,
   }),
@@ -96,7 +97,10 @@ export function renderEmailConfirmation(
   const { appName } = config;
   const asked =
     use === 'replies'
-      ? { heading: 'Receive answers from customers here?', what: 'customers to answer to this address' }
+      ? {
+          heading: 'Receive replies from customers here?',
+          what: 'replies from customers sent to this address',
+        }
       : {
           heading: 'Send notifications here?',
           what: 'notifications about new feedback sent to this address',
@@ -104,7 +108,7 @@ export function renderEmailConfirmation(
   const words: Words = {
     subject: `Confirm this address for ${appName}`,
     heading: asked.heading,
-    body: `The owner of the ${appName} account ${accountEmail} wants ${asked.what}. The link works for a week.`,
+    body: `The owner of the ${appName} account ${accountEmail} wants ${asked.what}. The link expires after a week.`,
     button: 'Confirm this address',
     after: 'If you do not recognize this account, you can ignore this message. Nothing will be sent here.',
   };

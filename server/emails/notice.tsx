@@ -40,12 +40,12 @@ interface NoticeMail {
 
 /** Why this mail came, by its kind. */
 const BECAUSE: Record<NoticeKind, string> = {
-  private_feedback: 'as soon as there is private feedback',
-  feedback_answer: 'as soon as someone writes back',
-  wrote_back: 'as soon as a customer texts back',
-  low_rating: 'as soon as there is a low rating',
+  private_feedback: 'whenever private feedback comes in',
+  feedback_answer: 'whenever someone writes back',
+  wrote_back: 'whenever a customer texts back',
+  low_rating: 'whenever a low rating comes in',
   public_review: 'for each new public review',
-  digest: 'with what is new',
+  digest: 'as a summary of what is new',
   report: 'at the start of each month',
   reply_due: 'when a reply is due',
   campaign_finished: 'when a campaign has finished',

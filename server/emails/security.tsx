@@ -39,27 +39,27 @@ const WORDS: Record<SecurityEvent, (app: string, about: string) => Words> = {
   'password-reset': (app) => ({
     subject: `Your ${app} password was reset`,
     heading: 'Your password was reset',
-    body: `A new password was chosen with a link that we emailed to this address, and all devices were signed out.`,
+    body: `Someone chose a new password with the link we sent to this address, and all devices were signed out.`,
   }),
   'new-browser': (app) => ({
     subject: `New sign-in to ${app}`,
     heading: 'New sign-in',
-    body: `Your ${app} account was signed in to in a browser that was not used for it before.`,
+    body: `Someone signed in to your ${app} account with a browser that has not been used for it before.`,
   }),
   'export-asked': (app) => ({
     subject: `A ${app} export was requested`,
     heading: 'An export was requested',
-    body: `All the data in your ${app} account is being packed into one file, which anybody signed in to your account can download.`,
+    body: `We are putting all the data in your ${app} account into one file. Anyone signed in to your account can download it.`,
   }),
   'reply-address-changed': (app) => ({
     subject: `The reply address in ${app} was changed`,
     heading: 'The reply address was changed',
-    body: `Another address was entered for customers who answer the emails that ${app} sends for your business.`,
+    body: `A different address was entered for replies to the emails that ${app} sends for your business.`,
   }),
   'notice-address-changed': (app) => ({
     subject: `The notification address in ${app} was changed`,
     heading: 'The notification address was changed',
-    body: `Another address was entered for the notifications of your ${app} account.`,
+    body: `A different address was entered for the notifications from your ${app} account.`,
   }),
   'mail-server-changed': (app) => ({
     subject: `The mail server in ${app} was changed`,
@@ -77,9 +77,9 @@ const WORDS: Record<SecurityEvent, (app: string, about: string) => Words> = {
 function adviceOf({ event, isFormer }: SecurityMail): string {
   if (isFormer) return 'If you did not expect this, please tell the owner of the account.';
   if (event === 'password-reset') {
-    return 'If this was you, there is nothing to do. If not, somebody can read your email: first change the password of your mailbox, then press the button and choose a new password here.';
+    return 'If this was you, there is nothing to do. If not, someone else can read your email: change the password of your mailbox first, then choose a new one here.';
   }
-  return 'If this was you, there is nothing to do. If not, press the button and choose a new password. That signs out every device.';
+  return 'If this was you, there is nothing to do. If not, choose a new password now. That signs out every device.';
 }
 
 /** Tells that something was done which a stranger would do with a stolen password or session. */

@@ -471,8 +471,8 @@ Thank you for your time!`,
   },
   answerMail: {
     subject: 'Your message to {business}',
-    why: 'This is an answer to the feedback you sent to {business}.',
-    notYou: 'Was it not you, or do you want no more of these?',
+    why: 'This is a reply to the feedback you sent to {business}.',
+    notYou: 'Was this not you, or would you rather not get these emails?',
     stop: 'Stop emails from {business}',
   },
   answers: {

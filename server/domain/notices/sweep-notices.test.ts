@@ -93,7 +93,7 @@ test('a due reply is notified twelve hours before, once, with others that wait',
   const [mail, ...more] = await run();
   expect(more).toEqual([]);
   expect(mail?.subject).toBe('A reply is due soon');
-  expect(mail?.text).toContain('2 public reviews wait for your reply.');
+  expect(mail?.text).toContain('2 public reviews are waiting for your reply.');
   expect(mail?.text).toContain('Fri, Nov 20, 11:00 PM, your 48 hours');
   expect(mail?.text).toContain(`/dashboard/reviews?review=${oldest.id}`);
   expect(mail?.replyTo).toMatchObject([{ address: 'desk@example.com' }]);
@@ -116,7 +116,7 @@ test('private feedback is notified when due as well, again after the person wrot
   const [mail, ...more] = await run();
   expect(more).toEqual([]);
   expect(mail?.subject).toBe('A reply is due soon');
-  expect(mail?.text).toContain('Private feedback waits for your reply.');
+  expect(mail?.text).toContain('Private feedback is waiting for your reply.');
   expect(mail?.text).toContain('Your review page, private form');
   expect(mail?.text).toContain(`/dashboard/reviews?review=${id}`);
   const mailed = (direction: 'in' | 'out', state: 'sent' | 'received') =>
@@ -138,7 +138,7 @@ test('private feedback is notified when due as well, again after the person wrot
   pass(37);
   const mails = (await run()).filter(({ subject }) => subject?.startsWith('A reply'));
   expect(mails).toHaveLength(2);
-  expect(mails.at(-1)?.text).toContain('1 public review and 1 private message wait for your reply.');
+  expect(mails.at(-1)?.text).toContain('1 public review and 1 private message are waiting for your reply.');
   expect(await kept('reply_due')).toHaveLength(2);
   expect(await bystander.kept('reply_due')).toEqual([]);
 });

@@ -62,7 +62,7 @@ async function answer(reviewId: string, text = 'May I call you?'): Promise<Email
 
 const ENGLISH = [
   'Your message to Bright Smiles',
-  'This is an answer to the feedback you sent to Bright Smiles.',
+  'This is a reply to the feedback you sent to Bright Smiles.',
 ];
 const SPANISH = [
   'Su mensaje a Bright Smiles',

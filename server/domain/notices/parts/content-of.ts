@@ -167,7 +167,7 @@ async function ofText(
   const { from, quotes, note } = customerWords(business, { from: writer, text: body });
   return {
     subject: 'A customer wrote back',
-    heading: `Someone wrote back to ${business.business_name}. Their reminders wait until you have read it.`,
+    heading: `Someone wrote back to ${business.business_name}. Their reminders are on hold until you have read it.`,
     rating: null,
     rows: [
       ['By', channel === 'sms' ? 'SMS' : 'WhatsApp'],
@@ -233,14 +233,15 @@ async function ofWaiting(
   };
 }
 
-/** "A public review waits", "2 public reviews and 1 private message wait". */
+/** "A public review is waiting", "2 public reviews and 1 private message are waiting". */
 function waitingWords(inPublic: number, inPrivate: number): string {
-  if (inPublic + inPrivate <= 1) return inPrivate === 1 ? 'Private feedback waits' : 'A public review waits';
+  if (inPublic + inPrivate <= 1)
+    return inPrivate === 1 ? 'Private feedback is waiting' : 'A public review is waiting';
   const parts = [
     ...(inPublic > 0 ? [countOf(inPublic, 'public review')] : []),
     ...(inPrivate > 0 ? [countOf(inPrivate, 'private message')] : []),
   ];
-  return `${parts.join(' and ')} wait`;
+  return `${parts.join(' and ')} are waiting`;
 }
 
 async function ofCampaign(ctx: BusinessCtx, { notice, campaign }: FoundNotice): Promise<NoticeContent> {
@@ -275,16 +276,16 @@ function ofConnection(ctx: BusinessCtx, { connection }: FoundNotice, form: TimeF
   const page = besidePageName(found, place_name);
   return {
     subject: `Connection broken: ${platform}`,
-    heading: `${platform} can no longer be read.`,
+    heading: `We can no longer read your reviews from ${platform}.`,
     rating: null,
     rows: [
       ['Platform', platform],
       ...(page ? [['Page', page] as const] : []),
-      ['Last read', last_good_at ? onWeekdayAt(last_good_at, form, ctx.now()) : 'Not once yet'],
+      ['Last read', last_good_at ? onWeekdayAt(last_good_at, form, ctx.now()) : 'Never'],
     ],
     quotes: [],
     action: { label: 'See what to do', link: `${ctx.config.origin}/dashboard/integrations/${id}` },
-    note: 'The reviews that are here already stay. New ones come in once the connection works again.',
+    note: 'The reviews you already have stay here. New ones will come in once the connection works again.',
   };
 }
 
