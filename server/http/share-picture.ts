@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { SHARE_DRAWINGS } from '#server/http/share-drawings.ts';
 import { hexColor } from '#shared/design/colors.ts';
+import type { ShareSubject } from '#shared/design/share-subjects.ts';
 
 export interface SharePicture {
   appName: string;
   /** The small line above the title. */
   kicker: string;
   title: string;
+  subject: ShareSubject;
 }
 
 export const WIDTH = 1200;
@@ -31,7 +34,10 @@ interface Drawing {
 
 /** The preview picture for links to the public site on other sites. */
 export function sharePicture(picture: SharePicture): Promise<Uint8Array<ArrayBuffer>> {
-  return drawShare(JSON.stringify(picture), async () => ({ background: DRAWING, layout: layout(picture) }));
+  return drawShare(JSON.stringify(picture), async () => ({
+    background: backgroundOf(picture.subject),
+    layout: layout(picture),
+  }));
 }
 
 /** 1200 x 630, rendered once per key. */
@@ -101,6 +107,9 @@ export const display = (fontSize: number) => ({
 });
 
 /** Everything but the text. */
+const backgroundOf = (subject: ShareSubject) =>
+  `${DRAWING}<g transform="translate(788 168)">${SHARE_DRAWINGS[subject]}</g>`;
+
 const DRAWING = [
   `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/>`,
   `<g transform="translate(910 -120) scale(11.25)"><path d="${MARK}" fill="${hexColor('brand-tint')}" fill-opacity=".75"/><path d="${QUOTE}" fill="${hexColor('brand-line')}" fill-opacity=".55"/></g>`,
@@ -111,7 +120,7 @@ const DRAWING = [
 ].join('');
 
 function layout({ appName, kicker, title }: SharePicture): ShareBox {
-  const size = title.length > 70 ? 58 : title.length > 44 ? 68 : 82;
+  const size = title.length > 70 ? 48 : title.length > 44 ? 56 : 68;
   return box(
     {
       width: WIDTH,
@@ -125,7 +134,7 @@ function layout({ appName, kicker, title }: SharePicture): ShareBox {
     },
     box({ ...display(40), paddingLeft: 70 }, appName),
     box(
-      { flexDirection: 'column', gap: 18, maxWidth: 1020 },
+      { flexDirection: 'column', gap: 18, maxWidth: 670 },
       box({ fontSize: 27, color: BRAND }, kicker),
       box({ ...display(size), lineHeight: 1.1 }, title),
     ),

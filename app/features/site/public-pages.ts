@@ -2,6 +2,7 @@ import { fillTokens, type SiteValues } from '#app/content/fill-tokens.ts';
 import { type PageMeta, pageMeta, tagline } from '#app/content/site.ts';
 import type { HelpLibrary } from '#app/features/help/library.ts';
 import { articleMeta, categoryMeta } from '#app/features/help/meta.ts';
+import type { ShareSubject } from '#shared/design/share-subjects.ts';
 
 export interface PublicPage {
   path: string;
@@ -10,8 +11,19 @@ export interface PublicPage {
   /** The day of the last change, if known. */
   updated: string | null;
   /** The words on its share picture. */
-  picture: { kicker: string; title: string };
+  picture: { kicker: string; title: string; subject: ShareSubject };
 }
+
+const SUBJECTS: Readonly<Record<string, ShareSubject>> = {
+  '/': 'page',
+  '/features/reviews': 'inbox',
+  '/features/analytics': 'chart',
+  '/features/social': 'post',
+  '/widgets': 'widget',
+  '/integrations': 'platforms',
+  '/case-studies': 'quote',
+  '/help': 'help',
+};
 
 const KICKER = 'Reviews for practices and local businesses';
 
@@ -23,17 +35,28 @@ export function publicPages(values: SiteValues, { categories, articles }: HelpLi
       .filter(({ hidden }) => !hidden)
       .map((meta) => {
         const { title } = fillTokens(meta, values);
-        const words = meta.canonical === '/' ? tagline : (title.split(' | ')[0] ?? title);
-        return toPage(meta, values, { kicker: KICKER, title: words }, meta.updated);
+        const said = meta.canonical === '/' ? tagline : (title.split(' | ')[0] ?? title);
+        // The drawing takes the plus sign of its typeface apart.
+        const words = said.replace(/^(\d+)\+/, 'Over $1');
+        return toPage(
+          meta,
+          values,
+          { kicker: KICKER, title: words, subject: SUBJECTS[meta.canonical] ?? 'paper' },
+          meta.updated,
+        );
       }),
     ...categories.map((category) =>
-      toPage(categoryMeta(category), values, { kicker: 'Help center', title: category.title }),
+      toPage(categoryMeta(category), values, {
+        kicker: 'Help center',
+        title: category.title,
+        subject: 'help',
+      }),
     ),
     ...articles.map((article) =>
       toPage(
         articleMeta(article),
         values,
-        { kicker: `Help center · ${article.category.title}`, title: article.title },
+        { kicker: `Help center · ${article.category.title}`, title: article.title, subject: 'help' },
         article.updated,
       ),
     ),

@@ -1,5 +1,5 @@
 /** Increase it when the drawing changes: pictures are cached for a year by their address. */
-const DRAWING = 1;
+const DRAWING = 2;
 
 /** The address of a page's share picture, derived from its path and title. */
 export function sharePicturePath(path: string, title: string): string {
