@@ -59,7 +59,7 @@ interface ErrorScreenProps extends ErrorWords {
  * Self-contained with `/error.css`: it must render even if the page's own styles did not load. Temporary
  * failures reload `here`.
  */
-export function ErrorScreen({ status, title, text, here, customer = null }: ErrorScreenProps) {
+export function ErrorScreen({ status, title, text, help, here, customer = null }: ErrorScreenProps) {
   return (
     <>
       <main>
@@ -75,6 +75,11 @@ export function ErrorScreen({ status, title, text, here, customer = null }: Erro
         {status !== 503 && !customer && (
           <p>
             <a href="/">Back to Home</a>
+          </p>
+        )}
+        {!customer && (
+          <p>
+            <a href={help ?? '/help'}>{help ? 'What can I do?' : 'Get Help'}</a>
           </p>
         )}
       </main>

@@ -19,9 +19,11 @@ interface LinksStayProps {
 export function LinksStay({ what, children }: LinksStayProps) {
   if (!useLocalOnly().links) return null;
   return (
-    <Notice kind="warning" title={`${NOBODY} ${what}`}>
-      {children} <HelpLink to={HELP} />
-    </Notice>
+    <div data-local-only>
+      <Notice kind="warning" title={`${NOBODY} ${what}`}>
+        {children} <HelpLink to={HELP} />
+      </Notice>
+    </div>
   );
 }
 
@@ -29,7 +31,7 @@ export function LinksStay({ what, children }: LinksStayProps) {
 export function LinksStayLine({ what }: Pick<LinksStayProps, 'what'>) {
   if (!useLocalOnly().links) return null;
   return (
-    <p className="flex gap-1.5 text-star-deep">
+    <p className="flex gap-1.5 text-star-deep" data-local-only>
       <TriangleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />
       <span>
         {`${NOBODY} ${what}.`} <HelpLink to={HELP} />

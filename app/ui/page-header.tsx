@@ -1,8 +1,11 @@
 import { clsx } from 'clsx';
 import type { ReactNode, Ref } from 'react';
+import { type ArticleName, ScreenHelp } from './screen-help.tsx';
 
 interface PageHeaderProps {
   title: string;
+  /** The article about the screen; null while it is loading. */
+  help: ArticleName | null;
   /** For steps under the same address: the focus goes to the new title. */
   titleRef?: Ref<HTMLHeadingElement>;
   subtitle?: ReactNode;
@@ -18,6 +21,7 @@ interface PageHeaderProps {
 /** The header's line spans the full width; its content is aligned with the screen's. */
 export function PageHeader({
   title,
+  help,
   titleRef,
   subtitle,
   badge,
@@ -38,6 +42,9 @@ export function PageHeader({
               {title}
             </Heading>
             {badge}
+            {help && (
+              <ScreenHelp article={help} about={title} className={clsx(isBeside && 'max-lg:hidden')} />
+            )}
           </div>
           {subtitle && <p className="mt-0.5 text-ink-2 text-sm">{subtitle}</p>}
         </div>

@@ -84,6 +84,7 @@ export function ContentSpecimens({ now }: { now: Date }) {
           <PageHeader
             as="p"
             title={LONG}
+            help="reviews/reviews-inbox"
             subtitle="With a subtitle"
             badge={<Badge tone="good">Live</Badge>}
             actions={<Button size="sm">Action</Button>}

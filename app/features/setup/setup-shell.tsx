@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { Logo } from '#app/ui/logo.tsx';
 import { useAppName } from '#app/ui/page-title.tsx';
+import { type ArticleName, ScreenHelp } from '#app/ui/screen-help.tsx';
 import { SETUP_STEPS, type SetupStep, type SetupView, STEP_LABELS } from '#shared/business/setup.ts';
 
 interface SetupShellProps {
@@ -118,6 +119,14 @@ function StepBar({ step }: { step: SetupStep }) {
   );
 }
 
+const STEP_HELP: Record<SetupStep, ArticleName> = {
+  business: 'getting-started/name-your-business',
+  platforms: 'getting-started/choose-platforms',
+  page: 'getting-started/your-review-link',
+  sender: 'getting-started/first-steps',
+  invitation: 'getting-started/first-request',
+};
+
 interface StepHeadProps {
   step: SetupStep;
   title: string;
@@ -127,9 +136,12 @@ interface StepHeadProps {
 export function StepHead({ step, title, children }: StepHeadProps) {
   return (
     <div className="mb-6 max-w-xl">
-      <p className="text-ink-2 text-sm max-lg:sr-only">
-        Step {SETUP_STEPS.indexOf(step) + 1} of {SETUP_STEPS.length}
-      </p>
+      <div className="flex items-center gap-3">
+        <p className="text-ink-2 text-sm max-lg:sr-only">
+          Step {SETUP_STEPS.indexOf(step) + 1} of {SETUP_STEPS.length}
+        </p>
+        <ScreenHelp article={STEP_HELP[step]} about={STEP_LABELS[step]} />
+      </div>
       <h1 className="display mt-1 text-3xl">{title}</h1>
       <p className="mt-2 text-ink-2">{children}</p>
     </div>

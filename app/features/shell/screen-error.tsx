@@ -36,11 +36,9 @@ export function ScreenError({ error, failed }: ScreenErrorProps) {
         action={<WayOn status={status} />}
       >
         <p>{missing ? 'It may have been removed, or the link is incomplete.' : text}</p>
-        {help && !missing && (
-          <p className="mt-2">
-            <HelpLink to={help} />
-          </p>
-        )}
+        <p className="mt-2">
+          {help && !missing ? <HelpLink to={help} /> : <HelpLink to="/help" words="Get Help" />}
+        </p>
       </EmptyState>
     </div>
   );

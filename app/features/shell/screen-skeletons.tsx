@@ -27,7 +27,7 @@ export function ScreenSkeleton({ screen }: { screen: Screen }) {
   return (
     <div role="status" className="flex flex-1 flex-col">
       <span className="sr-only">Loading {screen.label}</span>
-      <PageHeader as="p" title={screen.label} />
+      <PageHeader as="p" title={screen.label} help={null} />
       {screen.id === 'reviews' ? (
         <InboxSkeleton />
       ) : screen.id === 'contacts' ? (

@@ -45,6 +45,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
       <PageTitle>Analytics</PageTitle>
       <PageHeader
         title="Analytics"
+        help="reviews/read-your-analytics"
         subtitle={<DataAsOf view={view} now={now} />}
         actions={<RangeChoice view={view} compares={compares && view.before === null ? null : compares} />}
       />

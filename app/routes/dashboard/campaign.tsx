@@ -162,6 +162,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
       <PageTitle>{campaign.name}</PageTitle>
       <PageHeader
         title={campaign.name}
+        help="asking/campaigns"
         badge={
           <>
             <RenameButton

@@ -52,6 +52,7 @@ export default function Campaigns({ loaderData, actionData }: Route.ComponentPro
       <PageTitle>Campaigns</PageTitle>
       <PageHeader
         title="Campaigns"
+        help="asking/campaigns"
         subtitle="Who you asked, and what happened"
         actions={
           // While the list is empty, its own button leads to Get Reviews.

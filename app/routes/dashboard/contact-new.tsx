@@ -32,7 +32,7 @@ export default function NewContact({ actionData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{actionData ? 'Error: Add a contact' : 'Add a contact'}</PageTitle>
-      <PageHeader title="Add a contact" />
+      <PageHeader title="Add a contact" help="asking/contacts" />
       <ScreenBody className="gap-3">
         <ShowToast toast={actionData?.toast} />
         <BackToContacts />

@@ -94,6 +94,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       <PageTitle>{actionData ? `Error: ${title}` : title}</PageTitle>
       <PageHeader
         title={title}
+        help="asking/contacts"
         subtitle={[email, phone, contact.language && LANGUAGES[contact.language].name]
           .filter(Boolean)
           .join(' · ')}

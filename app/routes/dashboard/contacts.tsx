@@ -92,6 +92,7 @@ export default function Contacts({ loaderData, actionData }: Route.ComponentProp
       <PageTitle>{isChoosing ? 'Choose who to ask' : 'Contacts'}</PageTitle>
       <PageHeader
         title={isChoosing ? 'Choose who to ask' : 'Contacts'}
+        help="asking/contacts"
         subtitle={
           isChoosing
             ? 'Tick people, then take them to Get Reviews. Nothing is sent yet.'

@@ -37,7 +37,11 @@ export default function Demo({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>Clear the demo</PageTitle>
-      <PageHeader title="Clear the demo" subtitle="For when you are ready to start with your own business" />
+      <PageHeader
+        title="Clear the demo"
+        help="getting-started/run-on-your-own-machine"
+        subtitle="For when you are ready to start with your own business"
+      />
       <ScreenBody className="gap-3">
         <Card title="What is removed">
           <p>

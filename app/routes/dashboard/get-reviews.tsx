@@ -124,6 +124,7 @@ export default function GetReviews({ loaderData, actionData }: Route.ComponentPr
       <PageTitle>{lastResult?.error ? 'Error: Get Reviews' : 'Get Reviews'}</PageTitle>
       <PageHeader
         title="Get Reviews"
+        help="getting-started/first-request"
         subtitle="Send review requests via SMS, Email and WhatsApp"
         actions={
           <ButtonLink to={CHOOSE_PATH} variant="secondary" icon={<Users size={16} aria-hidden />}>

@@ -55,6 +55,7 @@ export default function History({ loaderData }: Route.ComponentProps) {
       <PageTitle>What happened here</PageTitle>
       <PageHeader
         title="What happened here"
+        help="privacy/what-is-stored"
         subtitle="What you, your customers and Goodword did, newest first"
       />
       <ScreenBody className="gap-4">

@@ -40,7 +40,11 @@ export default function NewImport({ loaderData: { lists, now }, actionData }: Ro
   return (
     <>
       <PageTitle>{actionData ? 'Error: Import contacts' : 'Import contacts'}</PageTitle>
-      <PageHeader title="Import contacts" subtitle="Upload a list, check it, then import it" />
+      <PageHeader
+        title="Import contacts"
+        help="asking/import-csv"
+        subtitle="Upload a list, check it, then import it"
+      />
       <ScreenBody className="gap-3">
         <ShowToast toast={actionData?.toast} />
         <BackFromImport />

@@ -57,6 +57,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
       <PageTitle>{answer ? 'Error: Import contacts' : 'Import contacts'}</PageTitle>
       <PageHeader
         title="Import contacts"
+        help="asking/import-csv"
         subtitle={<span className="wrap-anywhere">{list.fileName}</span>}
         actions={
           hasPeopleToAsk(list) && (

@@ -240,6 +240,7 @@ export default function Connect({ loaderData, actionData }: Route.ComponentProps
       <PageTitle>{answer?.lastResult?.error ? `Error: ${title}` : title}</PageTitle>
       <PageHeader
         title={title}
+        help="reviews/how-reading-works"
         titleRef={heading}
         subtitle={<BackToIntegrations />}
         actions={

@@ -121,6 +121,7 @@ export default function Integration({ loaderData, actionData }: Route.ComponentP
       <PageTitle>{platformName}</PageTitle>
       <PageHeader
         title={platformName}
+        help="reviews/how-reading-works"
         badge={<SourceBadge label={source} monitorOnly={isMonitorOnly(connection)} />}
         subtitle={
           <span className="flex flex-wrap items-center gap-x-2">

@@ -56,6 +56,7 @@ export default function Integrations({ loaderData }: Route.ComponentProps) {
       <PageTitle>Integrations</PageTitle>
       <PageHeader
         title="Integrations"
+        help="reviews/how-reading-works"
         subtitle="Where your reviews come from, and how each one is read"
         actions={
           <>

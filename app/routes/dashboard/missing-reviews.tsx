@@ -22,6 +22,7 @@ export default function MissingReviews({ loaderData }: Route.ComponentProps) {
       <PageTitle>Missing reviews</PageTitle>
       <PageHeader
         title="Missing reviews"
+        help="reviews/missing-reviews"
         subtitle={
           <span className="flex flex-wrap items-center gap-x-2">
             <BackToIntegrations />

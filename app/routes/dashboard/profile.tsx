@@ -6,7 +6,7 @@ import { ReviewLinkCard } from '#app/features/businesses/review-link-card.tsx';
 import { AccountActions } from '#app/features/own-data/account-actions.tsx';
 import { DeleteCard } from '#app/features/own-data/delete-card.tsx';
 import { ExportCard } from '#app/features/own-data/export-card.tsx';
-import { ProfileTabs, profileTab } from '#app/features/own-data/profile-tabs.tsx';
+import { PROFILE_HELP, ProfileTabs, profileTab } from '#app/features/own-data/profile-tabs.tsx';
 import { BackupsCard } from '#app/features/settings/backups-card.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { PictureField } from '#app/features/uploads/picture-field.tsx';
@@ -117,7 +117,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <PageTitle>{actionData ? 'Error: Profile' : 'Profile'}</PageTitle>
-      <PageHeader title="Profile" subtitle="Your business and your account" />
+      <PageHeader title="Profile" help={PROFILE_HELP[tab]} subtitle="Your business and your account" />
       <ScreenBody className="sm:pt-3">
         <ProfileTabs current={tab} />
         <ShowToast toast={actionData?.toast} />

@@ -10,7 +10,6 @@ import type { FailureHandle } from '#app/ui/offline-guard.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ScreenBody } from '#app/ui/screen-body.tsx';
-import { TextLink } from '#app/ui/text-link.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import { getCode } from '#server/domain/codes/get-code.ts';
 import { checkConnection } from '#server/domain/connections/check-connection.ts';
@@ -82,12 +81,8 @@ export default function Registration({ loaderData, actionData }: Route.Component
       <PageTitle>{lastResult?.error ? 'Error: US registration' : 'US registration'}</PageTitle>
       <PageHeader
         title="US registration"
+        help="asking/registration-kit"
         subtitle="Everything the phone companies need before you can text US numbers"
-        actions={
-          <TextLink to="/help/asking/registration-kit" reloadDocument>
-            How it works
-          </TextLink>
-        }
       />
       <ScreenBody className="gap-4">
         <ShowToast toast={actionData?.toast} />

@@ -82,6 +82,7 @@ export default function ReplyDrafts({ loaderData, actionData }: Route.ComponentP
       <PageTitle>Replies to review</PageTitle>
       <PageHeader
         title="Replies to review"
+        help="reviews/ai-replies"
         subtitle={
           place > 0
             ? `${place} of ${batch.reviewIds.length}. Nothing is published before you say so.`

@@ -26,6 +26,7 @@ export default function Report({ loaderData }: Route.ComponentProps) {
       <PageTitle>{`Report, ${name}`}</PageTitle>
       <PageHeader
         title="Analytics"
+        help="reviews/monthly-report"
         subtitle={`Report, ${name}`}
         actions={
           <>

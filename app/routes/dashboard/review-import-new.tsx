@@ -50,6 +50,7 @@ export default function NewReviewImport({ actionData }: Route.ComponentProps) {
       <PageTitle>{actionData ? 'Error: Import reviews' : 'Import reviews'}</PageTitle>
       <PageHeader
         title="Import reviews"
+        help="reviews/import-reviews"
         subtitle={
           <span className="flex flex-wrap items-center gap-x-2">
             <BackToIntegrations />

@@ -87,6 +87,7 @@ export default function ReviewImport({ loaderData, actionData }: Route.Component
       <PageTitle>{answer ? 'Error: Import reviews' : 'Import reviews'}</PageTitle>
       <PageHeader
         title="Import reviews"
+        help="reviews/import-reviews"
         subtitle={
           <span className="flex flex-wrap items-center gap-x-2">
             <BackToIntegrations />
@@ -120,6 +121,7 @@ function Archive({ archive, answer }: ArchiveProps) {
       <PageTitle>{answer ? `Error: ${title}` : title}</PageTitle>
       <PageHeader
         title={title}
+        help="reviews/import-reviews"
         subtitle={<BackToIntegrations />}
         actions={status === 'uploaded' && <NothingKept />}
       />

@@ -146,6 +146,7 @@ export default function ReviewLink({ loaderData, actionData }: Route.ComponentPr
       <PageTitle>{actionData ? 'Error: Review Link' : 'Review Link'}</PageTitle>
       <PageHeader
         title="Review Link"
+        help="getting-started/your-review-link"
         subtitle="The page where customers rate you"
         actions={
           <>

@@ -223,6 +223,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
       <ShowToast toast={answer?.toast} />
       <PageHeader
         title="Reviews"
+        help="reviews/reviews-inbox"
         isBeside={search.has('review')}
         badge={
           <span className={`contents ${beside}`}>

@@ -7,7 +7,7 @@ import { PrivacyTab } from '#app/features/settings/privacy-tab.tsx';
 import { RepliesTab } from '#app/features/settings/replies-tab.tsx';
 import { savedBeside } from '#app/features/settings/saved-beside.ts';
 import { SendingRulesForm } from '#app/features/settings/sending-rules-form.tsx';
-import { SettingsTabs, settingsTab } from '#app/features/settings/settings-tabs.tsx';
+import { SETTINGS_HELP, SettingsTabs, settingsTab } from '#app/features/settings/settings-tabs.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import type { FailureHandle } from '#app/ui/offline-guard.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -300,6 +300,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       <PageTitle>{lastResult?.error ? 'Error: Settings' : 'Settings'}</PageTitle>
       <PageHeader
         title="Settings"
+        help={SETTINGS_HELP[tab]}
         subtitle="Your account, notifications, how messages are sent and how you reply"
       />
       <ScreenBody className="sm:pt-3">

@@ -155,6 +155,7 @@ export default function Social({ loaderData, actionData }: Route.ComponentProps)
       <PageTitle>Social</PageTitle>
       <PageHeader
         title="Social"
+        help="website/share-on-social"
         subtitle="Turn a review into a picture. Post it, or take it with you."
         actions={
           <TextLink to="/profile" className="inline-flex min-h-11 items-center gap-1.5 text-sm sm:min-h-9">

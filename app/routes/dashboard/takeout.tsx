@@ -33,7 +33,12 @@ export default function Takeout({ actionData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{actionData ? `Error: ${TITLE}` : TITLE}</PageTitle>
-      <PageHeader title={TITLE} subtitle={<BackToIntegrations />} actions={<NothingKept />} />
+      <PageHeader
+        title={TITLE}
+        help="reviews/import-reviews"
+        subtitle={<BackToIntegrations />}
+        actions={<NothingKept />}
+      />
       <ScreenBody>
         <ShowToast toast={actionData?.toast} />
         <TakeoutForm fileError={actionData?.fileError} />

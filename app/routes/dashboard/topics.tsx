@@ -94,6 +94,7 @@ export default function Topics({ loaderData, actionData }: Route.ComponentProps)
       <PageTitle>What people say</PageTitle>
       <PageHeader
         title="Analytics"
+        help="reviews/read-your-analytics"
         subtitle="What people say"
         actions={<RangeChoice view={view} compares={null} usual="year" />}
       />

@@ -85,7 +85,11 @@ export default function Video({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <>
       <PageTitle>{actionData ? `Error: ${title}` : title}</PageTitle>
-      <PageHeader title={title} subtitle={<BackLink to="/dashboard/widgets/videos">All videos</BackLink>} />
+      <PageHeader
+        title={title}
+        help="website/show-videos"
+        subtitle={<BackLink to="/dashboard/widgets/videos">All videos</BackLink>}
+      />
       <ScreenBody>
         <ShowToast toast={actionData?.toast} />
         <ScreenColumns

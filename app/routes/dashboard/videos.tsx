@@ -57,7 +57,11 @@ export default function Videos({ loaderData, actionData }: Route.ComponentProps)
   return (
     <>
       <PageTitle>{actionData ? 'Error: Videos' : 'Videos'}</PageTitle>
-      <PageHeader title="Videos" subtitle={<BackLink to="/dashboard/widgets">All widgets</BackLink>} />
+      <PageHeader
+        title="Videos"
+        help="website/show-videos"
+        subtitle={<BackLink to="/dashboard/widgets">All widgets</BackLink>}
+      />
       <ScreenBody>
         <ShowToast toast={actionData?.toast} />
         {list.videos.length > 0 ? (

@@ -1,5 +1,6 @@
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { WidgetBuilder } from '#app/features/widgets/widget-builder.tsx';
+import { WIDGET_HELP } from '#app/features/widgets/widget-help.ts';
 import { WIDGET_NAMED } from '#app/features/widgets/widget-labels.ts';
 import { BackLink } from '#app/ui/back-link.tsx';
 import type { FailureHandle } from '#app/ui/offline-guard.ts';
@@ -53,7 +54,11 @@ export default function WidgetNew({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <PageTitle>{actionData ? `Error: New ${name}` : `New ${name}`}</PageTitle>
-      <PageHeader title={`New ${name}`} subtitle={<BackLink to="/dashboard/widgets">All widgets</BackLink>} />
+      <PageHeader
+        title={`New ${name}`}
+        help={WIDGET_HELP[kind]}
+        subtitle={<BackLink to="/dashboard/widgets">All widgets</BackLink>}
+      />
       <ScreenBody>
         <ShowToast toast={actionData?.toast} />
         <WidgetBuilder

@@ -3,6 +3,7 @@ import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { EmbedCard } from '#app/features/widgets/embed-card.tsx';
 import { InstallationCard } from '#app/features/widgets/installation-card.tsx';
 import { WidgetBuilder } from '#app/features/widgets/widget-builder.tsx';
+import { WIDGET_HELP } from '#app/features/widgets/widget-help.ts';
 import { WIDGET_NAMED } from '#app/features/widgets/widget-labels.ts';
 import { BackLink } from '#app/ui/back-link.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -79,6 +80,7 @@ export default function Widget({ loaderData, actionData }: Route.ComponentProps)
       <PageTitle>{refused ? `Error: ${name}` : name}</PageTitle>
       <PageHeader
         title={name}
+        help={WIDGET_HELP[kind]}
         subtitle={
           <>
             <BackLink to="/dashboard/widgets">All widgets</BackLink> · {WIDGET_NAMED[kind].name}

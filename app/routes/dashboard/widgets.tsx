@@ -25,6 +25,7 @@ export default function Widgets({ loaderData }: Route.ComponentProps) {
       <PageTitle>Widgets</PageTitle>
       <PageHeader
         title="Widgets"
+        help="website/choose-a-widget"
         subtitle="Your public reviews, on your own website"
         actions={
           <ButtonLink to="/dashboard/widgets/videos" variant="secondary">
