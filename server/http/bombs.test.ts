@@ -277,7 +277,7 @@ test.each(PAGES)('a web page: %s, as a %s', async (_, name, html) => {
 });
 
 const widgetId = '0190a000-0000-7000-8000-000000000000';
-const inspected = { policy: '', origin: 'https://reviews.example.com', widgetId };
+const inspected = { policy: '', origin: 'https://reviews.example.com', widgetId, loads: [] };
 test.each([
   ['tags in tags', many('<div>', 4_000_000)],
   ['comments', many('<!--x-->', 4_000_000)],

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '#server/start/env.ts';
+import { VIDEO_PLAYERS } from '#shared/videos/videos.ts';
 
 /** Headers of every answer. Pages of the router set their own Content-Security-Policy. */
 export function secureHeaders(config: Config): MiddlewareHandler {
@@ -31,8 +32,8 @@ function isFrameable(headers: Headers): boolean {
   return /frame-ancestors (?!'none')/.test(headers.get('Content-Security-Policy') ?? '');
 }
 
-/** Where linked videos are played, in a frame that is loaded by a press of play. */
-const PLAYERS = 'https://www.youtube-nocookie.com https://player.vimeo.com';
+/** Linked videos are played in a frame that is loaded by a press of play. */
+const PLAYERS = Object.values(VIDEO_PLAYERS).join(' ');
 
 interface WidgetPolicy {
   origin: string;

@@ -1,4 +1,4 @@
-import type { VideoSource } from '#shared/videos/videos.ts';
+import { VIDEO_PLAYERS, type VideoSource } from '#shared/videos/videos.ts';
 
 export interface LinkedVideo {
   source: Exclude<VideoSource, 'file'>;
@@ -41,11 +41,11 @@ export function watchAddress({ source, key }: LinkedVideo): string {
   return source === 'youtube' ? `https://www.youtube.com/watch?v=${key}` : `https://vimeo.com/${key}`;
 }
 
-/** The player, in the way that stores least about the visitor. */
+/** The player. */
 export function embedAddress({ source, key }: LinkedVideo): string {
   if (source === 'youtube') {
-    return `https://www.youtube-nocookie.com/embed/${key}?autoplay=1&rel=0&playsinline=1`;
+    return `${VIDEO_PLAYERS.youtube}/embed/${key}?autoplay=1&rel=0&playsinline=1`;
   }
   const [id, secret] = key.split('/');
-  return `https://player.vimeo.com/video/${id}?dnt=1&autoplay=1${secret ? `&h=${secret}` : ''}`;
+  return `${VIDEO_PLAYERS.vimeo}/video/${id}?dnt=1&autoplay=1${secret ? `&h=${secret}` : ''}`;
 }

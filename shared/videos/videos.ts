@@ -2,6 +2,12 @@
 export const VIDEO_SOURCES = ['file', 'youtube', 'vimeo'] as const;
 export type VideoSource = (typeof VIDEO_SOURCES)[number];
 
+/** Where linked videos are played, in the form that stores least about the visitor. */
+export const VIDEO_PLAYERS = {
+  youtube: 'https://www.youtube-nocookie.com',
+  vimeo: 'https://player.vimeo.com',
+} as const satisfies Record<Exclude<VideoSource, 'file'>, string>;
+
 const MB = 1024 * 1024;
 
 export const VIDEO_LIMITS = {

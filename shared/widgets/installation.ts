@@ -15,6 +15,8 @@ export type InstallationOutcome =
   | 'framed'
   /** The page's policy forbids it; `lines` allow it. */
   | 'blocked'
+  /** The reviews show, but the policy forbids pictures or players of its videos; `lines` allow them. */
+  | 'videos-blocked'
   /** The policy only trusts scripts that bear its mark. */
   | 'needs-nonce'
   /** The placeholder without the script, or the script without the placeholder. */

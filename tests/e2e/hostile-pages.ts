@@ -23,7 +23,7 @@ export function allPlaces({ carousel, feed, video, badge, popup }: PlacedWidgets
 }
 
 export function scriptOf({ origin }: PlacedWidgets): string {
-  return `<script data-cfasync="false" async src="${origin}/w.js" nowprocket data-no-optimize="1"></script>`;
+  return `<script data-cfasync="false" async crossorigin src="${origin}/w.js" nowprocket data-no-optimize="1"></script>`;
 }
 
 const document = (head: string, placed: PlacedWidgets, rest = scriptOf(placed)) =>

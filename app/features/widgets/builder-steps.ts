@@ -113,6 +113,6 @@ export const BUILDER_STEPS: readonly BuilderSteps[] = [
       'Paste the code into the HTML where the reviews should appear.',
       'Upload the page and reload it.',
     ],
-    note: 'With a content security policy, allow the address of the script in script-src and connect-src, and in frame-src for the code for frames.',
+    note: 'If the website has a Content-Security-Policy, add the lines below to it.',
   },
 ];

@@ -1,6 +1,7 @@
 import { Card } from '#app/ui/card.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Summary } from '#app/ui/summary.tsx';
+import { framePolicyLine, policyLines } from '#shared/widgets/policy-lines.ts';
 import type { WidgetView } from '#shared/widgets/widgets.ts';
 import { BUILDER_STEPS } from './builder-steps.ts';
 import { embedCode, frameCode, linkCode, pictureCode } from './embed-code.ts';
@@ -75,6 +76,23 @@ export function EmbedCard({ widget, origin, businessName, allAddress }: EmbedCar
               hint="Leads to all your reviews, also from an email signature."
               code={linkCode(of)}
             />
+          </div>
+        </details>
+        <details className="group">
+          <Summary>For websites with a Content-Security-Policy</Summary>
+          <div className="mt-3 flex flex-col gap-5">
+            <Code
+              label="For the code with the script"
+              hint="Add each address to the directive of the same name; where your policy has none, add the line. Not sure? “Check this page” below names what is missing on your page."
+              code={policyLines(kind, origin).join(';\n')}
+            />
+            {!isFloating && (
+              <Code
+                label="For the frame"
+                hint="What is inside the frame follows our policy, not yours."
+                code={framePolicyLine(origin)}
+              />
+            )}
           </div>
         </details>
       </div>

@@ -20,7 +20,10 @@ function link({ allAddress, businessName }: Embedded): string {
   return `<a href="${allAddress}">Reviews of ${escaped(businessName)}</a>`;
 }
 
-/** The code for the page: a placeholder with a plain link, and the script. */
+/**
+ * The code for the page: a placeholder with a plain link, and the script. With `crossorigin` the script comes over the
+ * connection that the reviews are asked for with, which saves a visitor a second one.
+ */
 export function embedCode(widget: Embedded): string {
   const { id, kind, origin } = widget;
   // A badge may float, and a pop-up does: they are loaded at once, wherever they are in the page.
@@ -28,7 +31,7 @@ export function embedCode(widget: Embedded): string {
   const height = HEIGHTS[kind] ? ` style="min-height:${HEIGHTS[kind]}px"` : '';
   return [
     `<div data-goodword="${id}"${now}${height}>${link(widget)}</div>`,
-    `<script data-cfasync="false" async src="${origin}/w.js" ${LEAVE_ALONE}></script>`,
+    `<script data-cfasync="false" async crossorigin src="${origin}/w.js" ${LEAVE_ALONE}></script>`,
   ].join('\n');
 }
 

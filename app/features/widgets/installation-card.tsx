@@ -6,7 +6,12 @@ import { InputField } from '#app/ui/input.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Time } from '#app/ui/time.tsx';
-import { type InstallationCheck, SITE_DAYS, type WidgetSite } from '#shared/widgets/installation.ts';
+import {
+  type InstallationCheck,
+  type InstallationOutcome,
+  SITE_DAYS,
+  type WidgetSite,
+} from '#shared/widgets/installation.ts';
 import { INSTALLATION_WORDS } from './installation-words.ts';
 
 interface InstallationCardProps {
@@ -63,13 +68,16 @@ export function InstallationCard({ sites, website, checked, lastResult, now }: I
   );
 }
 
+/** What the lines mend. */
+const BLOCKED: ReadonlySet<InstallationOutcome> = new Set(['blocked', 'videos-blocked']);
+
 function Checked({ check }: { check: InstallationCheck }) {
   const { kind, title, text } = INSTALLATION_WORDS[check.outcome];
   return (
     <Notice kind={kind} title={title.replace('{other}', check.otherName)}>
       <p className="wrap-anywhere">{check.address}</p>
       <p className="mt-1">{text}</p>
-      {check.outcome === 'blocked' &&
+      {BLOCKED.has(check.outcome) &&
         check.lines.map((line) => (
           <div key={line} className="mt-2 flex flex-wrap items-start gap-2">
             <code className="wrap-anywhere min-w-0 flex-1 rounded-control bg-sunken p-2 font-mono text-ink">

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { inspectPage } from '#server/connectors/installations/inspect-page.ts';
 import { allowsAddress } from '#server/connectors/installations/policy.ts';
+import { type PolicyLoad, policyLines } from '#shared/widgets/policy-lines.ts';
 
 const ORIGIN = 'https://goodword.example';
 const ID = '01890000-0000-7000-8000-000000000001';
 const OTHER = '01890000-0000-7000-8000-000000000002';
 const PLACE = `<div data-goodword="${ID}" style="min-height:380px"><a href="/all">Reviews</a></div>`;
 const SCRIPT = `<script async src="${ORIGIN}/w.js" nowprocket></script>`;
-const look = (html: string, policy = '') => inspectPage({ html, policy, origin: ORIGIN, widgetId: ID });
+const look = (html: string, policy = '', loads: readonly PolicyLoad[] = []) =>
+  inspectPage({ html, policy, origin: ORIGIN, widgetId: ID, loads });
 const whole = { hasPlace: true, hasScript: true, lines: [], needsNonce: false };
 
 describe('the code on a page', () => {
@@ -61,6 +63,28 @@ describe('the policy of a page', () => {
     expect(look(PLACE + marked, strict)).toMatchObject({ needsNonce: false, lines: [] });
     const frame = `<iframe src="${ORIGIN}/w/${ID}"></iframe>`;
     expect(look(frame, "default-src 'self'").lines).toEqual([`frame-src 'self' ${ORIGIN}`]);
+  });
+
+  const loads: PolicyLoad[] = [
+    { directive: 'img-src', address: `${ORIGIN}/videos/1/poster?v=1` },
+    { directive: 'media-src', address: `${ORIGIN}/videos/1` },
+    { directive: 'frame-src', address: 'https://www.youtube-nocookie.com/embed/x?autoplay=1' },
+    { directive: 'frame-src', address: 'https://player.vimeo.com/video/1?dnt=1' },
+  ];
+  const players = 'https://www.youtube-nocookie.com https://player.vimeo.com';
+  test.each([
+    ["img-src 'self'", [`img-src 'self' ${ORIGIN}`]],
+    ["media-src 'none'", [`media-src ${ORIGIN}`]],
+    ["child-src 'self'", [`frame-src 'self' ${players}`]],
+    ['frame-src https://*.vimeo.com', ['frame-src https://*.vimeo.com https://www.youtube-nocookie.com']],
+    ["img-src *, img-src 'self'", [`img-src 'self' ${ORIGIN}`]],
+    [policyLines('video', ORIGIN).join('; '), []],
+    [`default-src 'none'; ${policyLines('video', ORIGIN).join('; ')}`, []],
+  ])('with videos, %s', (policy, videoLines) => {
+    expect(look(PLACE + SCRIPT, policy, loads)).toMatchObject({ ...whole, videoLines });
+    expect(look(PLACE + SCRIPT, policy)).toMatchObject({ ...whole, videoLines: [] });
+    // What is in a frame follows the policy of the frame.
+    expect(look(`<iframe src="${ORIGIN}/w/${ID}"></iframe>`, policy, loads).videoLines).toEqual([]);
   });
 
   test.each([

@@ -6,6 +6,7 @@ import {
   sourcesFor,
   withSource,
 } from '#server/connectors/installations/policy.ts';
+import type { PolicyDirective, PolicyLoad } from '#shared/widgets/policy-lines.ts';
 
 interface InspectedPage {
   html: string;
@@ -14,6 +15,8 @@ interface InspectedPage {
   /** Where our script comes from. */
   origin: string;
   widgetId: string;
+  /** What the widget loads besides its script and its reviews. */
+  loads: readonly PolicyLoad[];
 }
 
 export interface InspectionResult {
@@ -27,6 +30,8 @@ export interface InspectionResult {
   otherIds: string[];
   /** Directives that would have to say more; empty where nothing is forbidden. */
   lines: string[];
+  /** The same for what the widget can do without: pictures and players of its videos. */
+  videoLines: string[];
   needsNonce: boolean;
 }
 
@@ -34,7 +39,7 @@ const MOST_OTHERS = 20;
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** How a page holds the code of a widget. The page is not run. */
-export function inspectPage({ html, policy, origin, widgetId }: InspectedPage): InspectionResult {
+export function inspectPage({ html, policy, origin, widgetId, loads }: InspectedPage): InspectionResult {
   const seen = { hasPlace: false, hasScript: false, isFramed: false };
   const inert = new Set<NonNullable<InspectionResult['inert']>>();
   const others = new Set<string>();
@@ -81,7 +86,9 @@ export function inspectPage({ html, policy, origin, widgetId }: InspectedPage): 
   parser.end(html);
   const rules = policiesIn(policies);
   const forbidden =
-    seen.isFramed && !seen.hasPlace ? ofFrame(rules, origin) : ofScript(rules, origin, nonces);
+    seen.isFramed && !seen.hasPlace
+      ? ofFrame(rules, origin)
+      : { ...ofScript(rules, origin, nonces), videoLines: ofLoads(rules, loads) };
   return {
     ...seen,
     inert: (['noscript', 'comment', 'as-text', 'in-data'] as const).find((one) => inert.has(one)) ?? null,
@@ -90,13 +97,17 @@ export function inspectPage({ html, policy, origin, widgetId }: InspectedPage): 
   };
 }
 
-type Forbidden = Pick<InspectionResult, 'lines' | 'needsNonce'>;
+type Forbidden = Pick<InspectionResult, 'lines' | 'videoLines' | 'needsNonce'>;
 
-function ofScript(rules: readonly Directives[], origin: string, nonces: readonly string[]): Forbidden {
+function ofScript(
+  rules: readonly Directives[],
+  origin: string,
+  nonces: readonly string[],
+): Omit<Forbidden, 'videoLines'> {
   const lines = new Set<string>();
   let needsNonce = false;
   for (const rule of rules) {
-    const scripts = sourcesFor(rule, ['script-src-elem', 'script-src']);
+    const scripts = sourcesFor(rule, NAMES['script-src']);
     const isMarked = nonces.some((nonce) => nonce !== '' && scripts?.includes(`'nonce-${nonce}'`));
     const trustsMarksAlone = scripts?.some((source) => /^'strict-dynamic'$/i.test(source)) ?? false;
     if (scripts && !isMarked) {
@@ -107,7 +118,7 @@ function ofScript(rules: readonly Directives[], origin: string, nonces: readonly
         );
       }
     }
-    const calls = sourcesFor(rule, ['connect-src']);
+    const calls = sourcesFor(rule, NAMES['connect-src']);
     if (calls && !allowsAddress(calls, new URL('/w/', origin))) {
       lines.add(withSource('connect-src', calls, origin));
     }
@@ -117,10 +128,35 @@ function ofScript(rules: readonly Directives[], origin: string, nonces: readonly
 
 function ofFrame(rules: readonly Directives[], origin: string): Forbidden {
   const lines = rules.flatMap((rule) => {
-    const frames = sourcesFor(rule, ['frame-src', 'child-src']);
+    const frames = sourcesFor(rule, NAMES['frame-src']);
     return frames && !allowsAddress(frames, new URL('/w/', origin))
       ? [withSource('frame-src', frames, origin)]
       : [];
   });
-  return { lines: [...new Set(lines)], needsNonce: false };
+  return { lines: [...new Set(lines)], videoLines: [], needsNonce: false };
+}
+
+/** The names under which a policy may speak of it, before `default-src`. */
+const NAMES: Record<PolicyDirective, readonly string[]> = {
+  'script-src': ['script-src-elem', 'script-src'],
+  'connect-src': ['connect-src'],
+  'img-src': ['img-src'],
+  'media-src': ['media-src'],
+  'frame-src': ['frame-src', 'child-src'],
+};
+
+function ofLoads(rules: readonly Directives[], loads: readonly PolicyLoad[]): string[] {
+  const lines = rules.flatMap((rule) => {
+    const missing = new Map<PolicyDirective, Set<string>>();
+    for (const { directive, address } of loads) {
+      const sources = sourcesFor(rule, NAMES[directive]);
+      const url = new URL(address);
+      if (!sources || allowsAddress(sources, url)) continue;
+      missing.set(directive, (missing.get(directive) ?? new Set()).add(url.origin));
+    }
+    return [...missing].map(([directive, origins]) =>
+      withSource(directive, sourcesFor(rule, NAMES[directive]) ?? [], [...origins].join(' ')),
+    );
+  });
+  return [...new Set(lines)];
 }

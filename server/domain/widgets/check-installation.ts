@@ -6,11 +6,14 @@ import { parseInThread } from '#server/connectors/parsing/parse-in-thread.ts';
 import type { Ctx } from '#server/core/context.ts';
 import { parse } from '#server/core/parse.ts';
 import { widgets } from '#server/db/schema/widgets.ts';
+import { selectShownVideos } from '#server/domain/videos/queries.ts';
+import { toWidgetVideo } from '#server/domain/videos/view.ts';
 import { loadWidget } from '#server/domain/widgets/queries.ts';
 import { allow } from '#server/identity/allow.ts';
 import { limit } from '#server/limits/rate-limit.ts';
 import type { InstallationCheck, InstallationOutcome } from '#shared/widgets/installation.ts';
 import { CheckInstallation } from '#shared/widgets/installation-input.ts';
+import { loadsOfVideos } from '#shared/widgets/policy-lines.ts';
 
 const CHECKS = { name: 'widgets.check-installation', max: 30, windowSeconds: 3_600 };
 const TIMEOUT_MS = 10_000;
@@ -19,7 +22,7 @@ const TIMEOUT_MS = 10_000;
 export async function checkInstallation(ctx: Ctx, input: CheckInstallation): Promise<InstallationCheck> {
   allow(ctx, 'widgets.read');
   const { widgetId, address } = parse(CheckInstallation, input);
-  const { id } = await loadWidget(ctx, widgetId);
+  const { id, type } = await loadWidget(ctx, widgetId);
   await limit(ctx, CHECKS, ctx.business.id);
   const nothing = { address, lines: [], otherName: '' };
   const { visitor } = ctx.readers;
@@ -27,14 +30,17 @@ export async function checkInstallation(ctx: Ctx, input: CheckInstallation): Pro
   try {
     const { url, html, policy } = await readWebPage(visitor, address, { timeoutMs: TIMEOUT_MS });
     const { origin } = ctx.config;
-    const found = await parseInThread('installation', { html, policy, origin, widgetId: id });
+    const videos = type === 'video' ? await selectShownVideos(ctx) : [];
+    const loads = loadsOfVideos(videos.map((row) => toWidgetVideo(ctx, row)));
+    const found = await parseInThread('installation', { html, policy, origin, widgetId: id, loads });
     const own = await ctx.db
       .select({ name: widgets.name })
       .from(widgets)
       .where(and(eq(widgets.business_id, ctx.business.id), inArray(widgets.id, found.otherIds)))
       .limit(1);
     const otherName = own[0]?.name ?? '';
-    return { address: url.href, outcome: outcomeOf(found, otherName), lines: found.lines, otherName };
+    const lines = [...found.lines, ...found.videoLines];
+    return { address: url.href, outcome: outcomeOf(found, otherName), lines, otherName };
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error;
     return { ...nothing, outcome: outcomeOfFault(error) };
@@ -42,11 +48,12 @@ export async function checkInstallation(ctx: Ctx, input: CheckInstallation): Pro
 }
 
 function outcomeOf(found: InspectionResult, otherName: string): InstallationOutcome {
-  const { hasPlace, hasScript, isFramed, inert, otherIds, lines, needsNonce } = found;
+  const { hasPlace, hasScript, isFramed, inert, otherIds, lines, videoLines, needsNonce } = found;
   if (hasPlace && !hasScript) return 'no-script';
   if (hasPlace || isFramed) {
     if (needsNonce) return 'needs-nonce';
     if (lines.length > 0) return 'blocked';
+    if (videoLines.length > 0) return 'videos-blocked';
     return hasPlace ? 'found' : 'framed';
   }
   if (inert) return inert;

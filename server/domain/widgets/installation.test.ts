@@ -8,7 +8,7 @@ import { checkInstallation } from '#server/domain/widgets/check-installation.ts'
 import { listWidgetSites } from '#server/domain/widgets/list-widget-sites.ts';
 import { recordWidgetEvent } from '#server/domain/widgets/record-widget-event.ts';
 import { MAX_SITES, SITE_DAYS } from '#shared/widgets/installation.ts';
-import { asVisitor, makeBusiness, makeWidget, type OwnerCtx } from '#tests/make.ts';
+import { asVisitor, makeBusiness, makeVideo, makeWidget, type OwnerCtx } from '#tests/make.ts';
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1';
 const NAME = { product: 'Goodword', site: 'https://goodword.example', contact: 'a@goodword.example' };
@@ -71,6 +71,28 @@ describe('checking a page', () => {
       // The name of another business's widget is nobody's business.
       expect(found.otherName).toBe(outcome === 'other-widget' ? 'Footer' : '');
     }
+  });
+
+  test('says which lines its own videos need, and only where they are shown', async () => {
+    const { ctx, widgetId: carousel } = await open();
+    const { id: reel } = await makeWidget(ctx, { type: 'video' });
+    await makeVideo((await open()).ctx);
+    const check = async (widgetId: string, policy: string) => {
+      page = { status: 200, html: codeOf(ctx, widgetId), policy };
+      const { outcome, lines } = await checkInstallation(ctx, { widgetId, address: ADDRESS });
+      return { outcome, lines };
+    };
+    const policy = "frame-src 'self'; media-src 'none'";
+    expect(await check(reel, policy)).toEqual({ outcome: 'found', lines: [] });
+    await makeVideo(ctx);
+    await makeVideo(ctx, { source: 'file', video_key: '', position: 2, confirmed_at: null });
+    const lines = ["frame-src 'self' https://www.youtube-nocookie.com"];
+    expect(await check(reel, policy)).toEqual({ outcome: 'videos-blocked', lines });
+    expect(await check(carousel, policy)).toEqual({ outcome: 'found', lines: [] });
+    expect(await check(reel, `${policy}; connect-src 'self'`)).toEqual({
+      outcome: 'blocked',
+      lines: [`connect-src 'self' ${ctx.config.origin}`, ...lines],
+    });
   });
 
   test.each([
