@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { Channels } from '#server/connectors/channels/registry.ts';
 import { textConnectors } from '#server/connectors/channels/text-registry.ts';
 import type { Models } from '#server/connectors/models/model.ts';
@@ -13,6 +15,7 @@ import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
+import { uploads } from '#server/db/schema/uploads.ts';
 import { videos } from '#server/db/schema/videos.ts';
 import { widgets } from '#server/db/schema/widgets.ts';
 import { userActor } from '#server/identity/account.ts';
@@ -349,6 +352,23 @@ export async function makeWidget(
       .values({ type: 'carousel', name: 'Home page', ...owned(ctx), ...given })
       .returning(),
   );
+}
+
+/** The page picture of the business; gives its path. */
+export async function makePagePicture(ctx: OwnerCtx): Promise<string> {
+  const hash = createHash('sha256').update(newId()).digest('hex');
+  const file = { filename: 'room.jpg', content_type: 'image/jpeg', size_bytes: 1, width: 720, height: 900 };
+  const { id } = first(
+    await ctx.db
+      .insert(uploads)
+      .values({ ...file, storage_key: `pictures/${hash}`, user_id: ctx.actor.userId, created_at: ctx.now() })
+      .returning(),
+  );
+  await ctx.db
+    .update(businessProfiles)
+    .set({ desktop_image_id: id })
+    .where(eq(businessProfiles.id, ctx.business.id));
+  return `/pictures/${hash}`;
 }
 
 /** Linked, with the permission of the person in it. */

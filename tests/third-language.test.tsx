@@ -71,7 +71,7 @@ test('a mail contains no words of another language', async () => {
     reviewLink: 'https://x.example/1',
     unsubscribeLink: 'https://x.example/2',
     privacyLink: 'https://x.example/3',
-    brand: { color: '', logo: null, closingWords: '3' },
+    brand: { color: '', logo: null, pictureUrl: '', closingWords: '3' },
     buttonLabel: titleIn(STUB, en.review.defaultTitle),
     step: 1,
     language: STUB,

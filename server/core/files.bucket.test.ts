@@ -156,12 +156,18 @@ describe('pictures', () => {
     const seen = await findPicture(asVisitor(ctx), {
       hash: hashOf(path),
       width: '360',
+      shape: null,
       accept: 'image/webp',
     });
     expect(await sharp(seen.bytes).metadata()).toMatchObject({ format: 'webp', width: 360 });
     expect(keys()).toEqual([`pictures/${hashOf(path)}/360.webp`, `pictures/${hashOf(path)}/original`]);
     const asked = store.asked.length;
-    await findPicture(asVisitor(ctx), { hash: hashOf(path), width: '360', accept: 'image/webp' });
+    await findPicture(asVisitor(ctx), {
+      hash: hashOf(path),
+      width: '360',
+      shape: null,
+      accept: 'image/webp',
+    });
     // Kept, not drawn again.
     expect(store.asked.slice(asked).some((line) => line.startsWith('PUT'))).toBe(false);
   });
@@ -173,7 +179,7 @@ describe('pictures', () => {
     const theirs = await upload(bystander, 'gold');
     expect(theirs.path).toBe(shared.path);
     for (const { path } of [mine, shared]) {
-      await findPicture(asVisitor(gone), { hash: hashOf(path), width: '96', accept: '' });
+      await findPicture(asVisitor(gone), { hash: hashOf(path), width: '96', shape: null, accept: '' });
     }
     await dropPicturesOf(gone, gone.actor.userId);
     expect(keys().every((key) => key.startsWith(`pictures/${hashOf(theirs.path)}/`))).toBe(true);

@@ -37,7 +37,8 @@ export function renderAnswer(mail: AnswerMail): Promise<MailContent> {
       language={language}
       preview={text.slice(0, 140)}
       mark={initialsOf(businessName)}
-      brand={mail.brand}
+      // The picture opens the conversation, and stays out of the rest of it.
+      brand={isFollowing ? { ...mail.brand, pictureUrl: '' } : mail.brand}
       sender={businessName}
       footer={
         <>

@@ -5,11 +5,12 @@ import { renderInvitation } from '#server/emails/invitation.tsx';
 import { defaultTemplate } from '#shared/campaigns/templates.ts';
 import { brandPalette } from '#shared/design/brand-palette.ts';
 import { hexColor } from '#shared/design/colors.ts';
+import { contrastOf } from '#shared/design/contrast.ts';
 
 const invitation: Parameters<typeof renderInvitation>[0] = {
   appName: 'Goodword',
   businessName: 'Bright Smile Dental',
-  brand: { color: '', logo: null, closingWords: '' },
+  brand: { color: '', logo: null, pictureUrl: '', closingWords: '' },
   postalAddress: '1 Main Street\nAustin, TX 78701',
   contactName: 'Maria',
   template: defaultTemplate('email', ''),
@@ -20,6 +21,16 @@ const invitation: Parameters<typeof renderInvitation>[0] = {
   step: 0,
   language: 'en',
 };
+const answer = {
+  businessName: 'Bright Smile Dental',
+  brand: { color: '', logo: null, pictureUrl: '', closingWords: '' },
+  postalAddress: '',
+  text: 'Thank you.',
+  language: 'en',
+  isFollowing: false,
+  stopLink: null,
+  privacyLink: 'https://goodword.example/privacy',
+} as const;
 const hrefs = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
 
 test('an invitation says the same in both parts', async () => {
@@ -55,56 +66,54 @@ test('nothing is fetched: no picture, no style sheet, no script, and the mail is
   expect(html).toContain('prefers-color-scheme: dark');
 });
 
-test('the logo alone is fetched, from an address that tells nothing of who reads', async () => {
+test('logo and picture alone are fetched, from addresses that tell nothing of who reads', async () => {
   const logo = { url: 'https://goodword.example/pictures/abc?w=192', width: 400, height: 100 };
-  const htmlFor = async (contactName: string) =>
-    (await renderInvitation({ ...invitation, contactName, brand: { color: '', logo, closingWords: '' } }))
-      .html;
-  for (const html of [await htmlFor('Maria'), await htmlFor('John')]) {
-    expect([...html.matchAll(/src="([^"]+)"/g)].map(([, address]) => address)).toEqual([logo.url]);
+  const pictureUrl = 'https://goodword.example/pictures/def?w=720&shape=band';
+  const brand = { color: '', logo, pictureUrl, closingWords: '' };
+  const fetched = (html: string) => [...html.matchAll(/src="([^"]+)"/g)].map(([, address]) => address);
+  const shown = pictureUrl.replace('&', '&amp;');
+  for (const contactName of ['Maria', 'John']) {
+    const { html, text } = await renderInvitation({ ...invitation, contactName, brand });
+    expect(fetched(html)).toEqual([shown, logo.url]);
     expect(html).toMatch(/width="120"/);
     expect(html).toMatch(/height="30"/);
+    expect(text).not.toContain('/pictures/');
   }
+  // A conversation begins with the picture, and goes on without it.
+  const first = { ...answer, agreementLink: null, brand };
+  expect(fetched((await renderAnswer(first)).html)).toEqual([shown, logo.url]);
+  expect(fetched((await renderAnswer({ ...first, isFollowing: true })).html)).toEqual([logo.url]);
 });
 
-test('an email is in the colour of its business, with words that can be read on it, and ends in its words', async () => {
-  const color = hexColor('star');
-  const brand = { color, logo: null, closingWords: 'See you soon.\nThe whole team' };
-  const mails = [
-    await renderInvitation({ ...invitation, brand }),
-    await renderAnswer({
-      businessName: 'Bright Smile Dental',
-      brand,
-      postalAddress: '',
-      text: 'Thank you for telling us.',
-      language: 'en',
-      isFollowing: false,
-      stopLink: 'https://goodword.example/unsubscribe/abc',
-      privacyLink: 'https://goodword.example/review/bright/privacy',
-      agreementLink: null,
-    }),
-  ];
-  const { light, dark } = brandPalette(color);
-  for (const { html, text } of mails) {
-    expect(html).toContain(light.text);
-    expect(html).toContain(dark.text);
-    expect(html).not.toContain(hexColor('brand'));
-    expect(text).toContain('See you soon.\nThe whole team');
-  }
-  expect(mails[0]?.html).toContain(`background-color:${light.fill}`);
-});
+/** Strong, pale, and none at all on white. */
+test.each(['#5b21b6', '#fff3b0', '#ffffff'])(
+  'an email is in the colour %s of its business, with words that can be read on it, and ends in its words',
+  async (color) => {
+    const brand = { color, logo: null, pictureUrl: '', closingWords: 'See you soon.\nThe whole team' };
+    const stopLink = 'https://goodword.example/unsubscribe/abc';
+    const mails = [
+      await renderInvitation({ ...invitation, brand }),
+      await renderAnswer({ ...answer, brand, stopLink, agreementLink: null }),
+    ];
+    const { light, dark } = brandPalette(color);
+    for (const { html, text } of mails) {
+      expect(html).toContain(light.text);
+      expect(html).toContain(dark.text);
+      expect(html).not.toContain(hexColor('brand'));
+      expect(text).toContain('See you soon.\nThe whole team');
+      expect(contrastOf(light.text, hexColor('surface'))).toBeGreaterThanOrEqual(4.5);
+      expect(contrastOf(light.text, hexColor('sunken'))).toBeGreaterThanOrEqual(4.5);
+    }
+    const [, button = ''] = /<a[^>]*class="gw-button"[^>]*style="([^"]*)"/.exec(mails[0]?.html ?? '') ?? [];
+    const [, ground = '', edge = '', words = ''] =
+      /background-color:(#\w+);border:1px solid (#\w+);color:(#\w+)/.exec(button) ?? [];
+    expect(ground).toBe(color);
+    expect(contrastOf(words, ground)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastOf(edge, hexColor('surface'))).toBeGreaterThanOrEqual(3);
+  },
+);
 
 test('an email about an answer that may be shown leads to where that is taken back', async () => {
-  const answer = {
-    businessName: 'Bright Smile Dental',
-    brand: { color: '', logo: null, closingWords: '' },
-    postalAddress: '',
-    text: 'Thank you.',
-    language: 'en',
-    isFollowing: false,
-    stopLink: null,
-    privacyLink: 'https://goodword.example/privacy',
-  } as const;
   const agreementLink = 'https://goodword.example/review/bright/agreement?a=1';
   expect((await renderAnswer({ ...answer, agreementLink })).text).toContain(agreementLink);
   expect((await renderAnswer({ ...answer, agreementLink: null })).text).not.toContain('agreed');

@@ -14,6 +14,7 @@ import {
 } from '@react-email/components';
 import { type CSSProperties, Fragment, type ReactNode, use } from 'react';
 import { type MailBrand, MailColorsContext } from '#server/emails/brand.ts';
+import { MAIL_BAND } from '#shared/business/pictures.ts';
 import { type ColorName, hexColor } from '#shared/design/colors.ts';
 import { mailColors } from '#shared/design/mail-colors.ts';
 import type { CustomerLanguage } from '#shared/text/languages.ts';
@@ -93,13 +94,18 @@ export function MailLayout({
         <Body className="gw-page" style={{ backgroundColor: hexColor('sunken'), margin: 0, padding: 0 }}>
           <Section className="gw-page" style={{ backgroundColor: hexColor('sunken') }}>
             <Section className="gw-outer" style={{ padding: '32px 16px 40px' }}>
-              <Container style={{ maxWidth: 560, width: '100%', margin: '0 auto' }}>
+              <Container style={{ maxWidth: MAIL_BAND.width, width: '100%', margin: '0 auto' }}>
+                {brand?.pictureUrl && (
+                  <Section data-skip-in-text={true}>
+                    <Img src={brand.pictureUrl} alt="" width={MAIL_BAND.width} style={bandStyle} />
+                  </Section>
+                )}
                 <Section
                   className="gw-card"
                   style={{
                     backgroundColor: hexColor('surface'),
                     border: `1px solid ${hexColor('line')}`,
-                    borderRadius: 16,
+                    borderRadius: brand?.pictureUrl ? '0 0 16px 16px' : 16,
                     padding: '32px 36px',
                   }}
                 >
@@ -165,6 +171,9 @@ function Closing({ children }: { children: string }) {
     </Text>
   );
 }
+
+/** No height: where pictures are not loaded, no empty field stays. */
+const bandStyle: CSSProperties = { width: '100%', height: 'auto', borderRadius: '16px 16px 0 0' };
 
 /** White behind it, as on the page: it may be drawn for paper. */
 const logoStyle: CSSProperties = { borderRadius: 8, backgroundColor: hexColor('on-mark') };

@@ -21,6 +21,11 @@ export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/g
 /** The widths a picture is served in; never wider than the original. */
 export const PICTURE_WIDTHS = [96, 192, 360, 720, 1_024] as const;
 
+/** The page picture over an email: cut to this shape, and shown that wide. */
+export const MAIL_BAND = { width: 560, height: 224 } as const;
+/** In the address of a picture. */
+export const BAND_SHAPE = 'band';
+
 export interface PictureView {
   id: string;
   /** The name of the owner's file. */
@@ -39,4 +44,9 @@ export function picturePath(hash: string): string {
 /** The path of the same picture in another width. */
 export function pictureSized(path: string, width: (typeof PICTURE_WIDTHS)[number]): string {
   return `${path}?w=${width}`;
+}
+
+/** The path of what emails show of it, sharp on most screens. */
+export function pictureBand(path: string): string {
+  return `${pictureSized(path, 720)}&shape=${BAND_SHAPE}`;
 }

@@ -10,7 +10,7 @@ export function ClosingWordsField({ field }: { field: FieldMeta }) {
       rows={2}
       maxLength={MAX_CLOSING_WORDS}
       placeholder="Warm regards, Dr. Lee and team"
-      hint="The last line customers read when they have sent a review, and in your emails to them."
+      hint="The last line customers read when they are done on one of your pages, and in your emails to them."
       optional
     />
   );

@@ -12,6 +12,7 @@ test("the link is the business's own in both text and subject", () => {
         postalAddress: '1 Main Street',
         brandColor: '',
         logo: null,
+        picture: null,
         closingWords: '',
       }}
       subject="Hi {name}: {review_link}"
@@ -39,6 +40,7 @@ test('it is in the colour of the business, with its logo and closing words', () 
         postalAddress: '1 Main Street',
         brandColor: color,
         logo,
+        picture: { ...logo, path: '/pictures/def' },
         closingWords: 'See you soon.',
       }}
       subject="Hi {name}"
@@ -54,5 +56,6 @@ test('it is in the colour of the business, with its logo and closing words', () 
   expect(html).toContain(`--mail-fill:${color}`);
   expect(html).toContain(`--mail-on-fill:${hexColor('ink')}`);
   expect(html).toContain('src="/pictures/abc?w=192"');
+  expect(html).toContain('src="/pictures/def?w=720&amp;shape=band"');
   expect(html).toContain('See you soon.');
 });

@@ -1,7 +1,7 @@
 import { type CSSProperties, Fragment } from 'react';
 import type { BusinessView } from '#shared/business/businesses.ts';
 import { initialsOf } from '#shared/business/initials.ts';
-import { pictureSized } from '#shared/business/pictures.ts';
+import { MAIL_BAND, pictureBand, pictureSized } from '#shared/business/pictures.ts';
 import { asReminder, fillTemplate, type TemplatePiece, toBlocks } from '#shared/campaigns/templates.ts';
 import { mailColors } from '#shared/design/mail-colors.ts';
 import type { CustomerLanguage } from '#shared/text/languages.ts';
@@ -11,7 +11,10 @@ import { PreviewFrame } from './preview-frame.tsx';
 import { ReminderMoment } from './reminder-moment.tsx';
 
 interface EmailPreviewProps {
-  business: Pick<BusinessView, 'businessName' | 'postalAddress' | 'brandColor' | 'logo' | 'closingWords'>;
+  business: Pick<
+    BusinessView,
+    'businessName' | 'postalAddress' | 'brandColor' | 'logo' | 'picture' | 'closingWords'
+  >;
   subject: string;
   content: string;
   /** The language of the message and of what surrounds it. */
@@ -36,6 +39,15 @@ export function EmailPreview(props: EmailPreviewProps) {
     <PreviewFrame caption={`Email preview for ${name}`} untitled={props.untitled}>
       <div style={colorsOf(business.brandColor)} className="rounded-control border border-line bg-surface">
         <Head sender={businessName} subject={heading || 'No subject yet'} />
+        {business.picture && (
+          <img
+            src={pictureBand(business.picture.path)}
+            alt=""
+            width={MAIL_BAND.width}
+            height={MAIL_BAND.height}
+            className="h-auto w-full"
+          />
+        )}
         <Letterhead business={business} />
         <div className="flex flex-col gap-3 px-4 py-4 text-sm" dir="auto" lang={language}>
           {inPlace(toBlocks(content, name)).map(({ place, piece: block }) =>

@@ -50,6 +50,12 @@ test('asks with the address at hand', () => {
   expect(textOf({})).toContain('Stop requests for reviews from Bright Smiles to m•••@e•••.com');
 });
 
+test('ends in the words of the business once something is done, and not while it asks', () => {
+  const brand = { ...subscription.brand, closingWords: 'Take care, Dr. Lee' };
+  expect(textOf({ brand, unsubscribed: true })).toContain('Take care, Dr. Lee');
+  expect(textOf({ brand })).not.toContain('Take care');
+});
+
 test.each(CUSTOMER_LANGUAGES)('promises in %s no more than holds: an answer may still come', (language) => {
   const text = textOf({ unsubscribed: true }, language);
   expect(text).toContain(said(language).stopped.email);

@@ -1,3 +1,4 @@
+import { ClosingWords } from '#app/features/review-page/closing-words.tsx';
 import { FilledText } from '#app/features/review-page/filled-text.tsx';
 import { useChosenLanguage } from '#app/features/review-page/language-switch.tsx';
 import { PageFrame } from '#app/features/review-page/page-frame.tsx';
@@ -90,6 +91,7 @@ export function SubscriptionPage({ subscription, language, appName, isUndone }: 
       )}
       {others.length > 0 && <Others of={others} businessName={businessName} texts={texts} />}
       <Agreements of={subscription} texts={texts} />
+      {(unsubscribed || isUndone) && <ClosingWords brand={brand} />}
     </PageFrame>
   );
 }

@@ -44,7 +44,7 @@ export function LinkSettings({ link, address, title, pictureError }: LinkSetting
           <PictureField
             use="desktop"
             label="Page picture"
-            hint="Above the stars on phones, beside them on wide screens. Cut to 720 × 900 px, at least 360 × 450."
+            hint="Above the stars on phones, beside them on wide screens, and a strip of it over your emails to customers. Cut to 720 × 900 px, at least 360 × 450."
             picture={link.picture}
             error={pictureError}
           />

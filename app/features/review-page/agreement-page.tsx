@@ -2,6 +2,7 @@ import type { AgreementPageView } from '#shared/reviews/agreements.ts';
 import type { CustomerLanguage } from '#shared/text/languages.ts';
 import { fillSlots, textsIn } from '#shared/texts/texts.ts';
 import { dayInLanguage } from '#shared/time/day-in-language.ts';
+import { ClosingWords } from './closing-words.tsx';
 import { PageFrame } from './page-frame.tsx';
 
 const RULES = `
@@ -55,6 +56,7 @@ export function AgreementPage({ page, language }: { page: AgreementPageView; lan
           <p key={part}>{part}</p>
         ))}
       </section>
+      {!page.isInForce && <ClosingWords brand={page.brand} />}
     </PageFrame>
   );
 }

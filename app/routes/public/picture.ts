@@ -7,6 +7,7 @@ export const loader = door(async (ctx, { params, request, url }: DoorArgs<Route.
   const { bytes, contentType } = await findPicture(ctx, {
     hash: params.hash,
     width: url.searchParams.get('w'),
+    shape: url.searchParams.get('shape'),
     accept: request.headers.get('accept') ?? '',
   });
   return new Response(new Uint8Array(bytes), {

@@ -5,7 +5,7 @@ import type { MailBrand } from '#server/emails/brand.ts';
 import type { BrandView } from '#shared/business/brand.ts';
 import type { BusinessPlatformView, BusinessView, ListedPlatform } from '#shared/business/businesses.ts';
 import { initialsOf } from '#shared/business/initials.ts';
-import { type PictureView, pictureSized } from '#shared/business/pictures.ts';
+import { type PictureView, pictureBand, pictureSized } from '#shared/business/pictures.ts';
 import { DEFAULT_PLATFORM_IDS, findPlatform } from '#shared/platforms/platforms.ts';
 import { publicNameOf } from '#shared/platforms/public-name.ts';
 import type { SendingRulesView } from '#shared/sending/connections.ts';
@@ -64,11 +64,11 @@ export function toBrandView(
   };
 }
 
-/** Mail programs load the logo from this site, in the size of a screen with two dots to a pixel and more. */
+/** Mail programs load logo and picture from this site, in the size of a screen with two dots to a pixel. */
 export function toMailBrand(
   ctx: Pick<Ctx, 'config'>,
   row: Pick<BusinessRow, 'brand_color' | 'closing_words'>,
-  logo: PictureView | null,
+  { logo, picture }: Pick<BrandView, 'logo' | 'picture'>,
 ): MailBrand {
   return {
     color: row.brand_color,
@@ -77,6 +77,7 @@ export function toMailBrand(
       width: logo.width,
       height: logo.height,
     },
+    pictureUrl: picture ? ctx.config.origin + pictureBand(picture.path) : '',
     closingWords: row.closing_words,
   };
 }

@@ -132,7 +132,7 @@ async function compose(
   const agreement = latest?.ended_at === null ? latest : null;
   const content = await renderAnswer({
     businessName: business.business_name,
-    brand: toMailBrand(ctx, business, (await loadBrand(ctx, business)).logo),
+    brand: toMailBrand(ctx, business, await loadBrand(ctx, business)),
     postalAddress: business.postal_address,
     text: mail.text,
     isFollowing: earlier !== undefined,

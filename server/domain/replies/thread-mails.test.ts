@@ -22,6 +22,7 @@ import {
   makeBusiness,
   makeContact,
   makeInvited,
+  makePagePicture,
   makePlatformConnection,
   makePublicReview,
   makeReview,
@@ -96,6 +97,14 @@ const receive = (given: Partial<Parameters<typeof receiveThreadMail>[1]> = {}) =
     { ...asVisitor(ctx), actor: { kind: 'provider', provider: 'mail' } },
     { token: threadToken(ctx, sam), from: 'sam@mail.example', text: 'Noon.', messageId: '<1@b>', ...given },
   );
+
+test('the first answer is under the picture of the business, what follows is not', async () => {
+  const path = await makePagePicture(ctx);
+  await send(await write());
+  pass(A_MINUTE);
+  await send(await write(sam, 'Or at one?'));
+  expect(sent.map(({ html }) => html?.includes(path))).toEqual([true, false]);
+});
 
 describe('the same words again', () => {
   test.each([

@@ -1,4 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { BusinessCtx, Ctx } from '#server/core/context.ts';
 import { notFound } from '#server/core/errors.ts';
 import { findLinkToken } from '#server/core/link-tokens.ts';
@@ -13,6 +14,9 @@ import { uploads } from '#server/db/schema/uploads.ts';
 import { toMailBrand } from '#server/domain/businesses/view.ts';
 import { toPictureView } from '#server/domain/uploads/view.ts';
 import { replyAddress } from '#server/identity/reply-address.ts';
+
+/** The page picture, beside the logo. */
+const pictures = alias(uploads, 'pictures');
 
 /** A queued row this old has lost its job: longer than any pause between two attempts. */
 const LOST_AFTER_MS = 2 * 3_600_000;
@@ -92,6 +96,7 @@ async function loadShared(ctx: BusinessCtx, of: readonly (typeof invitations.$in
       },
       business: businessProfiles,
       logo: uploads,
+      picture: pictures,
       connection: channelConnections,
       channel: sql<string>`used.channel`,
       accountEmail: users.email,
@@ -105,6 +110,7 @@ async function loadShared(ctx: BusinessCtx, of: readonly (typeof invitations.$in
     .innerJoin(businessProfiles, eq(businessProfiles.id, campaigns.business_id))
     .innerJoin(users, eq(users.id, businessProfiles.user_id))
     .leftJoin(uploads, eq(uploads.id, businessProfiles.logo_id))
+    .leftJoin(pictures, eq(pictures.id, businessProfiles.desktop_image_id))
     .leftJoin(userSettings, eq(userSettings.user_id, users.id))
     .leftJoin(
       channelConnections,
@@ -120,11 +126,14 @@ async function loadShared(ctx: BusinessCtx, of: readonly (typeof invitations.$in
       ),
     );
   return new Map(
-    rows.map(({ channel, settings, logo, ...row }) => [
+    rows.map(({ channel, settings, logo, picture, ...row }) => [
       `${row.campaign.id} ${channel}`,
       {
         ...row,
-        brand: toMailBrand(ctx, row.business, logo && toPictureView(logo)),
+        brand: toMailBrand(ctx, row.business, {
+          logo: logo && toPictureView(logo),
+          picture: picture && toPictureView(picture),
+        }),
         replyEmail: replyAddress(settings, row.accountEmail),
       },
     ]),

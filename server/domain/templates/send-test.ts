@@ -90,8 +90,7 @@ async function loadSender(ctx: TestCtx) {
     .innerJoin(users, eq(users.id, businessProfiles.user_id))
     .where(eq(businessProfiles.id, ctx.business.id));
   if (!row) throw notFound('business');
-  const { logo } = await loadBrand(ctx, row.business);
-  return { ...row, brand: toMailBrand(ctx, row.business, logo) };
+  return { ...row, brand: toMailBrand(ctx, row.business, await loadBrand(ctx, row.business)) };
 }
 
 type Sender = Awaited<ReturnType<typeof loadSender>>;

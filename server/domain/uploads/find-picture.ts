@@ -7,7 +7,7 @@ import { uploads } from '#server/db/schema/uploads.ts';
 import { originalOf, storageKey } from '#server/domain/uploads/view.ts';
 import { allow } from '#server/identity/allow.ts';
 import { makeBulkhead } from '#server/limits/bulkhead.ts';
-import { PICTURE_WIDTHS } from '#shared/business/pictures.ts';
+import { BAND_SHAPE, MAIL_BAND, PICTURE_WIDTHS } from '#shared/business/pictures.ts';
 
 const HASH = /^[0-9a-f]{64}$/;
 const AVIF_QUALITIES = [58, 45, 32, 20] as const;
@@ -22,6 +22,8 @@ interface FindPicture {
   hash: string;
   /** From the URL; one of `PICTURE_WIDTHS`, or nothing for the full width. */
   width: string | null;
+  /** `BAND_SHAPE`, or nothing for the picture as it is. */
+  shape: string | null;
   /** The Accept header of the browser. */
   accept: string;
 }
@@ -29,7 +31,7 @@ interface FindPicture {
 /** A public picture in the best format the browser supports. Each rendition is made once and stored. */
 export async function findPicture(
   ctx: Ctx,
-  { hash, width, accept }: FindPicture,
+  { hash, width, shape, accept }: FindPicture,
 ): Promise<{ bytes: Uint8Array; contentType: string }> {
   allow(ctx, 'uploads.see');
   if (!HASH.test(hash)) throw notFound('picture');
@@ -40,10 +42,13 @@ export async function findPicture(
     .where(eq(uploads.storage_key, key))
     .limit(1);
   if (!row) throw notFound('picture');
+  if (shape !== null && shape !== BAND_SHAPE) throw notFound('picture');
   const wanted = widthOf(width, row.width);
+  const height = shape ? Math.round((wanted * MAIL_BAND.height) / MAIL_BAND.width) : null;
   const format = formatFor(accept, row.contentType);
-  const sized = `${key}/${wanted}.${format}`;
-  const bytes = (await filesOf(ctx).read(sized)) ?? (await drawOnce(ctx, { key, wanted, format, sized }));
+  const sized = `${key}/${height ? `${wanted}x${height}` : wanted}.${format}`;
+  const bytes =
+    (await filesOf(ctx).read(sized)) ?? (await drawOnce(ctx, { key, wanted, height, format, sized }));
   return { bytes, contentType: `image/${format}` };
 }
 
@@ -64,6 +69,8 @@ function formatFor(accept: string, own: string): Format {
 interface Sized {
   key: string;
   wanted: number;
+  /** What is beyond is cut off; null keeps all of it. */
+  height: number | null;
   format: Format;
   sized: string;
 }
@@ -87,13 +94,15 @@ async function asAvif(picture: Sharp): Promise<Buffer> {
   return bytes;
 }
 
-async function draw(ctx: Ctx, { key, wanted, format, sized }: Sized): Promise<Uint8Array> {
+async function draw(ctx: Ctx, { key, wanted, height, format, sized }: Sized): Promise<Uint8Array> {
   const files = filesOf(ctx);
   const original = await files.read(originalOf(key));
   // The row exists, but the file was not restored, or the bucket was emptied.
   if (!original) throw notFound('picture');
   const { default: sharp } = await import('sharp');
-  const picture = sharp(original).resize({ width: wanted, withoutEnlargement: true });
+  // Faces are kept where something has to go.
+  const cut = height ? { height, position: sharp.strategy.attention } : {};
+  const picture = sharp(original).resize({ width: wanted, withoutEnlargement: true, ...cut });
   const bytes = await {
     avif: () => asAvif(picture),
     webp: () => picture.webp({ quality: 82 }).toBuffer(),

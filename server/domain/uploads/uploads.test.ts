@@ -15,6 +15,7 @@ import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { findPicture } from '#server/domain/uploads/find-picture.ts';
 import { sweepUploads } from '#server/domain/uploads/sweep-uploads.ts';
 import { uploadPicture } from '#server/domain/uploads/upload-picture.ts';
+import { pictureBand } from '#shared/business/pictures.ts';
 import { asJob, asVisitor, makeBusiness, makeCtx } from '#tests/make.ts';
 
 let dataDir: string;
@@ -40,8 +41,13 @@ const given = (bytes: Uint8Array, use: 'desktop' | 'logo' = 'desktop') => ({
 const photo = (width = 1_000, height = 800, color = 'teal') =>
   sharp({ create: { width, height, channels: 3, background: color } });
 const hashOf = (path: string) => path.split('/').at(-1) ?? '';
-const seen = (ctx: Ctx, path: string, accept = '', width: string | null = null) =>
-  findPicture(asVisitor(ctx), { hash: hashOf(path), width, accept });
+const seen = (
+  ctx: Ctx,
+  path: string,
+  accept = '',
+  width: string | null = null,
+  shape: string | null = null,
+) => findPicture(asVisitor(ctx), { hash: hashOf(path), width, shape, accept });
 
 /** A PNG that declares a large size with hardly any data. */
 function bomb(width: number, height: number): Buffer {
@@ -309,6 +315,20 @@ describe('serving', () => {
     const kept = `${picture.path.slice(1)}/96.jpeg`;
     await filesOf(ctx).write(kept, Buffer.from('kept'), 'image/jpeg');
     expect(Buffer.from((await seen(ctx, picture.path, '', '96')).bytes).toString()).toBe('kept');
+  });
+
+  test('emails get a band of it, in formats that mail programs know', async () => {
+    const { ctx } = await owner();
+    const { path } = await uploadPicture(ctx, given(await photo(800, 1_000, 'olive').jpeg().toBuffer()));
+    const band = new URL(pictureBand(path), 'https://goodword.example').searchParams;
+    const { bytes, contentType } = await seen(ctx, path, '*/*', band.get('w'), band.get('shape'));
+    expect(contentType).toBe('image/jpeg');
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 720, height: 288 });
+    // The whole picture is a rendition of its own.
+    expect(await sharp((await seen(ctx, path, '*/*', '720')).bytes).metadata()).toMatchObject({
+      height: 900,
+    });
+    await expect(seen(ctx, path, '', '720', 'star')).rejects.toMatchObject({ code: 'not_found' });
   });
 
   test('a picture of many details gives up some of them rather than keep a phone waiting', async () => {

@@ -6,8 +6,9 @@ import type { channelConnections } from '#server/db/schema/connections.ts';
 import { type LinkedDelivery, loadDelivery } from '#server/domain/sending/internal.ts';
 import { composeEmail, composeText } from '#server/domain/sending/parts/compose-email.ts';
 import { linkDelivery } from '#server/domain/sending/parts/link-delivery.ts';
+import { pictureBand } from '#shared/business/pictures.ts';
 import { defaultTemplate } from '#shared/campaigns/templates.ts';
-import { linksOf, makeBusiness, makeCampaign, makeInvitation } from '#tests/make.ts';
+import { linksOf, makeBusiness, makeCampaign, makeInvitation, makePagePicture } from '#tests/make.ts';
 import { NOON } from '#tests/sending.ts';
 import { makeQueuedText } from '#tests/texting.ts';
 
@@ -39,6 +40,19 @@ test('an email links to the page and the unsubscribe page of its own invitation,
   expect(tried.text).toContain(page);
   expect(tried.text).not.toMatch(/\?i=|\/unsubscribe\//);
   expect(tried).not.toHaveProperty('headers');
+});
+
+test('an email is under the picture of its own business, the same for everybody', async () => {
+  const { ctx } = await makeBusiness({ now: NOON });
+  const bystander = await makeBusiness({ now: NOON });
+  const path = await makePagePicture(ctx);
+  const htmlOf = async (of: typeof ctx) => {
+    const { id } = await makeInvitation(of, { campaign_id: (await makeCampaign(of)).id });
+    return (await composeEmail(of, await linkDelivery(of, await loadDelivery(of, id)))).html;
+  };
+  const address = `${ctx.config.origin}${pictureBand(path)}`.replace('&', '&amp;');
+  for (const html of [await htmlOf(ctx), await htmlOf(ctx)]) expect(html).toContain(`src="${address}"`);
+  expect(await htmlOf(bystander.ctx)).not.toContain('/pictures/');
 });
 
 async function makeText(connector: 'twilio' | 'twilio-whatsapp') {
