@@ -124,7 +124,7 @@ function roomOf(request: HonoRequest): Room {
   const { path } = request;
   if (path === UPLOAD_CALL || isUpload(request)) return 'uploads';
   if (path.startsWith(CALLS)) return 'calls';
-  if (path.startsWith('/pictures/') || path.endsWith('/share.png')) return 'pictures';
+  if (/^\/(?:post-)?pictures\//.test(path) || path.endsWith('/share.png')) return 'pictures';
   return isFromProvider(path) ? 'reports' : 'pages';
 }
 

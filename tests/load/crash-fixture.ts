@@ -22,6 +22,7 @@ import * as platformJobs from '#server/domain/platforms/jobs.ts';
 import * as replyJobs from '#server/domain/replies/jobs.ts';
 import * as securityJobs from '#server/domain/security/jobs.ts';
 import * as invitationJobs from '#server/domain/sending/jobs.ts';
+import * as socialJobs from '#server/domain/social/jobs.ts';
 import { userActor } from '#server/identity/account.ts';
 import { createAuth, sessionHeaders } from '#server/identity/auth.ts';
 import { startJobs } from '#server/jobs/boss.ts';
@@ -99,7 +100,7 @@ export async function withOwner(
       log: createLog('silent', 'crash'),
       config: { role: 'web' },
       schedule: [],
-      jobs: [campaignJobs, invitationJobs, platformJobs, replyJobs, securityJobs]
+      jobs: [campaignJobs, invitationJobs, platformJobs, replyJobs, securityJobs, socialJobs]
         .flatMap(declaredIn)
         .map((job) => ({
           job,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { runScript } from '#tests/load/run-script.ts';
 
-/** The short form of the last part of `npm run test:crash`, on the server that `npm test` has just built. */
+/** The short form of a part of `npm run test:crash`, on the server that `npm test` has just built. */
 test.runIf(existsSync('build/server/main.js'))(
   'a SIGKILL between the platform’s call and its record: every reply is there once',
   async () => {

@@ -31,7 +31,7 @@ export function AccountList({ view, now }: { view: PostAccountsView; now: Date }
               <AccountRow key={account.id} account={account} now={now} />
             ))}
           </ul>
-          <p className="text-ink-2 text-sm">
+          <p className="mt-2 border-line border-t pt-4 text-ink-2 text-sm">
             Disconnecting deletes the access stored here and cancels what is planned there. Posts stay online.
             {view.accessPage && (
               <>
@@ -65,20 +65,22 @@ function AccountRow({ account, now }: { account: PostAccountView; now: Date }) {
         <b dir="auto" className="wrap-anywhere block font-[560]">
           {name}
         </b>
-        <span className="text-ink-2">{NETWORK_NAMES[network]}</span>
-      </span>
-      {state === 'connected' && <Badge tone="good">Ready</Badge>}
-      {state === 'signed-out' && (
-        <Badge tone="bad">
-          Signed out
-          {signedOutAt && (
-            <>
-              {' '}
-              <Time date={signedOutAt} now={now} look="date" />
-            </>
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2">
+          {NETWORK_NAMES[network]}
+          {state === 'connected' && <Badge tone="good">Ready</Badge>}
+          {state === 'signed-out' && (
+            <Badge tone="bad">
+              Signed out
+              {signedOutAt && (
+                <>
+                  {' '}
+                  <Time date={signedOutAt} now={now} look="date" />
+                </>
+              )}
+            </Badge>
           )}
-        </Badge>
-      )}
+        </span>
+      </span>
       <Form id={`account-${id}`} method="post" preventScrollReset>
         <input type="hidden" name="accountId" value={id} />
         <SubmitButton

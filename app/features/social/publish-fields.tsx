@@ -180,7 +180,7 @@ function DayAndTime({ from, zone, sent }: DayAndTimeProps) {
   }));
   return (
     <div className="flex flex-col gap-1.5">
-      <div className="grid grid-cols-[minmax(0,1fr)_8rem] gap-2">
+      <div className="grid grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] gap-2">
         {(['day', 'time'] as const).map((name) => (
           <label key={name} className="min-w-0">
             <span className="sr-only">{name === 'day' ? 'Day' : 'Time'}</span>
@@ -190,7 +190,7 @@ function DayAndTime({ from, zone, sent }: DayAndTimeProps) {
               defaultValue={first[name]}
               aria-invalid={Boolean(sent?.errors[name]?.length) || undefined}
               aria-describedby={id}
-              className="control h-11 px-3 sm:h-10"
+              className="control h-11 w-full px-2.5 text-sm sm:h-10"
             />
           </label>
         ))}
