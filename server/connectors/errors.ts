@@ -15,6 +15,9 @@ export type ConnectorFault =
   | 'unavailable'
   | 'unexpected';
 
+/** What is wrong with a page that could be opened: it describes no reviews for programs, or does so in a damaged script. */
+export type PageFault = 'undescribed' | 'damaged';
+
 export interface ConnectorErrorOptions {
   cause?: unknown;
   retryAt?: Date | undefined;
@@ -24,6 +27,7 @@ export interface ConnectorErrorOptions {
   reason?: DeliveryFault | undefined;
   /** Why a network refused a post, where it said so. */
   post?: PostRefusal | undefined;
+  page?: PageFault | undefined;
 }
 
 /** The only error connectors throw. The message is for the log: no secrets, no personal data. */
@@ -33,6 +37,7 @@ export class ConnectorError extends Error {
   readonly ambiguous: boolean;
   readonly reason: DeliveryFault | undefined;
   readonly post: PostRefusal | undefined;
+  readonly page: PageFault | undefined;
 
   constructor(fault: ConnectorFault, message: string, options: ConnectorErrorOptions = {}) {
     super(message, { cause: options.cause });
@@ -42,5 +47,6 @@ export class ConnectorError extends Error {
     this.ambiguous = options.ambiguous ?? false;
     this.reason = options.reason;
     this.post = options.post;
+    this.page = options.page;
   }
 }

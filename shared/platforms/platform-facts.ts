@@ -9,18 +9,19 @@ export interface ReplyLimit {
 }
 
 /**
- * What a business may show to strangers of reviews read from a platform, by its terms of November 2026: `show` texts
- * and average; `show-with-conditions` the same, in a separate block; `own-widget-only` a link and the platform's own
- * widget; `link-only` name, average and link; `no` nothing; `unknown` unresearched, treated as `link-only`;
- * `testimonials` nothing, as whoever runs the site has chosen them.
+ * What a business may show to strangers, by terms of November 2026: `show` all; `show-with-conditions` in a block of its
+ * own; `own-widget-only` a link and the platform's widget; `link-only` name, average, link; the last three below.
  */
 export type PlatformDisplay =
   | 'show'
   | 'show-with-conditions'
   | 'own-widget-only'
   | 'link-only'
+  /** Nothing. */
   | 'no'
+  /** Nothing: whoever runs the site has chosen them. */
   | 'testimonials'
+  /** Unresearched, treated as `link-only`. */
   | 'unknown';
 
 /**

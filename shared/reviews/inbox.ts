@@ -268,7 +268,7 @@ export interface InboxSummaryView {
   /** The business's pages on platforms where it has several. */
   places: { id: string; name: string }[];
   /** The last sync of the automatic connections; null if there was none. */
-  synced: { platforms: number; at: Date; nextAt: Date | null } | null;
+  synced: { platforms: number; websites: number; at: Date; nextAt: Date | null } | null;
 }
 
 /** Whether anything but the tab filters the inbox. */

@@ -216,7 +216,7 @@ test(
     await expect(connect).toBeHidden();
     await page.getByRole('button', { name: 'Show what is there' }).click();
     const found = page.getByRole('status', { name: 'What the test found' });
-    await expect(found).toContainText('7 reviews there, 3.3 on average.');
+    await expect(found).toContainText('7 reviews there, 3.4 on average.');
     await expect(found).toContainText('7 reviews on the first page, from Sep 24 to Sep 30.');
     await expectSound(page);
     await connect.click();

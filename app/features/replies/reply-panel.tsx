@@ -30,13 +30,14 @@ export function ReplyPanel(props: ReplyPanelProps) {
   // A failed deletion leaves the reply as it was; a failed publication has to be written again.
   const isToWrite = state === 'rejected' || (state === 'failed' && reply.doing !== 'remove');
   const isThere = isInTransit(state) || (reply.published !== null && !isToWrite);
-  const writes = !isRemoved && (!isThere || (isEditing && !isInTransit(state)));
-  if (method.kind === 'none' || method.kind === 'email') return null;
+  const takesReplies = method.kind !== 'none';
+  const writes = takesReplies && !isRemoved && (!isThere || (isEditing && !isInTransit(state)));
+  if (method.kind === 'email' || (!takesReplies && !method.address && !reply.published)) return null;
   return (
     <div id={REPLY} tabIndex={-1}>
       {reply.due && <DueLine due={reply.due} now={now} />}
       {isThere && !(isEditing && writes) && (
-        <CurrentReply reply={reply} now={now} editHref={isRemoved ? null : editHref} />
+        <CurrentReply reply={reply} now={now} editHref={isRemoved || !takesReplies ? null : editHref} />
       )}
       {writes && isThere && <PublishedBeside reply={reply} />}
       {writes && <Composer key={reply.reviewId} reply={reply} {...composer} />}

@@ -89,15 +89,19 @@ function Source({ source }: { source: SourceSummary }) {
 }
 
 export function ReadWhen({
-  synced: { platforms, at, nextAt },
+  synced: { platforms, websites, at, nextAt },
   now,
 }: {
   synced: NonNullable<InboxSummaryView['synced']>;
   now: Date;
 }) {
+  const from = [
+    platforms > 0 && counted(platforms, 'platform'),
+    websites > 0 && counted(websites, 'website'),
+  ];
   return (
     <>
-      Read from {counted(platforms, 'platform')} <Time date={at} now={now} look="at" />
+      Read from {from.filter(Boolean).join(' and ')} <Time date={at} now={now} look="at" />
       {nextAt && nextAt > now && (
         <>
           , next <Time date={nextAt} now={now} look="at" />

@@ -10,7 +10,9 @@ export interface ParserTask {
   input: unknown;
 }
 
-export type ParserAnswer = { result: unknown } | { refused: Pick<ConnectorError, 'fault' | 'message'> };
+export type ParserAnswer =
+  | { result: unknown }
+  | { refused: Pick<ConnectorError, 'fault' | 'message' | 'page'> };
 
 /** Next to this file in the sources and in the build. */
 const THREAD = new URL(`./parser-thread${extname(import.meta.filename)}`, import.meta.url);
@@ -64,7 +66,10 @@ async function runParser(task: ParserTask, seconds: number): Promise<unknown> {
     const [answer]: ParserAnswer[] = await Promise.race([once(thread, 'message', { signal }), ended, late]);
     if (!answer) throw new Error(`The thread of ${task.name} answered nothing`);
     keepThread(thread);
-    if ('refused' in answer) throw new ConnectorError(answer.refused.fault, answer.refused.message);
+    if ('refused' in answer) {
+      const { fault, message, page } = answer.refused;
+      throw new ConnectorError(fault, message, { page });
+    }
     return answer.result;
   } catch (error) {
     if (!idle.has(thread)) await thread.terminate();

@@ -17,6 +17,7 @@ async function answer(name: ParserTask['name'], input: never): Promise<ParserAns
   } catch (error) {
     // Any other error ends the thread and rejects the pending call.
     if (!(error instanceof ConnectorError)) throw error;
-    return { refused: { fault: error.fault, message: error.message } };
+    const { fault, message, page } = error;
+    return { refused: { fault, message, page } };
   }
 }

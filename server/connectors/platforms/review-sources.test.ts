@@ -6,7 +6,7 @@ import {
   replyRoutesOf,
 } from '#server/connectors/platforms/review-sources.ts';
 import { PLATFORMS_WITH_FACTS, platformFacts } from '#shared/platforms/platform-facts.ts';
-import { getPlatform, PLATFORMS } from '#shared/platforms/platforms.ts';
+import { getPlatform, PLATFORMS, WEBSITE } from '#shared/platforms/platforms.ts';
 import { recognizeProfile } from '#shared/platforms/profiles/recognize-profile.ts';
 import { publicNameOf } from '#shared/platforms/public-name.ts';
 
@@ -21,7 +21,7 @@ const idsOf = (slug: string) =>
 
 test('the catalogue has everything a picker needs for at least sixty platforms', () => {
   expect(PLATFORMS.filter(({ active }) => active).length).toBeGreaterThanOrEqual(60);
-  const slugs = PLATFORMS.map(({ slug }) => slug);
+  const slugs = [...PLATFORMS, WEBSITE].map(({ slug }) => slug);
   for (const slug of [...PLATFORMS_WITH_FACTS, ...NAMED_IN_SOURCES.slugs]) expect(slugs).toContain(slug);
 });
 

@@ -72,6 +72,13 @@ test('an archive gives every location its reviews, from all of their pages', asy
   });
 });
 
+test('a translation by Google gives way to what was written', async () => {
+  const comment = '(Translated by Google) Very kind.\n\n(Original)\nMuy amables.';
+  expect(await read({ [REVIEWS_FILE]: { reviews: [review('a', { comment })] } })).toMatchObject([
+    { rows: [{ text: 'Muy amables.', language: null }] },
+  ]);
+});
+
 test('a review listed under two accounts counts once, in its latest version', async () => {
   const places = await read({
     [`${FOLDER}/account-11/location-22/reviews.json`]: {

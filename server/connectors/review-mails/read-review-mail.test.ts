@@ -30,6 +30,14 @@ describe('a review', () => {
     });
   });
 
+  test('of Google in the words of its writer, not in Google’s translation', () => {
+    const text = GOOGLE_WORDS.replace(
+      /I waited .*…/,
+      '(Translated by Google) Very kind.\n\n(Original)\nMuy amables.',
+    );
+    expect(read(googleMail({ text }))).toMatchObject({ review: { text: 'Muy amables.' } });
+  });
+
   test('of Google without text', () => {
     const text = GOOGLE_WORDS.replace(/I waited.*…\n\n/, '\n');
     expect(read(googleMail({ text }))).toMatchObject({

@@ -85,6 +85,59 @@ describe('before it is connected', () => {
   });
 });
 
+describe('a page', () => {
+  const asPage = (data: string) => `<script type="application/ld+json">${data}</script>`;
+
+  test.each([
+    ['<h1>Welcome</h1>', /describes no reviews for programs/],
+    [asPage('{"@type":"Review","reviewBody":"cut o'), /in a script that is damaged/],
+  ])('that cannot be read says why: %s', async (body, words) => {
+    const { ctx, source } = await open();
+    source.faults.body = body;
+    await expect(trySource(ctx, { ...AT, address: PAGE })).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { profile: [expect.stringMatching(words)] },
+    });
+  });
+
+  test('that lets no program in is not read', async () => {
+    const { ctx, source } = await open();
+    source.faults.status = 403;
+    await expect(trySource(ctx, { ...AT, address: PAGE })).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('lets no program read this page'),
+    });
+  });
+
+  test('has its reviews without a date behind those of the same reading that have one', async () => {
+    const { ctx, source, connect, finish } = await open();
+    const of = (name: string, datePublished?: string) => ({
+      '@type': 'Review',
+      author: { name },
+      reviewBody: `Words of ${name}`,
+      ...(datePublished && { datePublished }),
+    });
+    const review = [of('Ann'), of('Bo', '2019-3-7'), of('Cy', '2026-09-01'), of('Di')];
+    source.faults.body = asPage(JSON.stringify({ '@type': 'Dentist', name: 'x', review }));
+    const { id } = await connect(AT);
+    await finish(id);
+    const names = (await listReviews(ctx, {})).reviews.map(({ reviewerName }) => reviewerName);
+    expect(names.slice(0, 2)).toEqual(['Cy', 'Bo']);
+    expect(names.slice(2).toSorted()).toEqual(['Ann', 'Di']);
+  });
+
+  test('with nothing but a total is connected as such', async () => {
+    const { ctx, source, connect, finish } = await open();
+    const total = { '@type': 'AggregateRating', ratingValue: 4.8, reviewCount: '1.4K' };
+    source.faults.body = asPage(JSON.stringify({ '@type': 'Dentist', name: 'x', aggregateRating: total }));
+    const { id } = await connect(AT);
+    expect(await finish(id)).toMatchObject({ outcome: 'done', looked_at: 0 });
+    expect(await listPlatformConnections(ctx)).toMatchObject([
+      { platformTotal: 1_400, platformAverage: 4.8, reviews: 0, problem: null },
+    ]);
+  });
+});
+
 describe('connected', () => {
   test('it goes by its host, once, whatever the page calls itself', async () => {
     const { ctx, id, connect, row } = await connected();
@@ -103,7 +156,9 @@ describe('connected', () => {
     expect(reviews.filter(({ needsReply }) => needsReply)).toEqual([]);
     expect(await ctx.db.$count(notices, eq(notices.business_id, ctx.business.id))).toBe(0);
     const [first] = reviews;
-    expect(await getReply(ctx, { reviewId: first?.id ?? '' })).toMatchObject({ method: { kind: 'none' } });
+    expect(await getReply(ctx, { reviewId: first?.id ?? '' })).toMatchObject({
+      method: { kind: 'none', platformName: HOST, address: PAGE },
+    });
     const google = await makePlatformConnection(ctx, { place_name: 'Oak Street' });
     await makePublicReview(ctx, google);
     const summary = await reviewSummary(ctx);

@@ -344,7 +344,7 @@ test("a platform's own totals are used where it gives them", async () => {
     { name: 'Google', count: 90, isOwnTotal: true, readHere: 1 },
     { name: 'Facebook', count: 10, isOwnTotal: false, readHere: 10 },
   ]);
-  expect(synced).toEqual({ platforms: 1, at: hoursAgo(1), nextAt: hoursAgo(-5) });
+  expect(synced).toEqual({ platforms: 1, websites: 0, at: hoursAgo(1), nextAt: hoursAgo(-5) });
 });
 
 test('the totals always equal a count over all rows', async () => {

@@ -16,7 +16,7 @@ import {
 import { countTexts } from '#server/domain/reviews/parts/texts.ts';
 import { allow } from '#server/identity/allow.ts';
 import { locationName, UNNAMED_PLACE } from '#shared/platforms/location-name.ts';
-import { findPlatform } from '#shared/platforms/platforms.ts';
+import { findPlatform, WEBSITE } from '#shared/platforms/platforms.ts';
 import { publicNameOf } from '#shared/platforms/public-name.ts';
 import type { InboxSummaryView } from '#shared/reviews/inbox.ts';
 
@@ -120,7 +120,9 @@ function syncedOf(connections: readonly Connection[]): InboxSummaryView['synced'
   if (times.length === 0) return null;
   const next = read.flatMap(({ next_sync_at }) => (next_sync_at ? [next_sync_at.getTime()] : []));
   return {
-    platforms: new Set(read.map(({ platform_id }) => platform_id)).size,
+    platforms: new Set(read.flatMap(({ platform_id }) => (platform_id === WEBSITE.id ? [] : platform_id)))
+      .size,
+    websites: read.filter(({ platform_id }) => platform_id === WEBSITE.id).length,
     at: new Date(Math.max(...times)),
     nextAt: next.length > 0 ? new Date(Math.min(...next)) : null,
   };

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { WEBSITE } from '#shared/platforms/platforms.ts';
 import { lookUpPage } from '#shared/platforms/profiles/look-up-page.ts';
+import { websiteOf } from '#shared/platforms/profiles/website-of.ts';
 
 const lookUp = (address: string, slug = '') => lookUpPage({ address, slug, platformId: null });
 
@@ -17,7 +19,8 @@ test.each([
 });
 
 test.each([
-  ['https://example.com/reviews', 'We do not know this site.'],
+  ['https://example.com/reviews', 'We do not know this site. Read the page itself, as offered below'],
+  ['http://localhost:3000/reviews', 'leads to this computer alone'],
   ['https://www.trustpilot.com/about', 'That is Trustpilot, but not a profile.'],
   ['https://www.google.com/search?q=bright+smile&kgmid=/g/11abc', 'it is a search. Open your business on'],
   ['https://www.google.de/search?q=bright#lrd=0x8644b5:0x1a2b3c,1', 'it is a search. Open your business on'],
@@ -39,3 +42,26 @@ test('a platform may be chosen without an address, and a connected page by its n
   const known = lookUpPage({ address: 'what the owner calls it', slug: '', platformId: 3 });
   expect(known).toMatchObject({ platform: { slug: 'yelp' }, fault: null });
 });
+
+test('a website is a page of its own where somebody wants that, and no platform nor short link is one', () => {
+  expect(lookUp('www.example.com/reviews', 'website')).toEqual({
+    platform: WEBSITE,
+    address: 'https://www.example.com/reviews',
+    profileId: '',
+    fault: null,
+  });
+  expect(lookUp('', 'website')).toMatchObject({ platform: WEBSITE, fault: null });
+  expect(lookUp('https://www.yelp.com/biz/x', 'website')).toMatchObject({ platform: { slug: 'yelp' } });
+  for (const address of ['https://bit.ly/AbC', 'Bright Smile, Austin', 'http://localhost/']) {
+    expect(lookUp(address, 'website')).toMatchObject({ platform: null, fault: expect.any(String) });
+  }
+});
+
+test.each([
+  ['https://www.example.com/reviews', 'example.com'],
+  ['example.com', 'example.com'],
+  ['https://xn--mnchen-3ya.example/', 'münchen.example'],
+  ['https://www.yelp.com/biz/x', null],
+  ['https://bit.ly/AbC', null],
+  ['Bright Smile', null],
+])('the website of %s is %s', (address, host) => expect(websiteOf(address)).toBe(host));

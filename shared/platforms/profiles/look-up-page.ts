@@ -9,6 +9,9 @@ import {
 } from './recognize-profile.ts';
 import { websiteOf } from './website-of.ts';
 
+const UNKNOWN_WEBSITE =
+  'We do not know this site. Read the page itself, as offered below, or choose its platform from the list.';
+
 interface Asked {
   /** As pasted; may be empty. */
   address: string;
@@ -41,8 +44,10 @@ export function lookUpPage({ address: pasted, slug, platformId }: Asked): Looked
   }
   const platform = recognizePlatform(address);
   const none = (fault: string) => ({ platform: null, address, profileId: '', fault });
-  if (!platform && chosen === WEBSITE && websiteOf(address) !== null)
+  if (!platform && websiteOf(address) !== null) {
+    if (chosen !== WEBSITE) return none(UNKNOWN_WEBSITE);
     return { platform: chosen, address: withScheme(address), profileId: '', fault: null };
+  }
   if (!platform) return none(unknownSite(address));
   const name = publicNameOf(platform);
   if (!platform.active) return none(`${name} no longer takes reviews, so there is nothing to read.`);

@@ -138,7 +138,9 @@ async function fetchPage({ visitor, timeoutMs }: WebConnection, address: string)
 }
 
 function describesNone(url: string): never {
-  throw new ConnectorError('unexpected', `${new URL(url).hostname} describes no reviews for programs`);
+  throw new ConnectorError('unexpected', `${new URL(url).hostname} describes no reviews for programs`, {
+    page: 'undescribed',
+  });
 }
 
 /** Only if the page is sorted newest first does an old review mean that the rest is older. */

@@ -42,7 +42,9 @@ export function parseReviewPage({
 function dataOf(html: string, url: URL): PageData | null {
   const data = readPageData(html, url);
   if (data?.damaged && data.reviews.length === 0 && !data.aggregate)
-    throw new ConnectorError('unexpected', `${url.hostname} describes itself in a script that is damaged`);
+    throw new ConnectorError('unexpected', `${url.hostname} describes itself in a script that is damaged`, {
+      page: 'damaged',
+    });
   return data;
 }
 

@@ -1,5 +1,5 @@
 import { ZodError, z } from 'zod';
-import { ConnectorError } from '#server/connectors/errors.ts';
+import { ConnectorError, type PageFault } from '#server/connectors/errors.ts';
 import type { ReaderRow } from '#server/connectors/platforms/registry.ts';
 import type { LocationInfo } from '#server/connectors/platforms/review.ts';
 import type { Ctx } from '#server/core/context.ts';
@@ -87,6 +87,13 @@ export async function asking<T>(ctx: Ctx, row: ReaderRow, call: () => Promise<T>
   }
 }
 
+const PAGE_WORDS: Record<PageFault, string> = {
+  undescribed:
+    'This page describes no reviews for programs, so there is nothing we can read. Copy them from the page and paste them under “Import reviews” instead.',
+  damaged:
+    'This page describes its reviews in a script that is damaged. Whoever looks after the website can mend it; until then, paste them under “Import reviews”.',
+};
+
 function refusalOf({ name, kind }: Pick<ReaderRow, 'name' | 'kind'>, error: ConnectorError): AppError {
   switch (error.fault) {
     case 'auth':
@@ -102,9 +109,13 @@ function refusalOf({ name, kind }: Pick<ReaderRow, 'name' | 'kind'>, error: Conn
         },
       );
     case 'not_offered':
-      return new AppError('conflict', `${name} does not let this account read these reviews.`, {
-        reason: 'source_not_offered',
-      });
+      return new AppError(
+        'conflict',
+        kind === 'page'
+          ? 'That site lets no program read this page. Copy the reviews from it and paste them under “Import reviews” instead.'
+          : `${name} does not let this account read these reviews.`,
+        { reason: 'source_not_offered' },
+      );
     case 'rejected':
       return error.reason === 'no_funds'
         ? new AppError('conflict', `Your account at ${name} has no credit. Top it up there first.`, {
@@ -123,6 +134,7 @@ function refusalOf({ name, kind }: Pick<ReaderRow, 'name' | 'kind'>, error: Conn
           : `${name} could not be reached right now. Please try again in a few minutes.`,
       );
     case 'unexpected':
+      if (error.page) return invalidAt('profile', PAGE_WORDS[error.page], { reason: 'place_invalid' });
       return new AppError(
         'unavailable',
         kind === 'page' ? 'We could not read that page.' : `${name} answered in a form we do not know.`,

@@ -5,6 +5,7 @@ import { AppError } from '#server/core/errors.ts';
 import { kindOf } from '#server/db/reviews/kinds.ts';
 import { lacksKeys, openReaderFor } from '#server/domain/platforms/parts/accounts.ts';
 import type { Subject } from '#server/domain/replies/internal.ts';
+import { pageNameOf } from '#shared/platforms/page-name.ts';
 import { platformFacts } from '#shared/platforms/platform-facts.ts';
 import { findPlatform, WEBSITE } from '#shared/platforms/platforms.ts';
 import { publicNameOf } from '#shared/platforms/public-name.ts';
@@ -28,7 +29,10 @@ export function replyMethodOf(ctx: BusinessCtx, subject: Subject): ReplyMethod {
     return { ...NO_METHOD, kind: isByEmail ? 'email' : 'none' };
   }
   const platform = findPlatform(review.platform_id);
-  if (platform?.id === WEBSITE.id) return NO_METHOD;
+  if (platform?.id === WEBSITE.id) {
+    const { place_name = '', page_url = '' } = subject.connection ?? {};
+    return { ...NO_METHOD, platformName: pageNameOf(platform, place_name), address: page_url };
+  }
   const common = {
     platformName: publicNameOf(platform),
     address: review.address || (subject.connection?.page_url ?? ''),
