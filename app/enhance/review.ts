@@ -255,14 +255,24 @@ async function send(
       credentials: 'same-origin',
       signal: patience?.signal,
     });
-    // The styles are here already, and a copy of them in a parsed document would offend the page's policy.
-    const html = (await response.text()).replace(/<style[\s\S]*?<\/style>/g, '');
+    // In a parsed document they would offend the page's policy.
+    let css = '';
+    const html = (await response.text()).replace(/<style[^>]*>([\s\S]*?)<\/style>/g, (_, rules: string) => {
+      css += rules;
+      return '';
+    });
     const answer = new DOMParser().parseFromString(html, 'text/html');
     const parts = partsOf(answer);
     const [next] = parts;
     if (isBusy(response)) said = words.busy;
     if (!next) throw new Error(`An answer that is not a page of ours: ${response.status}`);
     restore();
+    // What only the next page has is new; older browsers show that part plain.
+    if ('adoptedStyleSheets' in document) {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = [sheet];
+    }
     show(next, parts, answer.title, response.url);
     if ((await copying) && next.dataset.page === 'thanks') sayCopied(next);
   } catch (error) {

@@ -144,6 +144,8 @@ test.describe('on a phone', ON.phone, () => {
       await page.getByRole('button', { name: 'Continue to Google' }).click();
       await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
       await expect(page.getByText('Dr. Lee and the whole team')).toBeVisible();
+      // The rules of this part come with the page that the script has fetched.
+      await expect(page.locator('#agreement')).toHaveCSS('border-top-style', 'solid');
       await expectAccessible(page);
     }
     // Nobody else's page has changed.
@@ -272,6 +274,37 @@ test.describe('on a phone', ON.phone, () => {
           - link "Português"
         - link "Privacy"
         - paragraph: Reviews with Goodword
+    `);
+    await page.goto(made.plain);
+    await rate(page, 5);
+    await page.getByText('Add a few words first').locator('visible=true').click();
+    await page.getByRole('textbox', { name: 'Your review' }).fill('Kind and on time.');
+    await page.getByRole('button', { name: 'Continue to Google' }).click();
+    await expect(main).toMatchAriaSnapshot(`
+      - main:
+        - /children: equal
+        - heading "Thank You!" [level=1]
+        - paragraph:
+          - strong: Tom & Daughters Dental
+          - text: has received your rating. To share it publicly, post it on Google too.
+        - figure "Your text is copied":
+          - text: Your text is copied
+          - blockquote: Kind and on time.
+        - link /Search for “Tom & Daughters Dental reviews” \\(opens in a new tab\\)/
+        - paragraph: Choose Google in the results, then write your review there.
+        - status: Tap the button to go on, then paste your text there.
+        - region "May Tom & Daughters Dental show your review?":
+          - heading "May Tom & Daughters Dental show your review?" [level=2]
+          - paragraph: Only if you like, whatever your rating. Nothing is shown unless you agree.
+          - checkbox /I agree that Tom & Daughters Dental shows my rating/
+          - text: /I agree that Tom & Daughters Dental shows my rating/
+          - list
+          - text: Your name, as your signature
+          - textbox "Your name, as your signature"
+          - paragraph: It may be shown with your review, in full or shortened.
+          - button "Agree"
+        - paragraph:
+          - link "Change my answer"
     `);
     await page.goto(`${made.plain}/privacy`);
     await expect(main).toMatchAriaSnapshot(`
