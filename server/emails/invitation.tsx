@@ -98,6 +98,11 @@ function InvitationEmail(props: InvitationEmailProps) {
       mark={initialsOf(businessName)}
       brand={props.brand}
       sender={businessName}
+      note={
+        <Note skipInText>
+          {mail.notWorking} <InlineLink href={reviewLink}>{reviewLink}</InlineLink>
+        </Note>
+      }
       footer={
         <>
           <FooterLine>
@@ -119,9 +124,6 @@ function InvitationEmail(props: InvitationEmailProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
         <Block key={index} block={block} href={reviewLink} label={buttonLabel} />
       ))}
-      <Note skipInText>
-        {mail.notWorking} <InlineLink href={reviewLink}>{reviewLink}</InlineLink>
-      </Note>
     </MailLayout>
   );
 }

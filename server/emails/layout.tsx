@@ -39,7 +39,7 @@ a { text-underline-offset: 2px; }
   .gw-rule { border-color: ${night('line')} !important; }
   .gw-button { background-color: ${fill} !important; border-color: ${edge} !important; color: ${onFill} !important; }
   .gw-link { color: ${text} !important; }
-  .gw-mark { background-color: ${fill} !important; color: ${onFill} !important; }
+  .gw-mark { background-color: ${fill} !important; border-color: ${edge} !important; color: ${onFill} !important; }
   .gw-bar { background-color: ${night('g2')} !important; }
   .gw-bar-now { background-color: ${night('g5')} !important; }
 }
@@ -64,6 +64,8 @@ interface LayoutProps {
   /** Shown beside the square. */
   sender: string;
   children: ReactNode;
+  /** After the closing words. */
+  note?: ReactNode;
   footer: ReactNode;
 }
 
@@ -76,6 +78,7 @@ export function MailLayout({
   brand,
   sender,
   children,
+  note,
   footer,
 }: LayoutProps) {
   const colors = mailColors(brand?.color);
@@ -123,6 +126,7 @@ export function MailLayout({
                             fontFamily: MAIL_FONT,
                             backgroundColor: colors.light.fill,
                             color: colors.light.onFill,
+                            border: `1px solid ${colors.light.edge}`,
                           }}
                         >
                           {mark}
@@ -140,6 +144,7 @@ export function MailLayout({
                   </Row>
                   {children}
                   {brand?.closingWords && <Closing>{brand.closingWords}</Closing>}
+                  {note}
                 </Section>
                 <Section style={{ padding: '20px 12px 0' }}>{footer}</Section>
               </Container>
@@ -183,7 +188,8 @@ const MARK = 40;
 const markStyle: CSSProperties = {
   width: MARK,
   height: MARK,
-  lineHeight: '40px',
+  boxSizing: 'border-box',
+  lineHeight: '38px',
   borderRadius: 11,
   textAlign: 'center',
   fontSize: 16,
