@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { WidgetDocument } from '#app/features/widgets/widget-document.tsx';
 import { cutText } from '#app/features/widgets/widget-words.ts';
+import { hexColor } from '#shared/design/colors.ts';
 import { contrastOf } from '#shared/design/contrast.ts';
 import {
   defaultLook,
@@ -162,11 +163,21 @@ test('in any colour text can be read on its card', () => {
                 4.5,
               );
             }
+            expect(contrastOf(of('n'), of('p')), `initials in ${color}, ${theme}`).toBeGreaterThanOrEqual(
+              4.5,
+            );
           }
         }
       }
     }
   }
+});
+
+test('a card has the letters of its platform in its colour, for the eye alone', () => {
+  const platformColor = hexColor('info');
+  const page = pageOf('carousel', {}, [reviewOf({ platformColor }), reviewOf({ platformColor: '' })]);
+  expect(drawn(page).match(/<em class="p0" aria-hidden="true">G<\/em>/g)).toHaveLength(1);
+  expect(widgetCss(page)).toContain(`.p0{background:${platformColor}`);
 });
 
 test('a reply is below its review, as text', () => {

@@ -4,6 +4,7 @@ import { dayInLanguage } from '#shared/time/day-in-language.ts';
 import { VIDEO_TEXTS } from '#shared/widgets/video-texts.ts';
 import type { WidgetBlock, WidgetPage, WidgetReview } from '#shared/widgets/widgets.ts';
 import { Story, VideoCard } from './reel.tsx';
+import { tilesOf } from './widget-css.ts';
 import { WidgetRating, WidgetStars } from './widget-rating.tsx';
 import {
   averageLine,
@@ -40,6 +41,7 @@ function Card({ review, page, words }: Part & { review: WidgetReview }) {
   const { reply } = review;
   const day = dateOf(review, page);
   const where = review.address || page.allAddress;
+  const tile = review.platformLetters ? tilesOf(page.blocks).indexOf(review.platformColor) : -1;
   return (
     <>
       <WidgetRating review={review} language={page.look.language} words={words} />
@@ -88,6 +90,11 @@ function Card({ review, page, words }: Part & { review: WidgetReview }) {
             {day && ` · ${day}`}
           </span>
         </div>
+        {tile >= 0 && (
+          <em className={`p${tile}`} aria-hidden="true">
+            {review.platformLetters}
+          </em>
+        )}
       </div>
     </>
   );

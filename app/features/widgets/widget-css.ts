@@ -1,22 +1,26 @@
 import { type ColorName, hexColor } from '#shared/design/colors.ts';
-import { BLACK, contrastOf, readableOn, WHITE } from '#shared/design/contrast.ts';
+import { BLACK, contrastOf, readableOn, tintOf, WHITE } from '#shared/design/contrast.ts';
 import type { WidgetPage } from '#shared/widgets/widgets.ts';
 
 type Scheme = 'light' | 'dark';
-type Looked = Pick<WidgetPage, 'kind' | 'look' | 'color'>;
+type Looked = Pick<WidgetPage, 'kind' | 'look' | 'color' | 'blocks'>;
 
-/** Text on a card, its lines and stars, and what can be pressed. */
+/** Text on a card, its lines and stars, what can be pressed, and the initials of a person. */
 function paletteOf(scheme: Scheme, accent: string) {
   const of = (name: ColorName) => hexColor(name, scheme);
   const card = of('surface');
+  const tint = tintOf(accent, scheme === 'light' ? 0.1 : 0.24, card);
   return {
     c: card,
     i: of('ink'),
     m: of('ink-2'),
-    l: of('line'),
+    // On a dark ground a thin line is all that sets a card off.
+    l: of(scheme === 'light' ? 'line' : 'line-strong'),
     s: of('star'),
     e: of('line-strong'),
     a: readableOn(accent, card),
+    p: tint,
+    n: readableOn(accent, tint),
   };
 }
 
@@ -41,14 +45,17 @@ function brandColors(accent: string): string {
   const text =
     contrastOf(white, accent) >= 4.5 || contrastOf(white, accent) > contrastOf(ink, accent) ? white : ink;
   const readable = readableOn(text, accent);
+  const tint = tintOf(readable, 0.16, accent);
   return vars({
     c: accent,
     i: readable,
     m: readable,
-    l: accent,
+    l: tintOf(readable, 0.3, accent),
     s: readableOn(hexColor('star'), accent, 3),
     e: readableOn(hexColor('line-strong'), accent, 1.4),
     a: readable,
+    p: tint,
+    n: readableOn(readable, tint),
   });
 }
 
@@ -60,7 +67,7 @@ function vars(colors: Record<string, string>): string {
 
 function themeOf({ look, color }: Looked): string {
   const accent = color || hexColor('brand');
-  if (look.theme === 'brand') return `.w{${brandColors(accent)}}`;
+  if (look.theme === 'brand') return `.w{${brandColors(accent)}}.w .c,.w .b{border-color:var(--c)}`;
   if (look.theme !== 'auto') return `.w{${colorsOf(look.theme, accent)}}`;
   return `.w{${colorsOf('light', accent)}}.d{${colorsOf('dark', accent)}}`;
 }
@@ -79,12 +86,12 @@ svg{display:block;flex:none}
 .f{margin-top:12px;font-size:13px}
 .f p+p{margin-top:4px}
 .a{display:flex;align-items:center;gap:14px}
-.a b{font-size:40px;line-height:1.1;font-weight:700;letter-spacing:-.02em}
+.a b{font-size:46px;line-height:1.1;font-weight:700;letter-spacing:-.02em}
 .a span{display:block;font-size:14px}
 `;
 
 const CARDS = `ul{list-style:none}
-.c{display:flex;flex-direction:column;gap:12px;padding:20px;border:1px solid var(--l);border-radius:var(--r);background:var(--c);color:var(--i)}
+.c{display:flex;flex-direction:column;gap:12px;padding:20px;border:1px solid var(--l);border-radius:var(--r);background:var(--c);color:var(--i);box-shadow:0 1px 3px rgb(0 0 0/.06)}
 .c p{white-space:pre-line;overflow-wrap:anywhere}
 .c p:focus{outline:0}
 .c a{color:var(--a);text-underline-offset:2px}
@@ -92,7 +99,9 @@ const CARDS = `ul{list-style:none}
 .h,.o .x{display:none}
 .o .h{display:inline}
 .y{display:flex;gap:12px;align-items:center;font-size:14px;margin-top:auto}
-.y i{flex:none;display:grid;place-items:center;width:40px;height:40px;border:1px solid;border-radius:50%;font-style:normal;font-weight:600;font-size:13px}
+.y i{flex:none;display:grid;place-items:center;width:40px;height:40px;border-radius:50%;background:var(--p);color:var(--n);font-style:normal;font-weight:600;font-size:13px}
+.y div{flex:1;min-width:0}
+.y em{flex:none;align-self:flex-end;min-width:22px;padding:0 4px;border-radius:6px;text-align:center;font:700 11px/22px system-ui,sans-serif}
 .y b{display:block;font-weight:600;overflow-wrap:anywhere}
 .y span{color:var(--m)}
 .u{display:flex;flex-wrap:wrap;gap:12px;justify-content:space-between;align-items:center;margin-bottom:16px}
@@ -104,7 +113,8 @@ const REPLIES = `.ry{padding-left:12px;border-left:2px solid var(--l);font-size:
 `;
 
 const BUTTON = `.n{display:flex;gap:8px}
-.n button{display:grid;place-items:center;min-width:44px;min-height:44px;border:1px solid;border-radius:22px;background:none}
+.n button{display:grid;place-items:center;min-width:44px;min-height:44px;border:1px solid var(--l);border-radius:22px;background:var(--c);color:var(--i)}
+.w .n button{color:var(--i)}
 .n svg,.z svg{width:18px;height:18px;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round}
 [aria-pressed=true] .g,[aria-pressed=false] .p{display:none}
 `;
@@ -114,22 +124,27 @@ const CAROUSEL = `.t{position:relative;display:flex;gap:16px;overflow-x:auto;scr
 .t li{flex:none;display:flex;width:min(300px,86%);scroll-snap-align:start}
 .t .c{width:100%}
 @media(prefers-reduced-motion:reduce){.t{scroll-behavior:auto}}
+@media(max-width:480px){.w{display:flex;flex-direction:column}.w>*{max-width:100%}.u{display:contents}.a{margin-bottom:16px}[data-s]{order:1;align-self:flex-end;margin-top:12px}.f{order:2}}
 `;
 
 const SPOTLIGHT = `.t li{width:100%}
-.t .c{font-size:20px;padding:28px}
+.t .c{align-items:center;padding:32px 28px;text-align:center;font-size:21px}
+.t .c>p{max-width:34em}
+.t .y{text-align:start}
+.t .y div{flex:none}
 `;
 
 /** Videos are dark whatever the theme: their words are read on a picture. */
 const REEL = `.t .c{height:100%;min-height:430px}
-.sc{position:relative;font-size:19px;line-height:1.45}
-.sc .y,.sc .n{font-size:14px}
+.sc{position:relative}
+.sc p{font-size:21px;line-height:1.35;font-weight:600;letter-spacing:-.01em}
 .sl{display:grid;flex:1}
 .sl>li{grid-area:1/1;width:auto;scroll-snap-align:none;flex-direction:column;gap:12px;visibility:hidden}
 .sl>.on{visibility:visible}
 .sb{display:flex;gap:6px}
-.sb i{flex:1;height:3px;border-radius:2px;background:currentColor;opacity:.35;overflow:hidden}
-.sb .up,.sb .on{opacity:1}
+.sb i{position:relative;flex:1;height:3px;border-radius:2px;overflow:hidden}
+.sb i:before{content:"";position:absolute;inset:0;background:currentColor;opacity:.3}
+.sb .up,.sb .on{background:currentColor}
 .sc.go .sb .on{background:linear-gradient(currentColor,currentColor) left/100% 100% no-repeat;animation:gw var(--t) linear}
 .sc.off .sb .on{animation-play-state:paused}
 .sc:has(.sl:hover) .sb .on,.sc:has(.sl :focus-visible) .sb .on{animation-play-state:paused}
@@ -148,15 +163,17 @@ const REEL = `.t .c{height:100%;min-height:430px}
 .vt{position:absolute;top:16px;right:16px;padding:3px 10px;border-radius:14px;background:rgb(0 0 0/.72);font-size:13px;line-height:1.4}
 `;
 
-const FEED = `.m{display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(min(260px,100%),1fr));align-items:start}
+const FEED = `.m{display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(min(290px,100%),1fr));align-items:start}
 .m:focus{outline:0}
 .j{row-gap:0;grid-auto-rows:1px}
 .m .r{display:none}
 .m.o .r{display:list-item}
-.q{display:grid;place-items:center;min-height:44px;margin:16px auto 0;padding:0 20px;width:fit-content;border:1px solid;border-radius:22px;background:none;text-decoration:none;font-weight:600}
+.q{display:grid;place-items:center;min-height:44px;margin:16px auto 0;padding:0 20px;width:fit-content;border:1px solid var(--l);border-radius:22px;background:var(--c);text-decoration:none;font-weight:600}
+.w .q{color:var(--i)}
 `;
 
-const LIST = `.m{grid-template-columns:1fr}
+const LIST = `.m{grid-template-columns:1fr;max-width:760px}
+.q{margin-left:0}
 `;
 
 const FLOAT = `[popover]{position:fixed;inset:auto;bottom:16px;border:0;background:none;color:inherit;overflow:visible;width:auto;height:auto;z-index:2147483000}
@@ -170,10 +187,25 @@ const POPUP = `[popover]{width:min(360px,calc(100vw - 32px));filter:drop-shadow(
 
 const BADGE = `.b{display:inline-flex;align-items:center;gap:12px;min-height:44px;padding:10px 16px;border:1px solid var(--l);border-radius:var(--r);background:var(--c);color:var(--i);text-decoration:none}
 .w .b{color:var(--i)}
-.b b{font-size:24px;line-height:1;font-weight:700}
+.b b{padding-right:12px;border-right:1px solid var(--l);font-size:26px;line-height:1.2;font-weight:700;letter-spacing:-.02em}
 .b span span{display:block;font-size:13px;color:var(--m)}
 .b .s{margin-bottom:2px}
 `;
+
+/** The tile of each platform, in its colour: `p0`, `p1` and so on. */
+export function tilesOf(blocks: WidgetPage['blocks']): string[] {
+  return [
+    ...new Set(blocks.flatMap(({ reviews }) => reviews.map(({ platformColor }) => platformColor))),
+  ].filter(Boolean);
+}
+
+function tileCss({ blocks, look }: Looked): string {
+  const ring = look.theme === 'brand' ? `.y em{box-shadow:0 0 0 2px ${WHITE}}` : '';
+  const tiles = tilesOf(blocks).map(
+    (color, at) => `.p${at}{background:${color};color:${readableOn(WHITE, color)}}`,
+  );
+  return ring + tiles.join('');
+}
 
 /** Only the rules that this widget needs. */
 export function widgetCss(page: Looked): string {
@@ -183,7 +215,7 @@ export function widgetCss(page: Looked): string {
     themeOf(page),
     `.w{--r:${look.corners}px}`,
     BASE,
-    ...(kind === 'badge' ? [BADGE] : [CARDS]),
+    ...(kind === 'badge' ? [BADGE] : [CARDS, tileCss(page)]),
     ...(look.replies ? [REPLIES] : []),
     ...(kind === 'carousel' || kind === 'video' ? [BUTTON, CAROUSEL] : []),
     ...(kind === 'video' ? [REEL, `.vc{background:${page.color || hexColor('brand')}}`] : []),

@@ -136,16 +136,18 @@ describe('the terms of platforms', () => {
       platform_total: 31,
       last_good_at: new Date('2026-11-19T12:00Z'),
     };
-    for (const slug of ['zocdoc', 'yelp', 'amazon', 'booking']) {
+    // Of the last one neither figures nor an address may be said, and a bare name would say nothing.
+    for (const slug of ['zocdoc', 'yelp', 'amazon', 'booking', 'tripadvisor']) {
       const platform_id = getPlatform(slug).id;
-      await makePlatformConnection(ctx, { platform_id, reader: 'structured-data', ...figures });
+      const page_url = slug === 'yelp' ? 'https://www.yelp.com/biz/bright-smile' : '';
+      await makePlatformConnection(ctx, { platform_id, reader: 'structured-data', page_url, ...figures });
     }
     const { beside, average } = await shownBy(ctx);
     expect(average.count).toBe(1);
     const known = { stars: 4.25, count: 31, asOf: figures.last_good_at };
     expect(beside.toSorted((one, other) => one.name.localeCompare(other.name))).toMatchObject([
       { name: getPlatform('booking').name, ...known },
-      { name: 'Yelp', stars: null, count: null, asOf: null },
+      { name: 'Yelp', stars: null, count: null, asOf: null, address: expect.stringContaining('/biz/') },
       { name: 'Zocdoc', ...known },
     ]);
     const { withheld } = await getWidgetChoices(ctx);

@@ -32,13 +32,17 @@ export async function pagesBeside(ctx: BusinessCtx, shownIds: readonly number[])
     seen.add(row.platform_id);
     // The platform's own figures; computed ones would be ours under its name.
     const hasFigures = why !== 'own-widget' && row.platform_average !== null && row.last_good_at !== null;
+    const count = hasFigures ? row.platform_total : null;
+    const address = webAddressOf(row.page_url);
+    // A bare name would say nothing and lead nowhere.
+    if (count === null && !address) continue;
     beside.pages.push({
       name,
       stars: hasFigures ? row.platform_average : null,
       scale: row.platform_scale_max ?? 5,
-      count: hasFigures ? row.platform_total : null,
+      count,
       asOf: hasFigures ? row.last_good_at : null,
-      address: webAddressOf(row.page_url),
+      address,
     });
   }
   return beside;
