@@ -19,7 +19,7 @@ export function clientAddress(c: Context<HttpEnv>, trustedProxies: number): stri
 /** A request header straight from Node, if available: building all of them costs more than a cached answer. */
 export function rawHeader(
   c: Context<HttpEnv>,
-  name: 'host' | 'accept-encoding' | 'accept-language' | 'if-none-match',
+  name: 'host' | 'accept-encoding' | 'accept-language' | 'cookie' | 'if-none-match',
 ): string {
   const incoming = c.env?.incoming;
   return (incoming ? incoming.headers[name]?.toString() : c.req.header(name)) ?? '';

@@ -27,6 +27,8 @@ interface CachedPage {
   plain: Encoded;
   br: Encoded;
   gzip: Encoded;
+  /** The headers of a 304. */
+  unchanged: Record<string, string>;
   /** Of all three bodies. */
   bytes: number;
   etag: string;
@@ -141,8 +143,9 @@ export function createPageCache(now: () => number, limits = LIMITS): PageCache {
     middleware: ({ mayServe, readsOf }) =>
       async function pageCache(c, next) {
         if (!isForAnybody(c) || !mayServe(c)) return renderAlone(c, next);
-        const key = keyOf(c);
-        const names = [...queryOf(c).keys()];
+        const query = queryOf(c);
+        const key = keyOf(c, query);
+        const names = [...query.keys()];
         const hit = find(key);
         // Not logged: there is one line per request only at level debug.
         if (hit && hit.expiresAt > now() && !names.some((name) => hit.reads.includes(name)))
@@ -203,20 +206,22 @@ function respond(c: Context<HttpEnv>, page: CachedPage): void {
  * Pages for customers are in the language of the browser, so each is kept once for each of them; and once more for each
  * that was chosen, since its links carry the choice on.
  */
-function keyOf(c: Context<HttpEnv>): string {
-  const chosen = chosenLanguageOf(queryOf(c));
+function keyOf(c: Context<HttpEnv>, query: URLSearchParams): string {
+  const chosen = chosenLanguageOf(query);
   return `${chosen ? `chosen ${chosen}` : customerLanguageOf(rawHeader(c, 'accept-language'))} ${rawPath(c)}`;
 }
 
 /** Whether the request is not personal. */
 function isForAnybody(c: Context<HttpEnv>): boolean {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return false;
-  return !OWN_COOKIES.test(c.req.header('cookie') ?? '');
+  return !OWN_COOKIES.test(rawHeader(c, 'cookie'));
 }
+
+const NO_QUERY = new URLSearchParams();
 
 function queryOf(c: Context<HttpEnv>): URLSearchParams {
   const start = c.req.url.indexOf('?');
-  return new URLSearchParams(start < 0 ? '' : c.req.url.slice(start));
+  return start < 0 ? NO_QUERY : new URLSearchParams(c.req.url.slice(start));
 }
 
 function tagsOf(response: Response): string[] {
@@ -259,6 +264,7 @@ async function pack(
     plain: encoded(html),
     br: encoded(br, 'br'),
     gzip: encoded(gz, 'gzip'),
+    unchanged: Object.fromEntries(kept),
     bytes,
     etag,
     ...facts,
@@ -266,11 +272,10 @@ async function pack(
 }
 
 function answer(page: CachedPage, c: Context<HttpEnv>): Response {
-  const { body, headers } = page[encodingFor(rawHeader(c, 'accept-encoding'))];
   if (rawHeader(c, 'if-none-match').includes(page.etag)) {
-    const { 'content-length': _, 'content-encoding': __, ...rest } = headers;
-    return new Response(null, { status: 304, headers: rest });
+    return new Response(null, { status: 304, headers: page.unchanged });
   }
+  const { body, headers } = page[encodingFor(rawHeader(c, 'accept-encoding'))];
   return new Response(c.req.method === 'HEAD' ? null : body, { status: 200, headers });
 }
 
