@@ -33,20 +33,25 @@ const DESCRIBED: Record<string, { codec: string; description?: Uint8Array }> = {
   vp8: { codec: 'vp8' },
 };
 
-/** A file of the right shape, with pictures that show nothing. `bytes` are of each picture, one a second. */
+/** A file of the right shape, with pictures that show nothing. `bytes` are of each picture, one a second. A phone held upright turns by `rotation`. */
 export async function makeVideoFile(
   type: keyof typeof FORMATS,
   codec: VideoCodec,
-  { seconds = 3, bytes = 2_000 } = {},
+  { seconds = 3, bytes = 2_000, rotation = 0 as 0 | 90 } = {},
 ): Promise<Uint8Array> {
   const target = new BufferTarget();
   const output = new Output({ format: FORMATS[type](), target });
   const source = new EncodedVideoPacketSource(codec);
-  output.addVideoTrack(source);
+  output.addVideoTrack(source, { rotation });
   await output.start();
   const decoderConfig = { codedWidth: 320, codedHeight: 240, codec, ...DESCRIBED[codec] };
   for (let at = 0; at < seconds; at += 1) {
     const picture = new Uint8Array(bytes).fill(at + 1);
+    if (codec === 'avc') {
+      // One unit after its length: a picture that needs no other, or it would be left out where a file is packed anew.
+      new DataView(picture.buffer).setUint32(0, bytes - 4);
+      picture[4] = 0x65;
+    }
     await source.add(new EncodedPacket(picture, 'key', at, 1), { decoderConfig });
   }
   await output.finalize();

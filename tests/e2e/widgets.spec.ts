@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { BufferSource, Input, MP4 } from 'mediabunny';
 import { FAKE_REVIEWS_IO } from '#server/connectors/platforms/reviews-io/fake.ts';
 import { getPlatform } from '#shared/platforms/platforms.ts';
+import { makeVideoFile } from '#tests/video-files.ts';
 import { expectAccessible, expectReflow, ON, system } from './fixtures.ts';
 import { allPlaces, HOSTILE_PAGES, type PlacedWidgets, scriptOf } from './hostile-pages.ts';
 import { startOtherSite } from './other-site.ts';
@@ -326,6 +328,24 @@ test('an owner uploads a video, which plays on a website', ON.desktop, async ({ 
   const file = page.locator('#video-file');
   await file.setInputFiles({ name: 'notes.mp4', mimeType: 'video/mp4', buffer: Buffer.from('not a video') });
   await expect(page.getByText(/“notes.mp4” could not be used/)).toBeVisible();
+  // As phones write it: packed anew where the picture is one that browsers play, else its owner is told why not.
+  const phone = async (codec: 'avc' | 'hevc') => ({
+    name: 'IMG_0412.MOV',
+    mimeType: 'video/quicktime',
+    buffer: Buffer.from(await makeVideoFile('mov', codec, { rotation: 90 })),
+  });
+  await file.setInputFiles(await phone('hevc'));
+  await expect(page.getByText(/“IMG_0412.MOV” could not be used. Its picture is in HEVC/)).toBeVisible();
+  await file.setInputFiles(await phone('avc'));
+  await expect(page.getByText('Converted to MP4. You can upload it now.')).toBeVisible();
+  const packed = await file.evaluate(async (input: HTMLInputElement) => {
+    const [made] = input.files ?? [];
+    return { name: made?.name, bytes: [...new Uint8Array((await made?.arrayBuffer()) ?? new ArrayBuffer())] };
+  });
+  expect(packed.name).toBe('IMG_0412.mp4');
+  const input = new Input({ source: new BufferSource(Uint8Array.from(packed.bytes)), formats: [MP4] });
+  expect(await (await input.getPrimaryVideoTrack())?.getRotation()).toBe(90);
+  input.dispose();
   const bytes = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
     Object.assign(canvas, { width: 360, height: 450 });

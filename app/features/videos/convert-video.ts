@@ -8,6 +8,13 @@ const ROOM = 0.85;
 /** Why a file cannot be used; the words are for the owner. */
 export class UnusableVideo extends Error {}
 
+const NO_HEVC =
+  'Its picture is in HEVC, as iPhones record, and this browser cannot open that. Upload it with Safari on the iPhone or on a Mac, or save it as MP4 with H.264. For new videos: Settings, Camera, Formats, Most Compatible.';
+const NO_PICTURE =
+  'This browser cannot convert its picture. Save it as MP4 with H.264, or try Chrome, Edge or Safari.';
+const NO_SOUND =
+  'This browser cannot convert its sound. Save it as MP4 with AAC sound, or use Chrome or Edge on Windows or a Mac, or Safari.';
+
 interface Watch {
   onProgress: (share: number) => void;
   signal: AbortSignal;
@@ -51,12 +58,10 @@ export async function prepareVideo(file: File, { onProgress, signal }: Watch): P
       audio: soundCodec === 'aac' ? {} : { codec: 'aac', bitrate: SOUND_BITS_A_SECOND },
       showWarnings: false,
     });
-    const isLost = conversion.discardedTracks.some(({ track }) => track === picture || track === sound);
-    if (!conversion.isValid || isLost) {
-      throw new UnusableVideo(
-        'This browser cannot convert it. Save it as MP4 with H.264 and AAC (on an iPhone: Settings, Camera, Formats, Most Compatible), or use Chrome or Safari.',
-      );
-    }
+    const lost = conversion.discardedTracks.map(({ track }) => track);
+    if (lost.includes(picture)) throw new UnusableVideo(codec === 'hevc' ? NO_HEVC : NO_PICTURE);
+    if (sound && lost.includes(sound)) throw new UnusableVideo(NO_SOUND);
+    if (!conversion.isValid) throw new UnusableVideo(NO_PICTURE);
     conversion.onProgress = onProgress;
     signal.addEventListener('abort', () => void conversion.cancel());
     await conversion.execute();
