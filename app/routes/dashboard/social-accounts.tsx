@@ -42,7 +42,11 @@ export default function SocialAccounts({ loaderData, actionData }: Route.Compone
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <PageHeader title={title} subtitle={<BackLink to="/dashboard/social">Social</BackLink>} />
+      <PageHeader
+        title={title}
+        help="website/post-to-facebook-instagram"
+        subtitle={<BackLink to="/dashboard/social">Social</BackLink>}
+      />
       <ShowToast toast={actionData?.toast ?? null} />
       <ScreenBody>
         <div className="grid max-w-3xl gap-4.5">
