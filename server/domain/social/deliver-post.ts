@@ -11,7 +11,7 @@ import { carryOut } from '#server/domain/orders/parts/carry-out.ts';
 import { later, markFailed } from '#server/domain/orders/parts/order-outcome.ts';
 import { loadPictureSubject } from '#server/domain/social/internal.ts';
 import { PostId } from '#server/domain/social/jobs.ts';
-import { findAccountOf, findPost } from '#server/domain/social/parts/find-post.ts';
+import { findAccountOf, findPost, listOtherPosts } from '#server/domain/social/parts/find-post.ts';
 import { subjectDigest } from '#server/domain/social/parts/picture-of.ts';
 import {
   markSignedOut,
@@ -62,7 +62,8 @@ async function publish(
     const prepared = post.prepared ?? (await posts.prepare(to, content));
     // Before the next call: it says later whether that one was made.
     if (prepared !== post.prepared) await keepStep(ctx, post, prepared);
-    return await posts.publish(to, content, { prepared, since: post.created_at, others: [] });
+    const others = await listOtherPosts(ctx, post);
+    return await posts.publish(to, content, { prepared, since: post.created_at, others });
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error;
     if (error.fault === 'auth') await markSignedOut(ctx, account.id);

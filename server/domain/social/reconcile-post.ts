@@ -1,13 +1,11 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
 import { ConnectorError } from '#server/connectors/errors.ts';
-import type { BusinessCtx, Ctx } from '#server/core/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { parse } from '#server/core/parse.ts';
-import { socialPosts } from '#server/db/schema/social.ts';
 import { isClosedNow } from '#server/domain/demo/queries.ts';
 import { isLookedFor, lookFor } from '#server/domain/orders/parts/look-for.ts';
 import { markFailed } from '#server/domain/orders/parts/order-outcome.ts';
 import { PostId } from '#server/domain/social/jobs.ts';
-import { findAccountOf, findPost } from '#server/domain/social/parts/find-post.ts';
+import { findAccountOf, findPost, listOtherPosts } from '#server/domain/social/parts/find-post.ts';
 import { markSignedOut, openPostsOf } from '#server/domain/social/parts/post-accounts.ts';
 import { POST_ORDERS, type PostRow } from '#server/domain/social/parts/post-orders.ts';
 import { allow } from '#server/identity/allow.ts';
@@ -29,7 +27,11 @@ export async function reconcilePost(ctx: Ctx, input: PostId): Promise<void> {
     account,
     async find() {
       try {
-        const step = { prepared: post.prepared, since: sinceOf(post), others: await listOthers(ctx, post) };
+        const step = {
+          prepared: post.prepared,
+          since: sinceOf(post),
+          others: await listOtherPosts(ctx, post),
+        };
         const found = await posts.find(to, { caption: post.caption }, step);
         if (found === 'safe') return { arrived: false, answer: null, isRepeatable: true };
         return { arrived: found !== null, answer: found };
@@ -44,19 +46,4 @@ export async function reconcilePost(ctx: Ctx, input: PostId): Promise<void> {
 /** With a first step, any attempt may have been the one; without, only the last. */
 function sinceOf({ prepared, attempted_at, created_at }: PostRow): Date {
   return prepared === null ? (attempted_at ?? created_at) : created_at;
-}
-
-/** Posts of this account that are known to be other ones. */
-async function listOthers(ctx: BusinessCtx, { account_id, id }: PostRow): Promise<string[]> {
-  const rows = await ctx.db
-    .select({ externalId: socialPosts.external_id })
-    .from(socialPosts)
-    .where(
-      and(
-        eq(socialPosts.business_id, ctx.business.id),
-        eq(socialPosts.account_id, account_id ?? id),
-        isNotNull(socialPosts.external_id),
-      ),
-    );
-  return rows.map(({ externalId }) => externalId ?? '');
 }

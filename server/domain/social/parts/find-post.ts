@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/core/context.ts';
 import { postAccounts, socialPosts } from '#server/db/schema/social.ts';
 import type { PostAccountRow } from '#server/domain/social/parts/post-accounts.ts';
@@ -23,4 +23,19 @@ export async function findAccountOf(
     .from(postAccounts)
     .where(and(eq(postAccounts.business_id, ctx.business.id), eq(postAccounts.id, account_id)));
   return account ?? null;
+}
+
+/** The network's IDs of posts of this account that are known to be other ones. */
+export async function listOtherPosts(ctx: BusinessCtx, { account_id, id }: PostRow): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ externalId: socialPosts.external_id })
+    .from(socialPosts)
+    .where(
+      and(
+        eq(socialPosts.business_id, ctx.business.id),
+        eq(socialPosts.account_id, account_id ?? id),
+        isNotNull(socialPosts.external_id),
+      ),
+    );
+  return rows.map(({ externalId }) => externalId ?? '');
 }
