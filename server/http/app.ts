@@ -120,7 +120,10 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     // Paths contain tokens (`/unsubscribe/…`), so only their route-like beginning is logged.
     const path = c.req.path
       .split('/')
-      .slice(0, /^\/(unsubscribe|r|notices|confirm-email|keep-account|post-pictures)\//.test(c.req.path) ? 2 : 3)
+      .slice(
+        0,
+        /^\/(unsubscribe|r|notices|confirm-email|keep-account|post-pictures)\//.test(c.req.path) ? 2 : 3,
+      )
       .join('/');
     const ms = Math.round(performance.now() - start);
     // A call that finds no record is a normal 404.
