@@ -71,12 +71,7 @@ function AccountRow({ account, now }: { account: PostAccountView; now: Date }) {
           {state === 'signed-out' && (
             <Badge tone="bad">
               Signed out
-              {signedOutAt && (
-                <>
-                  {' '}
-                  <Time date={signedOutAt} now={now} look="date" />
-                </>
-              )}
+              {signedOutAt && <Time date={signedOutAt} now={now} look="date" />}
             </Badge>
           )}
         </span>

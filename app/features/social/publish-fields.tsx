@@ -128,6 +128,8 @@ function AccountChoice({ account, refusal, isChosen, now }: AccountChoiceProps) 
     <div className="flex items-center gap-2">
       <label className="flex min-h-12 min-w-0 flex-1 cursor-pointer items-center gap-3 has-disabled:cursor-default">
         <input
+          // What can no longer be chosen is no longer ticked.
+          key={String(isClosed)}
           type="checkbox"
           name="accountIds"
           value={id}
