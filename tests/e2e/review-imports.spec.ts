@@ -108,9 +108,15 @@ test('the only location of a platform is taken as soon as that is chosen, and of
   await expect(page.getByText('Pine Street', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('Oak Street', { exact: true })).toHaveCount(0);
   await read('Patient,Rating,Comment,Store\nAnn,5,Kind,Oak\nBo,5,Kind,Elm\n');
-  await expect(page.getByText('This file has reviews of 2 locations: Oak, Elm.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '2 locations in this file' })).toBeVisible();
   await platform.selectOption({ label: 'Zocdoc' });
   await platform.selectOption({ label: 'Yelp' });
+  await expect(
+    page.getByRole('button', { name: 'Import 2 reviews to 2 locations on Yelp', exact: true }),
+  ).toBeEnabled();
+  await expect(page.getByLabel('Goes to, Oak').locator('option:checked')).toHaveText('Add as a new location');
+  await page.getByText('Which column is what?').click();
+  await page.getByLabel('Location (optional)').selectOption({ label: 'Not in this file' });
   await expect(page.getByRole('button', { name: 'Import 2 reviews to Yelp', exact: true })).toBeEnabled();
   await expect(place.locator('option:checked')).toHaveText('Choose a location or person');
 });
