@@ -52,20 +52,52 @@ const PRACTICE = 'app/features/home/practice.avif';
 /** Of all shots on a screen, and of single ones. */
 const SIZES: Record<string, { width: number; height: number }> = sizes;
 const QUALITY = { quality: 46, effort: 7 };
+/** As the address of an installation on the internet would be. */
+const SHOWN_HOST = 'reviews.brightsmiles.example';
+interface Shown {
+  path: string;
+  open?: (page: Page) => Promise<void>;
+  /** How much of a wide screen is in the picture, in its pixels. */
+  span?: number;
+}
+
 /** Each screen that the site shows, by its address in the demo, and what is pressed on it first. */
-const SCREENS: Record<string, { path: string; open?: (page: Page) => Promise<void> }> = {
+const SCREENS: Record<string, Shown> = {
   inbox: { path: '/dashboard/reviews' },
   reply: { path: '/dashboard/reviews', open: draftReply },
   'review-link': { path: '/dashboard/review-link' },
   'get-reviews': { path: '/dashboard/get-reviews' },
   integrations: { path: '/dashboard/integrations' },
-  widgets: { path: '/dashboard/widgets/new' },
+  widgets: { path: '/dashboard/widgets', open: makeWidgets, span: 1_044 },
   'private-feedback': { path: '/dashboard/reviews?tab=private', open: openFirst },
   analytics: { path: '/dashboard' },
 };
 
+/** Two as a practice would have them, and on a phone the types that can be made. */
+async function makeWidgets(page: Page): Promise<void> {
+  if ((await page.getByRole('table', { name: 'Saved widgets' }).count()) === 0) {
+    for (const [type, name] of [
+      ['badge', 'Footer of every page'],
+      ['carousel', 'Home page'],
+    ] as const) {
+      await page.goto(`${server.origin}/dashboard/widgets/new?type=${type}`, { waitUntil: 'networkidle' });
+      await page.getByLabel('Name', { exact: true }).fill(name);
+      // Asked once for all widgets of a practice.
+      const right = page.getByRole('checkbox', { name: /has the right to show/ });
+      if ((await right.count()) > 0) await right.check();
+      await page.getByRole('button', { name: 'Make this widget' }).click();
+      await page.waitForURL(/widgets\/[0-9a-f-]{36}$/);
+    }
+    await page.goto(`${server.origin}/dashboard/widgets`, { waitUntil: 'networkidle' });
+  }
+  if ((page.viewportSize()?.width ?? 0) > 500) return;
+  await page.getByRole('heading', { name: 'New widget' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'New widget' }).evaluate((heading) => heading.scrollIntoView());
+}
+
 async function openFirst(page: Page): Promise<void> {
   await page.locator('a[data-review]').first().click();
+  await page.waitForURL(/review=/);
 }
 
 /** A person's draft with one sentence that the check objects to. */
@@ -75,6 +107,23 @@ async function draftReply(page: Page): Promise<void> {
   await field.fill(
     'Thank you for telling us, Priya. We are sorry that your appointment for a crown ran late. We now send a text when the day runs behind.',
   );
+}
+
+/**
+ * In the browser: the demo runs on this machine alone and says so, and its addresses lead here. On the internet neither
+ * would be so.
+ */
+function showPublicAddress([here, shown]: readonly [here: string, shown: string]): void {
+  const swap = (text: string) =>
+    text.replaceAll(`http://${here}`, `https://${shown}`).replaceAll(here, shown);
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode())
+    node.nodeValue = swap(node.nodeValue ?? '');
+  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
+    if (field.type !== 'file') field.value = swap(field.value);
+  }
+  const notes = '[data-local-only], p:has(a[href^="/dev/mailbox"])';
+  for (const note of document.querySelectorAll<HTMLElement>(notes)) note.style.display = 'none';
 }
 
 const scale = Number(values.scale);
@@ -148,18 +197,21 @@ async function shootScreens(browser: Browser): Promise<void> {
       await page.getByLabel('Password', { exact: true }).fill('goodword-demo');
       await page.getByRole('button', { name: 'Log in' }).click();
       await page.waitForURL(/dashboard/);
-      for (const [name, { path, open }] of Object.entries(SCREENS)) {
+      for (const [name, { path, open, span = wide }] of Object.entries(SCREENS)) {
         if (!wanted.test(name)) continue;
         await page.goto(server.origin + path, { waitUntil: 'networkidle' });
         await open?.(page);
         await page.waitForLoadState('networkidle');
         await page.evaluate(() => document.fonts.ready.then(() => undefined));
+        await page.evaluate(showPublicAddress, [new URL(server.origin).host, SHOWN_HOST] as const);
         const box = await page.locator('main').boundingBox();
-        const left = Math.min(box?.x ?? 0, 1280 - wide);
+        const shown = screen === 'phone' ? wide : span;
+        const left = Math.min(box?.x ?? 0, 1280 - shown);
         const { height } = SIZES[`${name}-${screen}`] ?? sizes[screen];
         const start = screen === 'phone' ? { x: 0, y: 56 } : { x: left, y: 0 };
-        const clip = { ...start, width: wide, height: height / deviceScaleFactor };
+        const clip = { ...start, width: shown, height: Math.round((height * shown) / width) };
         await sharp(await page.screenshot({ clip }))
+          .resize({ width, height })
           .avif(QUALITY)
           .toFile(join(SITE_SHOTS, `${name}-${screen}-${colorScheme}.avif`));
       }

@@ -79,7 +79,7 @@ export const showcase = {
       id: 'widgets',
       area: 'widgets',
       shot: 'widgets',
-      alt: 'The Widgets screen with four types to choose from.',
+      alt: 'The Widgets screen with five types to choose from.',
       title: 'Widgets',
       text: 'Let your website speak with the voices of your customers.',
       points: [
