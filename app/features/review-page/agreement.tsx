@@ -15,10 +15,10 @@ const RULES = `
 .agreement h2{font-size:1.125em}
 .agreement p{margin-top:.375rem;color:var(--ink-2)}
 .agreement .error{color:var(--bad)}
-.agree{display:grid;grid-template-columns:1.5rem minmax(0,1fr);grid-gap:.75rem;align-items:start}
-.agree input{width:1.5rem;height:1.5rem;margin:0;accent-color:var(--brand)}
+.agree{display:grid;grid-template-columns:min(1.5rem,32px) minmax(0,1fr);grid-gap:12px;align-items:start}
+.agree input{width:min(1.5rem,32px);height:min(1.5rem,32px);margin:0;accent-color:var(--brand)}
 .agree label{margin:0;font-weight:400;overflow-wrap:anywhere}
-.agreement ul{margin:1rem 0 0;padding:0 0 0 1.125rem;color:var(--ink-2);font-size:.9375em;overflow-wrap:anywhere}
+.agreement ul{margin:1rem 0 0;padding:0 0 0 18px;color:var(--ink-2);font-size:.9375em;overflow-wrap:anywhere}
 .agreement li+li{margin-top:.375rem}
 .agreement .button{margin-top:1.25rem}
 .agreement a{display:inline-flex;align-items:center;min-height:2.75rem}
