@@ -1,5 +1,5 @@
 import { SAMPLE_PRACTICE } from '#app/content/sample-practice.ts';
-import { SampleWidgets } from '#app/features/widgets/sample-widget.tsx';
+import { SampleWidget } from '#app/features/widgets/sample-widget.tsx';
 
 /** Badge and carousel on the website of the sample practice. */
 export function WidgetExample() {
@@ -11,8 +11,12 @@ export function WidgetExample() {
         <small>A practice that does not exist</small>
       </p>
       <div className="page-part">
-        <p className="site-name">{SAMPLE_PRACTICE.name}</p>
-        <SampleWidgets />
+        <div className="site-head">
+          <strong>{SAMPLE_PRACTICE.name}</strong>
+          <SampleWidget kind="badge" />
+        </div>
+        <SampleWidget kind="carousel" />
+        <p className="fine">These are the real widgets, with sample reviews.</p>
       </div>
     </div>
   );

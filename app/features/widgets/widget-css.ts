@@ -119,7 +119,8 @@ const BUTTON = `.n{display:flex;gap:8px}
 [aria-pressed=true] .g,[aria-pressed=false] .p{display:none}
 `;
 
-const CAROUSEL = `.t{position:relative;display:flex;gap:16px;overflow-x:auto;scroll-snap-type:x proximity;scroll-behavior:smooth;scrollbar-width:none;padding-bottom:2px}
+/** A row as long as all its cards must not widen the column that it stands in. */
+const CAROUSEL = `.t{contain:inline-size;position:relative;display:flex;gap:16px;overflow-x:auto;scroll-snap-type:x proximity;scroll-behavior:smooth;scrollbar-width:none;padding-bottom:2px}
 .t::-webkit-scrollbar{display:none}
 .t li{flex:none;display:flex;width:min(300px,86%);scroll-snap-align:start}
 .t .c{width:100%}
