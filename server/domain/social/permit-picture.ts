@@ -11,6 +11,7 @@ import { pictureRules } from '#server/domain/social/queries.ts';
 import { allow } from '#server/identity/allow.ts';
 import { PermitPicture } from '#shared/social/graphic-input.ts';
 import { isUpToAuthor, permissionWording } from '#shared/social/social.ts';
+import { DAY_MS } from '#shared/time/durations.ts';
 import { dayInFiles } from '#shared/time/time.ts';
 
 /** The owner records that the author agreed to pictures of these words. One in force already is replaced. */
@@ -20,9 +21,12 @@ export async function permitPicture(ctx: Ctx, input: PermitPicture): Promise<voi
   await withTx(ctx, async (ctx) => {
     await holdReviews(ctx, eq(REVIEW.id, reviewId), 'no key update');
     const { business, row, review } = await loadPictureSubject(ctx, reviewId);
-    // Recorded already, as when the button is pressed twice.
-    if (review.refusal === null) return;
-    if (!isUpToAuthor(review.refusal)) {
+    const { permission } = row;
+    // Recorded already, as when the button is pressed twice, or not needed at all.
+    const isSame =
+      permission?.way === way && permission.given_on === givenOn && (permission.ends_on ?? '') === endsOn;
+    if (review.refusal === null && (!permission || isSame)) return;
+    if (review.refusal !== null && !isUpToAuthor(review.refusal)) {
       throw new AppError('forbidden', 'The terms of its platform do not leave this to the author.', {
         reason: 'picture_refused',
       });
@@ -31,6 +35,10 @@ export async function permitPicture(ctx: Ctx, input: PermitPicture): Promise<voi
     const today = dayInFiles(ctx.now(), form);
     if (isHealthcare && way !== 'signed') throw invalidAt('way', 'In healthcare it has to be signed.');
     if (givenOn > today) throw invalidAt('givenOn', 'This day is in the future.');
+    const written = dayInFiles(new Date(row.review_date.getTime() - DAY_MS), form);
+    if (row.date_precision !== 'words' && givenOn < written) {
+      throw invalidAt('givenOn', 'The review was written after this day.');
+    }
     if (endsOn !== '' && endsOn < today) throw invalidAt('endsOn', 'This day is over.');
     const now = ctx.now();
     await ctx.db

@@ -155,6 +155,23 @@ describe('the permission of an author', () => {
     expect(await actionsOn(reviewId)).toEqual(['social.permit', 'social.end-permission']);
   });
 
+  test('is replaced by another one, and recorded once if sent twice', async () => {
+    await permit();
+    await permit();
+    expect(await actionsOn(reviewId)).toEqual(['social.permit']);
+    await permitPicture(ctx, { ...AGREED, reviewId, endsOn: '2026-11-30' });
+    expect(await actionsOn(reviewId)).toEqual(['social.permit', 'social.permit']);
+    const permissions = await ctx.db
+      .select({ endsOn: picturePermissions.ends_on, endedAt: picturePermissions.ended_at })
+      .from(picturePermissions)
+      .where(eq(picturePermissions.review_id, reviewId))
+      .orderBy(picturePermissions.created_at, picturePermissions.ends_on);
+    expect(permissions.filter(({ endedAt }) => endedAt === null)).toEqual([
+      { endsOn: '2026-11-30', endedAt: null },
+    ]);
+    expect(permissions).toHaveLength(2);
+  });
+
   test('ends with its last day, and with the words it was given for', async () => {
     await permitPicture(ctx, { ...AGREED, reviewId, endsOn: '2026-11-20' });
     expect(await refusalOf(reviewId)).toBe(null);
@@ -181,6 +198,7 @@ describe('the permission of an author', () => {
 
   test.each([
     ['a day to come', { givenOn: '2026-11-21' }, 'givenOn'],
+    ['a day before the review', { givenOn: '2026-11-18' }, 'givenOn'],
     ['an end that is over', { endsOn: '2026-11-18' }, 'endsOn'],
   ])('refuses %s', async (_, changed, field) => {
     const refused = permitPicture(ctx, { ...AGREED, reviewId, ...changed });
