@@ -31,7 +31,7 @@ export function LoadMore({ more, hrefOf, label = 'Load more', end }: LoadMorePro
     );
   }
   return (
-    <div className="flex flex-col items-center gap-3 p-6">
+    <div className="relative flex flex-col items-center gap-3 p-6">
       {failed && (
         <p role="alert" className="text-bad text-sm">
           We could not load more. Please try again.

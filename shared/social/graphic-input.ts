@@ -65,7 +65,7 @@ export const caption = z
     z
       .string()
       .max(CAPTION_LIMITS.letters, {
-        error: `Keep the caption to ${CAPTION_LIMITS.letters.toLocaleString('en')} letters.`,
+        error: `Keep the caption to ${CAPTION_LIMITS.letters.toLocaleString('en')} characters.`,
       })
       .refine((text) => hashtagsIn(text) <= CAPTION_LIMITS.hashtags, {
         error: `Use at most ${CAPTION_LIMITS.hashtags} hashtags.`,

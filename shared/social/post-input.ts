@@ -23,7 +23,7 @@ const words = z.object({
     .transform(cleanText)
     .pipe(
       z.string().max(POST_LIMITS.altText, {
-        error: `Keep the description to ${POST_LIMITS.altText.toLocaleString('en')} letters.`,
+        error: `Keep the description to ${POST_LIMITS.altText.toLocaleString('en')} characters.`,
       }),
     ),
   override: z.boolean().default(false),

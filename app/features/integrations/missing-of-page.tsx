@@ -67,12 +67,15 @@ function Counts({ page, now }: MissingOfPageProps) {
     <>
       <dl className="grid grid-cols-2 border-line border-y sm:grid-cols-4">
         <Figure label={`On ${platformName}`} note={<TotalAt page={page} now={now} />}>
-          {total ? total.count.toLocaleString('en') : 'Not told'}
+          {total ? total.count.toLocaleString('en') : 'Unknown'}
         </Figure>
         <Figure label="Here" note="without vanished ones">
           {here.toLocaleString('en')}
         </Figure>
-        <Figure label="Vanished" note={VANISHED_NOTES[page.removals]}>
+        <Figure
+          label="Vanished"
+          note={page.removals !== 'seen' && gone.count > 0 ? 'known so far' : VANISHED_NOTES[page.removals]}
+        >
           {gone.count > 0 || page.removals === 'seen' ? gone.count.toLocaleString('en') : 'Unknown'}
         </Figure>
         <Figure label="Never here" note={total ? 'by the platform’s count' : 'without a total'}>
@@ -85,7 +88,7 @@ function Counts({ page, now }: MissingOfPageProps) {
 }
 
 function TotalAt({ page: { total }, now }: MissingOfPageProps) {
-  if (!total) return 'it gives no total';
+  if (!total) return 'no total given';
   if (!total.at) return 'told some time ago';
   return (
     <>
@@ -233,8 +236,8 @@ function NeverHere({ page }: { page: MissingOfPageView }) {
   return (
     <Part title="How many there are is not known">
       <Words>
-        {platformName} gives no total to this source, so nobody can say what is missing. Compare with the
-        count on your page.
+        {platformName} gives this source no total, so nobody can say what is missing. Compare with the count
+        on your page.
       </Words>
       {look && <p className="mt-3 text-sm">{look}</p>}
     </Part>

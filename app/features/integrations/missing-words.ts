@@ -29,7 +29,7 @@ export function causeWords(cause: MissingCause, { platformName, sourceName }: Wo
 export function countsWords({ platformName, total, here }: MissingOfPageView): string {
   const ours = here.toLocaleString('en');
   if (!total)
-    return `${platformName} does not tell how many there are. Here ${plural(here, 'is', 'are')} ${ours}.`;
+    return `${platformName} does not say how many there are. ${ours} ${plural(here, 'is', 'are')} here.`;
   const theirs = total.count.toLocaleString('en');
   if (here === total.count) return `${platformName} counts ${theirs}, and all of them are here.`;
   return `${platformName} counts ${theirs}, and ${ours} ${plural(here, 'is', 'are')} here.`;

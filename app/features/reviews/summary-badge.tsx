@@ -13,7 +13,7 @@ export function SummaryBadge({ summary }: { summary: InboxSummaryView }) {
   if (!first) return null;
   const counts = first.average === null ? first.count : first.rated;
   return (
-    <details className="relative">
+    <details className="sm:relative">
       <summary className="flex cursor-pointer list-none items-center gap-1 rounded-xl [&::-webkit-details-marker]:hidden">
         <Badge tone="good">
           <span className="inline-flex items-center gap-1">
@@ -30,7 +30,7 @@ export function SummaryBadge({ summary }: { summary: InboxSummaryView }) {
           </span>
         </Badge>
       </summary>
-      <div className="absolute top-full left-0 z-30 mt-1.5 w-80 max-w-[85vw] rounded-card border border-line bg-surface p-4 text-sm shadow-lift">
+      <div className="absolute inset-x-4 z-30 mt-1.5 rounded-card border border-line bg-surface p-4 text-sm shadow-lift sm:top-full sm:right-auto sm:left-0 sm:w-80">
         <p className="font-[560]">What is counted here</p>
         <ul className="mt-2 flex flex-col gap-2">
           {sources.map((source) => (

@@ -9,6 +9,7 @@ import { Progress } from '#app/ui/progress.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Time } from '#app/ui/time.tsx';
 import { LARGEST_TOKEN_CAP, MODEL_FAULT_WORDS, type ModelConnectionView } from '#shared/replies/replies.ts';
+import { counted } from '#shared/text/plural.ts';
 
 interface ModelCardProps {
   model: ModelConnectionView;
@@ -117,7 +118,7 @@ function Usage({
         label="Tokens used this month"
         value={Math.min(used, usage.cap)}
         max={Math.max(usage.cap, 1)}
-        text={`${used.toLocaleString('en')} of ${usage.cap.toLocaleString('en')}, ${usage.calls.toLocaleString('en')} suggestions`}
+        text={`${used.toLocaleString('en')} of ${usage.cap.toLocaleString('en')}, ${counted(usage.calls, 'suggestion')}`}
       />
       <Form
         method="post"

@@ -113,8 +113,8 @@ export function CaptionCard({
               <span />
             )}
             <span className="tabular-nums">
-              {text.length.toLocaleString('en')} of {CAPTION_LIMITS.letters.toLocaleString('en')} letters
-              {tags > 0 && `, ${tags} of ${CAPTION_LIMITS.hashtags} $hashtags`}
+              {text.length.toLocaleString('en')} of {CAPTION_LIMITS.letters.toLocaleString('en')} characters
+              {tags > 0 && `, ${tags} of ${CAPTION_LIMITS.hashtags} hashtags`}
             </span>
           </p>
           <Faults of={sent?.errors.caption} />

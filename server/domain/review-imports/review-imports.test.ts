@@ -172,7 +172,7 @@ describe('bringing a file', () => {
     [
       'Google’s reviews in a broken form',
       '{"reviews":[{"starRating":"FIVE"}]}',
-      'reviews in this file are damaged',
+      'reviews in this file are incomplete or damaged',
     ],
   ])('refuses %s in words, and keeps nothing', async (_, content, words) => {
     const { ctx } = await makeBusiness();

@@ -19,7 +19,7 @@ const FAULTS: Readonly<Record<Exclude<ReviewFileFault['fault'], 'open_quote'>, s
     'This file holds reviews that you wrote about others. In Google Takeout choose “Google Business Profile” instead.',
   no_reviews:
     'There are no reviews in this archive. In Google Takeout choose “Google Business Profile” and download it again.',
-  damaged: 'The reviews in this file are damaged. Please download it from Google again.',
+  damaged: 'The reviews in this file are incomplete or damaged. Please download it from Google again.',
   bomb: 'A file in this archive unpacks to far more than reviews take up, so it was not opened. Please upload the archive exactly as Google sent it.',
   file_too_large:
     'The reviews in this archive are more than can be read at once. In Google Takeout choose fewer of your locations.',
