@@ -5,6 +5,7 @@ import { FAKE_FACEBOOK_SIGN_IN, startFakeFacebook } from '#server/connectors/pla
 import type { FakePosting, ReaderSimulation } from '#server/connectors/platforms/harness.ts';
 import { openReaders } from '#server/connectors/platforms/open-readers.ts';
 import { newId } from '#server/core/crypto.ts';
+import { holdQueuedWork } from '#server/db/hold-queued-work.ts';
 import { changeSubmissions } from '#server/db/reviews/change-reviews.ts';
 import { REVIEW } from '#server/db/reviews/questions.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
@@ -384,6 +385,24 @@ describe('planning', () => {
     clock.now = new Date('2026-11-26T18:30Z');
     expect((await sweep()).due).toBe(0);
     expect(await row()).toMatchObject({ state: 'canceled' });
+  });
+
+  test('is not posted out of a backup, nor without the token that no export holds', async () => {
+    const postId = await plan();
+    await holdQueuedWork(ctx.db);
+    expect(await row()).toMatchObject({ id: postId, state: 'failed', fault: 'restored' });
+    const again = await press('instagram');
+    await ctx.db
+      .update(postAccounts)
+      .set({ credentials: '' })
+      .where(eq(postAccounts.business_id, ctx.business.id));
+    await deliver(again);
+    expect(await row()).toMatchObject({ id: again, state: 'failed', fault: 'not_connected' });
+    expect((await listPostAccounts(ctx)).accounts.map(({ state }) => state)).toEqual([
+      'signed-out',
+      'signed-out',
+    ]);
+    expect(posting.posts).toEqual([]);
   });
 
   test('is not posted half a day late', async () => {
