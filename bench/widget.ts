@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { chromium as playwright } from '@playwright/test';
 import autocannon from 'autocannon';
+import sharp from 'sharp';
 import { newId } from '#server/core/crypto.ts';
 import type { Db } from '#server/db/client.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
@@ -69,19 +70,34 @@ async function rateOf(url: string, headers: Record<string, string>): Promise<num
 
 interface Visit {
   lcp: number;
+  /** Empty for what is in a shadow root, which a page is not told of. */
+  largest: string;
   shift: number;
   blocked: number;
 }
 
 const server = await startPractice(fill);
-const page = (code: string) =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Clinic</title><body><h1>Our clinic</h1>${'<p>We look after people of all ages, without hurry.</p>'.repeat(12)}${code}`;
-const code = `<div data-goodword="${WIDGET}" style="min-height:380px"><a href="/">Reviews</a></div><script async src="${server.origin}/w.js"></script>`;
-const site = createServer((request, response) =>
-  response
-    .setHeader('content-type', 'text/html')
-    .end(page(request.url === '/with' ? code : '<div style="min-height:380px"></div>')),
-).listen(0);
+const noise = Buffer.from(
+  Array.from({ length: 780 * 520 * 3 }, (_, at) => Math.imul(at, 2_654_435_761) >>> 24),
+);
+const raw = { width: 780, height: 520, channels: 3 } as const;
+/** Some 60 KB, as the welcome picture of a practice weighs. */
+const picture = await sharp(noise, { raw }).blur(2).jpeg({ quality: 60 }).toBuffer();
+/** As most websites begin; `bare` has nothing but short lines, so that a review is larger than anything of its own. */
+const HOSTS = {
+  welcome: '<img src="/welcome.jpg" alt="" width="374" height="249"><p>We look after people of all ages.</p>',
+  bare: '<p>We look after people of all ages, without hurry.</p>'.repeat(12),
+};
+type Host = keyof typeof HOSTS;
+const page = (host: Host, code: string) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Clinic</title><body><h1>Our clinic</h1>${HOSTS[host]}${code}`;
+const code = `<div data-goodword="${WIDGET}" style="min-height:380px"><a href="/">Reviews</a></div><script async crossorigin src="${server.origin}/w.js"></script>`;
+const site = createServer((request, response) => {
+  if (request.url === '/welcome.jpg') return response.setHeader('content-type', 'image/jpeg').end(picture);
+  const [, host, has] = request.url?.split('/') ?? [];
+  const shown = page(host as Host, has === 'with' ? code : '<div style="min-height:380px"></div>');
+  return response.setHeader('content-type', 'text/html').end(shown);
+}).listen(0);
 await once(site, 'listening');
 const siteOrigin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
 const browser = await playwright.launch(await chromium());
@@ -95,12 +111,15 @@ async function visit(path: string): Promise<Visit> {
   const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
   await session.send('Network.emulateNetworkConditions', slow);
   await tab.addInitScript(() => {
-    const seen = { lcp: 0, shift: 0, blocked: 0 };
+    const seen = { lcp: 0, largest: '', shift: 0, blocked: 0 };
     Object.assign(window, { seen });
-    const watch = (type: string, note: (entry: PerformanceEntry & { value?: number }) => void) =>
-      new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
-    watch('largest-contentful-paint', ({ startTime }) => {
+    const watch = (
+      type: string,
+      note: (entry: PerformanceEntry & { value?: number; element?: Element | null }) => void,
+    ) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+    watch('largest-contentful-paint', ({ startTime, element }) => {
       seen.lcp = startTime;
+      seen.largest = element?.localName ?? '';
     });
     watch('layout-shift', ({ value = 0 }) => {
       seen.shift += value;
@@ -136,16 +155,23 @@ try {
   judge('all for the first paint', first, first <= MOST.firstPaint, ' bytes');
   judge('buttons and counts, afterwards', parts.length, true, ' bytes');
 
-  const visits = { with: [] as Visit[], without: [] as Visit[] };
-  for (let at = 0; at < VISITS; at += 1) {
-    visits.without.push(await visit('/without'));
-    visits.with.push(await visit('/with'));
+  for (const host of ['welcome', 'bare'] as const) {
+    const visits = { with: [] as Visit[], without: [] as Visit[] };
+    for (let at = 0; at < VISITS; at += 1) {
+      visits.without.push(await visit(`/${host}/without`));
+      visits.with.push(await visit(`/${host}/with`));
+    }
+    const of = (name: 'lcp' | 'shift' | 'blocked', list: Visit[]) => middle(list.map((one) => one[name]));
+    const more = (name: 'lcp' | 'blocked') => of(name, visits.with) - of(name, visits.without);
+    const largest = visits.with.map((one) => one.largest || 'a review').join(', ');
+    console.log(
+      `On a page ${host === 'welcome' ? 'with a picture' : 'of short lines'}, whose largest paint is ${largest}`,
+    );
+    judge('  layout shift', of('shift', visits.with), of('shift', visits.with) === 0);
+    // Where a review is the largest thing, two different things are compared.
+    judge('  largest paint, later by', more('lcp'), host === 'bare' || more('lcp') <= MOST.lcpMs, ' ms');
+    judge('  blocked for longer by', more('blocked'), more('blocked') <= 0, ' ms');
   }
-  const of = (name: keyof Visit, list: Visit[]) => middle(list.map((one) => one[name]));
-  const more = (name: keyof Visit) => of(name, visits.with) - of(name, visits.without);
-  judge('layout shift', of('shift', visits.with), of('shift', visits.with) === 0);
-  judge('largest paint, later by', more('lcp'), more('lcp') <= MOST.lcpMs, ' ms');
-  judge('blocked for longer by', more('blocked'), more('blocked') <= 0, ' ms');
 
   const bare = fork(new URL('bare-widget.ts', import.meta.url));
   const answer = await fetch(`${server.origin}/w/${WIDGET}/drawn`, {

@@ -196,3 +196,10 @@ test('the page of the business itself has no name, and is called so in each lang
     'auf Google und unserer eigenen Seite',
   );
 });
+
+test('a single card has no keys to turn it, and those of more keep their place before they work', () => {
+  const keys = (reviews: WidgetReview[]) => drawn(pageOf('carousel', {}, reviews)).includes('data-s=""');
+  expect(keys([reviewOf()])).toBe(false);
+  expect(keys([reviewOf(), reviewOf({ id: 'two' })])).toBe(true);
+  expect(widgetCss(pageOf('carousel'))).toContain('.n[hidden]{visibility:hidden}');
+});

@@ -201,7 +201,7 @@ function Carousel({ page, words }: Part) {
     <>
       <div className="u">
         <Average page={page} words={words} />
-        <Keys page={page} words={words} />
+        {page.blocks.some(({ reviews }) => reviews.length > 1) && <Keys page={page} words={words} />}
       </div>
       {page.blocks.map((block) => (
         <div key={block.of?.name ?? ''}>
@@ -273,7 +273,9 @@ function Video({ page, words }: Part) {
     <>
       <div className="u">
         <Average page={page} words={words} />
-        <Keys page={{ ...page, look: { ...look, moves: false } }} words={words} />
+        {rows.some((block) => cellsOf(block, videos) > 1) && (
+          <Keys page={{ ...page, look: { ...look, moves: false } }} words={words} />
+        )}
       </div>
       {rows.map((block) => {
         const shown = block.of ? [] : videos;
@@ -318,6 +320,10 @@ function Video({ page, words }: Part) {
       {videos.length > 0 && <p className="f">{fillSlots(own.chosen, { business: page.businessName })}</p>}
     </>
   );
+}
+
+function cellsOf({ of, reviews }: WidgetBlock, videos: WidgetPage['videos']): number {
+  return storiesOf(reviews).length + (of ? 0 : videos.length);
 }
 
 function storiesOf(reviews: readonly WidgetReview[]): WidgetReview[][] {

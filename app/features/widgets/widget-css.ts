@@ -112,7 +112,9 @@ const REPLIES = `.ry{padding-left:12px;border-left:2px solid var(--l);font-size:
 .ry b{font-weight:600}
 `;
 
-const BUTTON = `.n{display:flex;gap:8px}
+/** Their place is kept until the script shows them, so that nothing moves then. */
+const BUTTON = `.n,.n[hidden]{display:flex!important;gap:8px}
+.n[hidden]{visibility:hidden}
 .n button{display:grid;place-items:center;min-width:44px;min-height:44px;border:1px solid var(--l);border-radius:22px;background:var(--c);color:var(--i)}
 .w .n button{color:var(--i)}
 .n svg,.z svg{width:18px;height:18px;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round}
