@@ -49,6 +49,7 @@ const HIGHEST = 16_000;
 
 const SITE_SHOTS = 'app/features/site/shots';
 const PRACTICE = 'app/features/home/practice.avif';
+const SOCIAL_PICTURE = 'app/features/feature-pages/social-picture.avif';
 /** Of all shots on a screen, and of single ones. */
 const SIZES: Record<string, { width: number; height: number }> = sizes;
 const QUALITY = { quality: 46, effort: 7 };
@@ -70,6 +71,7 @@ const SCREENS: Record<string, Shown> = {
   integrations: { path: '/dashboard/integrations' },
   widgets: { path: '/dashboard/widgets', open: makeWidgets, span: 1_044 },
   'private-feedback': { path: '/dashboard/reviews?tab=private', open: openFirst },
+  social: { path: '/dashboard/social', open: chooseReview },
   analytics: { path: '/dashboard' },
 };
 
@@ -93,6 +95,20 @@ async function makeWidgets(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) > 500) return;
   await page.getByRole('heading', { name: 'New widget' }).scrollIntoViewIfNeeded();
   await page.getByRole('heading', { name: 'New widget' }).evaluate((heading) => heading.scrollIntoView());
+}
+
+/** The first that its author allows; its picture is shown on the page about social sharing, too. */
+async function chooseReview(page: Page): Promise<void> {
+  await page.goto(`${server.origin}/dashboard/social?show=usable`, { waitUntil: 'networkidle' });
+  await page.locator('a[href*="review="]').first().click();
+  const picture = page.locator('img[alt^="The review of"]');
+  await picture.waitFor();
+  await page.waitForLoadState('networkidle');
+  const drawn = await page.request.get((await picture.getAttribute('src')) ?? '');
+  await sharp(await drawn.body())
+    .resize({ width: 720 })
+    .avif(QUALITY)
+    .toFile(SOCIAL_PICTURE);
 }
 
 async function openFirst(page: Page): Promise<void> {

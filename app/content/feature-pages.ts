@@ -166,7 +166,7 @@ export const socialPage = {
       : 'Turn a public review into a picture for Facebook and Instagram, in your colors.',
     primary: tryForFree,
     secondary: { label: 'Back to Home', href: '/' },
-    alt: 'A square picture with five stars and a quote from a sample review.',
+    alt: 'A post with a picture that was made from a sample review.',
   },
   features: {
     head: {
@@ -174,8 +174,12 @@ export const socialPage = {
       text: 'Choose, design, share.',
     },
     items: [
-      { icon: 'star', title: 'Choose a review', text: 'Any public review, in the words of its author.' },
-      { icon: 'image', title: 'Choose a design', text: 'With your name, picture and colors.' },
+      {
+        icon: 'star',
+        title: 'Choose a review',
+        text: 'In the words of its author, who has given you permission.',
+      },
+      { icon: 'image', title: 'Choose a design', text: 'Eight of them, with your logo and colors.' },
       { icon: 'share-2', title: 'Share it', text: 'Post to Facebook or Instagram, or download the picture.' },
       { icon: 'eye', title: 'See it first', text: 'The preview is the picture that is posted.' },
     ],

@@ -53,6 +53,7 @@ export const SHOTS = [
   'reply',
   'integrations',
   'widgets',
+  'social',
   'private-feedback',
   'analytics',
   'inbox',

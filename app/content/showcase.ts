@@ -92,13 +92,14 @@ export const showcase = {
     {
       id: 'social',
       area: 'social',
-      alt: 'A square picture made from a review.',
+      shot: 'social',
+      alt: 'The Social screen with a picture made from a review.',
       title: 'Social integration',
       text: 'Turn a review into a picture that fits Facebook and Instagram.',
       points: [
-        'Designs in your colors',
-        'Post to your page, or download the picture',
-        'You choose each review yourself',
+        'Eight designs in your colors',
+        'Post to Facebook and Instagram, or download the picture',
+        'Only with the author’s permission',
       ],
       action: { label: 'See social sharing', href: '/features/social' },
     },

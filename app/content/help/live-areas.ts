@@ -18,5 +18,6 @@ export const LIVE_AREAS: readonly Area[] = [
   'replies',
   'widgets',
   'analytics',
+  'social',
   'account-tools',
 ];

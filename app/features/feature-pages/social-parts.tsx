@@ -1,23 +1,8 @@
 import { Download, Share2 } from 'lucide-react';
 import { SAMPLE_DATA, socialCaption } from '#app/content/feature-samples.ts';
 import { ratingSummary } from '#app/content/home-widgets.ts';
-import { SiteStars } from '#app/features/site/parts.tsx';
-
-const review = ratingSummary.reviews[0];
-
-function Square() {
-  if (!review) return null;
-  return (
-    <blockquote className="square evergreen">
-      <SiteStars rating={review.rating} label={false} />
-      <p>“{review.text}”</p>
-      <footer>
-        <strong>{review.name}</strong>
-        <span>{ratingSummary.business}</span>
-      </footer>
-    </blockquote>
-  );
-}
+// Drawn by the product itself, from the running demo: `npm run screenshots -- --site`.
+import picture from './social-picture.avif';
 
 const PLACES = ['Facebook', 'Instagram', 'Download'];
 
@@ -30,7 +15,7 @@ export function SocialPicture({ label }: { label: string }) {
         <strong>{ratingSummary.business}</strong>
         <span className="badge sample">{SAMPLE_DATA}</span>
       </p>
-      <Square />
+      <img src={picture} alt="" width={720} height={720} decoding="async" />
       <p className="post-caption">{socialCaption}</p>
       <ul className="post-places">
         {PLACES.map((place, at) => (
