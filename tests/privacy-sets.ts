@@ -19,8 +19,8 @@ export interface LabelledReply {
 export const OPEN_SETS = ['open-a', 'open-b', 'open-c', 'open-d', 'open-e', 'open-f', 'open-g', 'open-h'];
 export const KEPT_SETS = ['kept-1', 'kept-2', 'kept-3', 'kept-4', 'kept-5'];
 /**
- * Replies with their reviews, by writers who saw neither rules nor each other: nothing was trained or tuned on them,
- * so what they show is what strangers' words meet.
+ * Replies with their reviews, by writers who saw neither rules nor each other. The weights are trained on them, too:
+ * what strangers' words meet is measured by leaving each writer out (`tests/privacy-learning.ts`).
  */
 export const PASS_SETS = ['pass-1', 'pass-2', 'pass-3', 'pass-4', 'pass-5', 'pass-6'];
 /** Small examples of our own, written before the others were seen. */
@@ -37,30 +37,51 @@ export function readSets(names: readonly string[]): LabelledReply[] {
 export interface SetFigures {
   unsafe: number;
   safe: number;
-  /** Share of unsafe replies that are found. */
+  /** Share of unsafe replies that are refused or asked about. */
   recall: number;
-  /** Share of safe replies that are found nonetheless. */
-  falseAlarms: number;
+  /** Share of safe replies that are refused. */
+  refused: number;
+  /** Share of safe replies that are asked about. */
+  asked: number;
   missed: LabelledReply[];
+  /** Safe replies that are refused or asked about. */
   wronged: LabelledReply[];
 }
 
 export function measure(replies: readonly LabelledReply[]): SetFigures {
   const unsafe = replies.filter(({ safe }) => !safe);
   const safe = replies.filter((reply) => reply.safe);
-  const missed = unsafe.filter(({ text, reviewer }) => !isFound(text, reviewer));
-  const wronged = safe.filter(({ text, reviewer }) => isFound(text, reviewer));
+  const missed = unsafe.filter((reply) => answerOf(reply) === 'clear');
+  const answers = safe.map(answerOf);
+  const share = (wanted: CheckAnswer) => answers.filter((one) => one === wanted).length / safe.length;
   return {
     unsafe: unsafe.length,
     safe: safe.length,
     recall: 1 - missed.length / unsafe.length,
-    falseAlarms: wronged.length / safe.length,
+    refused: share('sure'),
+    asked: share('doubt'),
     missed,
-    wronged,
+    wronged: safe.filter((_, at) => answers[at] !== 'clear'),
   };
 }
 
+export type CheckAnswer = 'sure' | 'doubt' | 'clear';
+
 /** The language is not given, so that its detection is measured, too. */
-export function isFound(text: string, name?: string): boolean {
-  return checkReply(text, { healthcare: true, ...(name && { reviewer: { name } }) }).length > 0;
+export function answerOf({
+  text,
+  reviewer,
+  review,
+}: Pick<LabelledReply, 'text' | 'reviewer' | 'review'>): CheckAnswer {
+  const findings = checkReply(text, {
+    healthcare: true,
+    ...(reviewer && { reviewer: { name: reviewer } }),
+    ...(review && { review }),
+  });
+  if (findings.length === 0) return 'clear';
+  return findings.every(({ severity }) => severity === 'doubt') ? 'doubt' : 'sure';
+}
+
+export function isFound(text: string): boolean {
+  return answerOf({ text }) !== 'clear';
 }

@@ -113,6 +113,7 @@ export const privacyTrial = {
   label: 'Your reply to a review',
   reply: 'Thank you, Anna! We are glad your root canal went well.',
   found: { one: 'Privacy check: 1 sentence to fix', many: 'Privacy check: # sentences to fix' },
+  asked: { one: 'Privacy check: 1 question', many: 'Privacy check: # questions' },
   safer: 'Safer:',
   replace: 'Use safer wording',
   leaveOut: 'The safer reply leaves this sentence out.',

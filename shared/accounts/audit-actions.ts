@@ -52,7 +52,7 @@ export const RECORDED = {
   ],
   'replies.publish': [
     ...(['replies.publish', 'replies.remove', 'replies.copy', 'replies.post', 'replies.undo-post'] as const),
-    ...(['replies.override', 'replies.write-mail'] as const),
+    ...(['replies.override', 'replies.answer-doubt', 'replies.write-mail'] as const),
   ],
   'replies.set-up': [
     ...(['replies.save-settings', 'replies.save-model', 'replies.check-model'] as const),
@@ -101,10 +101,11 @@ export const RECORDED = {
     ...(['widgets.save', 'widgets.delete'] as const),
     ...(['videos.add', 'videos.save', 'videos.move', 'videos.delete'] as const),
   ],
-  'social.download': ['social.download'],
+  'social.download': ['social.download', 'replies.answer-doubt'],
   'social.connect': ['social.connect', 'social.disconnect'],
   'social.publish': [
     ...(['social.publish', 'social.plan', 'social.change-post', 'social.cancel-post'] as const),
+    'replies.answer-doubt',
   ],
   'social.deliver': ['social.attempt', 'social.look', 'social.deliver'],
   'social.permit': ['social.permit', 'social.end-permission'],

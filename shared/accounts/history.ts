@@ -89,6 +89,7 @@ export const SHOWN_ACTIONS = {
     'replies.publish',
     'replies.remove',
     'replies.override',
+    'replies.answer-doubt',
     'replies.post',
     'replies.undo-post',
     'replies.write-mail',

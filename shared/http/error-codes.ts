@@ -46,6 +46,7 @@ export const REASONS = [
   ...(['source_not_offered', 'not_connected', 'already_matched'] as const),
   ...([
     'reply_tells_too_much',
+    'reply_in_doubt',
     'reply_warned',
     'reply_too_long',
     'reply_on_its_way',

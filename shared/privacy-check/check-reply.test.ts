@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { DOUBTFUL } from '#tests/doubtful.ts';
 import { OPEN_SETS, OWN_SETS, readSets } from '#tests/privacy-sets.ts';
 import { checkReply } from './check-reply.ts';
+import { askedSentence, DOUBT_QUESTION, unanswered } from './finding.ts';
 import { saferWordings } from './safer-wording.ts';
 
 const CARE = { healthcare: true };
@@ -15,7 +17,8 @@ describe('what it costs', () => {
     vi.resetModules();
     const { LexiconMaker } = await import('./lexicon.ts');
     const words = vi.spyOn(LexiconMaker.prototype, 'add');
-    const weights = vi.spyOn(globalThis, 'atob');
+    const { WeightPacker } = await import('./weight-packing.ts');
+    const weights = vi.spyOn(WeightPacker.prototype, 'unpack');
     const fresh = await import('./check-reply.ts');
     expect(fresh.checkReply).not.toBe(checkReply);
     fresh.checkReply('Your crown, call (512) 555-0100.', { healthcare: false });
@@ -39,7 +42,8 @@ describe('what it says', () => {
         end: text.indexOf(' late. Call'),
         rule: 'relationship',
         severity: 'blocking',
-        why: 'It confirms that this person, or someone close to them, was in your care.',
+        why: 'It confirms that this person, or someone close to them, was in your care: “appointment”.',
+        asked: null,
         safer: {
           start: text.indexOf('We are sorry'),
           end: text.indexOf(' Call us'),
@@ -136,10 +140,33 @@ describe('the reviewer and others mentioned', () => {
     'Gracias por compartir su experiencia.',
   ])('gives nothing away: %s', (text) => expect(found(text, { reviewer })).toEqual([]));
 
-  test('a doubtful finding says so', () => {
-    const [one] = found("We're sorry we let you down.");
-    expect(one?.why).toMatch(/^We cannot rule out/);
-    expect(found('Thank you for your visit.')[0]?.why).toMatch(/^It confirms/);
+  test('a sentence in doubt is asked about, with its place', () => {
+    const text = `Thank you. ${DOUBTFUL} Call us.`;
+    const [one, other] = found(text);
+    expect(other).toBeUndefined();
+    expect(one).toMatchObject({ severity: 'doubt', why: DOUBT_QUESTION });
+    expect(one && askedSentence(text, one)).toBe(DOUBTFUL);
+    expect(found('Thank you for your visit.')).toMatchObject([{ severity: 'blocking', asked: null }]);
+    expect(found(DOUBTFUL, { byEmail: true })).toMatchObject([{ severity: 'warning', asked: null }]);
+  });
+
+  test('an answer counts for one sentence, however its lines are broken', () => {
+    const text = `${DOUBTFUL.replace(' ', '\n')} Thank you.`;
+    const findings = found(text);
+    expect(findings).toHaveLength(1);
+    expect(unanswered(text, findings, new Set([DOUBTFUL]))).toEqual([]);
+    expect(unanswered(text, findings, new Set([`${DOUBTFUL} Thank you.`]))).toEqual(findings);
+  });
+
+  test.each([
+    ['Thank you for trusting us with your root canal last Tuesday, Sarah!', /root|canal/],
+    ['Keep that left ankle up.', /ankle/],
+    ['Your results came back fine.', /results/],
+    ['Your bill is paid.', /bill/],
+  ])('the reason names the word: %s', (text, word) => {
+    const [one] = found(text);
+    expect(one?.severity).toBe('blocking');
+    expect(one?.why).toMatch(word);
   });
 });
 

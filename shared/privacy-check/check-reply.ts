@@ -1,12 +1,12 @@
 import { namedIn, wordsOfName } from './addressed-name.ts';
 import { englishLanguage } from './english.ts';
 import {
+  DOUBT_QUESTION,
   type PrivacyFinding,
   type PrivacyRule,
   type SaferWording,
   type Suspicion,
   WHY,
-  WHY_IN_DOUBT,
 } from './finding.ts';
 import { type FoldedText, foldText } from './fold-text.ts';
 import { judgeSentence } from './judge-sentence.ts';
@@ -14,6 +14,7 @@ import { type RawSentence, tellLanguages } from './languages.ts';
 import { findPersonalData } from './personal-data.ts';
 import { englishSigns, spanishSigns } from './read-signs.ts';
 import { readWords } from './read-words.ts';
+import { reviewStems } from './review-words.ts';
 import { type SpokenLanguage, saferWordings, wordInstead } from './safer-wording.ts';
 import { spanishLanguage } from './spanish.ts';
 import { splitWords } from './split-words.ts';
@@ -23,6 +24,8 @@ export interface ReplyContext {
   /** The language of the reply; a sentence in the other language is still recognized. */
   language?: SpokenLanguage;
   reviewer?: { name?: string };
+  /** The text of the review: words that the reply takes up from it tell more than others. */
+  review?: string;
   /** Names of staff. */
   staff?: readonly string[];
   /** Phone numbers, emails and addresses of the business itself. */
@@ -58,6 +61,7 @@ export function checkReply(text: string, context: ReplyContext): PrivacyFinding[
       ...one,
       severity: 'warning',
       why: WHY[one.rule],
+      asked: null,
       safer: withoutIt(one),
     }));
   }
@@ -72,8 +76,9 @@ export function checkReply(text: string, context: ReplyContext): PrivacyFinding[
 
 function suspicionsIn(
   sentences: readonly RawSentence[],
-  { staff = [], reviewer }: ReplyContext,
+  { staff = [], reviewer, review = '' }: ReplyContext,
 ): Suspicion[] {
+  const stems = reviewStems(review);
   const ours = new Set(staff.flatMap((name) => [...wordsOfName(name)]));
   const theirs = wordsOfName(reviewer?.name ?? '');
   return sentences.flatMap(({ words, english, spanish }): Suspicion[] => {
@@ -82,20 +87,37 @@ function suspicionsIn(
     const named = namedIn(words, theirs, ours);
     const asEnglish = english ? readWords(words, englishLanguage()) : [];
     const asSpanish = spanish ? readWords(words, spanishLanguage()) : [];
-    const found =
-      judgeSentence(asEnglish, englishSigns(asEnglish, named)) ??
-      judgeSentence(asSpanish, spanishSigns(asSpanish, named));
-    return found ? [found] : [];
+    const found = [
+      judgeSentence({
+        words: asEnglish,
+        tokens: englishSigns(asEnglish, named),
+        language: 'en',
+        review: stems,
+      }),
+      judgeSentence({
+        words: asSpanish,
+        tokens: spanishSigns(asSpanish, named),
+        language: 'es',
+        review: stems,
+      }),
+    ].filter((one) => one !== null);
+    const worst = found.find(({ isDoubtful }) => !isDoubtful) ?? found[0];
+    return worst ? [worst] : [];
   });
 }
 
-/** Overlapping phrases become one finding, with the reason of the first. */
+/** Overlapping phrases become one finding, with the reason of the first one that is sure. */
 function merge(found: readonly Suspicion[]): Suspicion[] {
   const merged: Suspicion[] = [];
   for (const one of found.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     const last = merged.at(-1);
-    if (last && one.start < last.end) last.end = Math.max(last.end, one.end);
-    else merged.push({ ...one });
+    if (!last || one.start >= last.end) {
+      merged.push({ ...one });
+      continue;
+    }
+    const end = Math.max(last.end, one.end);
+    const isSurer = last.isDoubtful && !one.isDoubtful;
+    merged[merged.length - 1] = { ...(isSurer ? one : last), start: last.start, end };
   }
   return merged;
 }
@@ -134,11 +156,22 @@ function giveWords(
           byEmail,
         });
     }
-    const { isDoubtful, ...place } = one;
-    const why = isDoubtful ? WHY_IN_DOUBT : WHY[one.rule];
-    findings.push({ ...place, severity: byEmail ? 'warning' : 'blocking', why, safer: shared });
+    const { isDoubtful, clue, ...place } = one;
+    const severity = byEmail ? 'warning' : isDoubtful ? 'doubt' : 'blocking';
+    findings.push({
+      ...place,
+      severity,
+      why: severity === 'doubt' ? DOUBT_QUESTION : whyOf(one.rule, clue && text.slice(clue.start, clue.end)),
+      asked: severity === 'doubt' ? { start: range.start, end: Math.max(range.end, one.end) } : null,
+      safer: shared,
+    });
   }
   return findings;
+}
+
+/** The reason, with the word that shows it. */
+function whyOf(rule: PrivacyRule, word: string | undefined): string {
+  return word ? `${WHY[rule].replace(/\.$/, '')}: “${word}”.` : WHY[rule];
 }
 
 /** The main language of the reply; null if it is one we do not know. */

@@ -10,19 +10,20 @@ const safe = open.filter((reply) => reply.safe && !isFound(reply.text));
 describe('the labelled replies', () => {
   // The held-out part is what counts: nothing was learned from it.
   test.each([
-    ['open', 'en', 0.99, 0.01],
-    ['open', 'es', 0.99, 0.02],
-    ['kept', 'en', 0.97, 0.06],
-    ['kept', 'es', 0.96, 0.09],
+    ['open', 'en', 0.99, 0.005, 0.005],
+    ['open', 'es', 0.99, 0.01, 0.01],
+    ['kept', 'en', 0.96, 0.02, 0.08],
+    ['kept', 'es', 0.95, 0.02, 0.1],
   ] as const)(
-    '%s part, %s: recall at least %f, false alarms at most %f',
-    (part, language, recall, falseAlarms) => {
+    '%s part, %s: found at least %f, safe ones refused at most %f, asked about at most %f',
+    (part, language, recall, refused, asked) => {
       const replies = part === 'open' ? open : readSets(KEPT_SETS);
       const figures = measure(replies.filter(({ lang }) => lang === language));
       expect(figures.unsafe).toBeGreaterThan(30);
       expect(figures.safe).toBeGreaterThan(30);
       expect(figures.recall).toBeGreaterThanOrEqual(recall);
-      expect(figures.falseAlarms).toBeLessThanOrEqual(falseAlarms);
+      expect(figures.refused).toBeLessThanOrEqual(refused);
+      expect(figures.asked).toBeLessThanOrEqual(asked);
     },
   );
 

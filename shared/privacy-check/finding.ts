@@ -29,12 +29,14 @@ export interface PrivacyFinding {
   end: number;
   rule: PrivacyRule;
   /**
-   * `blocking`: a healthcare business cannot publish. `warning`: others can, once they have read it, and
-   * emails can be sent.
+   * `blocking`: a healthcare business cannot publish. `doubt`: it can, once somebody has answered the
+   * question about this sentence. `warning`: others can, once they have read it, and emails can be sent.
    */
-  severity: 'blocking' | 'warning';
-  /** One plain sentence for the screen. */
+  severity: 'blocking' | 'doubt' | 'warning';
+  /** One plain sentence for the screen; the question of a doubt. */
   why: string;
+  /** The sentence that a doubt asks about; null for other findings. */
+  asked: { start: number; end: number } | null;
   /**
    * A one-click fix: the text for these offsets; empty if the reply already says all that would fit. Null for
    * a language without wordings.
@@ -53,13 +55,36 @@ export interface Suspicion {
   start: number;
   end: number;
   rule: PrivacyRule;
-  /** No single word proves it, or its score is near the threshold. */
+  /** The word that tells most. */
+  clue?: { start: number; end: number };
+  /** Scored between the two thresholds: only somebody who knows can tell. */
   isDoubtful?: boolean;
 }
 
-/** Added to doubtful findings: the check can be wrong either way. */
-export const WHY_IN_DOUBT =
-  'We cannot rule out that it tells that this person, or someone close to them, was in your care.';
+/** What the owner is asked about a sentence in doubt. */
+export const DOUBT_QUESTION = 'Would this sentence be just as true had they never been here?';
+
+/** The sentence that a doubt asks about, the same however its lines are broken. */
+export function askedSentence(text: string, { asked }: Pick<PrivacyFinding, 'asked'>): string | null {
+  return asked && oneLine(text.slice(asked.start, asked.end));
+}
+
+/** Forms change line breaks on their way, and an answer counts for exactly one sentence. */
+export function oneLine(sentence: string): string {
+  return sentence.replace(/\s+/g, ' ').trim();
+}
+
+/** The findings whose question nobody has answered yet, and all others. */
+export function unanswered(
+  text: string,
+  findings: readonly PrivacyFinding[],
+  answered: ReadonlySet<string>,
+): PrivacyFinding[] {
+  return findings.filter((one) => {
+    const sentence = askedSentence(text, one);
+    return sentence === null || !answered.has(sentence);
+  });
+}
 
 export const WHY: Record<PrivacyRule, string> = {
   relationship: 'It confirms that this person, or someone close to them, was in your care.',

@@ -1,36 +1,78 @@
 import { lazy } from '#shared/text/lazy.ts';
 import type { PrivacyRule, Suspicion } from './finding.ts';
+import type { SpokenLanguage } from './safer-wording.ts';
 import { SentenceFeatures, TABLE_BITS } from './sentence-features.ts';
 import { weigh } from './sentence-score.ts';
 import { type Sign, type SignedWord, signsLike } from './signs.ts';
+import { type PackedTable, WeightPacker } from './weight-packing.ts';
 import { WEIGHTS } from './weights.ts';
 import type { Word } from './words.ts';
 
-/** The trained weights of the feature table, and the threshold. */
-interface Weights {
-  table: Int8Array;
+/** The trained weights as they are stored. */
+export interface PackedWeights {
   /** The scale of the quantized weights. */
   step: number;
   bias: number;
-  threshold: number;
+  /** Above `doubt` a sentence is asked about, above `sure` it is refused. */
+  thresholds: Record<SpokenLanguage, { doubt: number; sure: number }>;
+  packed: PackedTable;
 }
 
-/** The trained weights, also the starting point of further training. */
-export const learnedWeights = lazy(() => unpack(WEIGHTS));
+const learnedWeights = lazy(() => ({
+  ...WEIGHTS,
+  table: new WeightPacker().unpack(WEIGHTS.packed, 2 ** TABLE_BITS),
+}));
 
-/** The phrase that gives something away, if the sentence reveals anybody's care. */
-export function judgeSentence(words: readonly Word[], tokens: readonly SignedWord[]): Suspicion | null {
+interface ReadSentence {
+  words: readonly Word[];
+  tokens: readonly SignedWord[];
+  language: SpokenLanguage;
+  /** The stems of the review; null if it is not known. */
+  review: ReadonlySet<string> | null;
+}
+
+/** The phrase that gives something away, if the sentence may reveal anybody's care. */
+export function judgeSentence({ words, tokens, language, review }: ReadSentence): Suspicion | null {
   if (words.length === 0) return null;
-  const { table, step, bias, threshold } = learnedWeights();
-  const { score, phrase } = weigh(new SentenceFeatures(tokens), table);
-  if (score * step + bias <= threshold) return null;
+  const { table, step, bias, thresholds } = learnedWeights();
+  const { score, phrase, shares } = weigh(new SentenceFeatures(tokens, { review, table }), table);
+  const { doubt, sure } = thresholds[language];
+  const sum = score * step + bias;
+  if (sum <= doubt) return null;
   const told = tokens.slice(phrase.from, phrase.to + 1);
   const [first, last] = [words[told[0]?.word ?? 0], words[told.at(-1)?.word ?? 0]];
   if (!first || !last) return null;
   const rule = ruleOf(tokens, told);
-  const isNear = score * step + bias <= threshold + DOUBT;
-  const isDoubtful = isNear || (rule === 'relationship' && !hasAny(told, SURE));
-  return { start: first.start, end: last.end, rule, ...(isDoubtful && { isDoubtful }) };
+  const clue = clueOf(tokens, shares, phrase);
+  const [from, to] = [words[clue[0]?.word ?? -1], words[clue.at(-1)?.word ?? -1]];
+  return {
+    start: first.start,
+    end: last.end,
+    rule,
+    ...(from && to && { clue: { start: from.start, end: to.end } }),
+    ...(sum <= sure && { isDoubtful: true }),
+  };
+}
+
+/** The words of the phrase that tell most: of health or money, else of a visit. */
+function clueOf(
+  tokens: readonly SignedWord[],
+  shares: Float64Array,
+  { from, to }: { from: number; to: number },
+): readonly SignedWord[] {
+  for (const signs of [CLINICAL, TELLING]) {
+    const isOne = (at: number) => hasAny(tokens.slice(at, at + 1), signs);
+    let best = -1;
+    for (let at = from; at <= to; at += 1)
+      if (isOne(at) && (best < 0 || (shares[at] ?? 0) > (shares[best] ?? 0))) best = at;
+    if (best < 0) continue;
+    // "Root canal" is two of them.
+    let [first, last] = [best, best];
+    while (first > from && isOne(first - 1)) first -= 1;
+    while (last < to && isOne(last + 1)) last += 1;
+    return tokens.slice(first, last + 1);
+  }
+  return [];
 }
 
 const CLINICAL = signsLike(
@@ -38,12 +80,10 @@ const CLINICAL = signsLike(
 );
 const PASSED = signsLike(/^(n\.(visit|trust|standing)|v\.(come|meet|choose|tend|book|wait)\..*)$/);
 const HELD = signsLike(/^(n\.(standing|record|visit)|v\.(come|meet|treat|know)\..*)$/);
-/** Words that prove a visit by themselves. */
-const SURE = signsLike(
-  /^(n\.(visit|trust|standing|procedure|device|test|record)|v\.(come|meet|choose|tend|book|treat)\.(past|done)|reviewer)$/,
+/** Words by which a visit shows. */
+const TELLING = signsLike(
+  /^(n\.(visit|trust|standing|wait|care|relative)|v\.(come|meet|choose|tend|book|treat|wait|heal)\..*|again|reviewer)$/,
 );
-/** So close above the threshold, a finding is as often wrong as right. */
-const DOUBT = 1.5;
 const TO_COME = signsLike(/^(again|v\.meet\.(base|now))$/);
 const KNOWN = signsLike(/^v\.know\./);
 const NO = new Set(['no', 'nobody', 'nadie', 'ningun', 'ninguno', 'ninguna']);
@@ -56,26 +96,9 @@ function ruleOf(tokens: readonly SignedWord[], phrase: readonly SignedWord[]): P
   const says = (...signs: Sign[]) => tokens.some(({ sign }) => signs.includes(sign));
   const denies = says('not') || tokens.some(({ text }) => NO.has(text));
   if (denies && hasAny(tokens, HELD)) return 'denial';
-  if (hasAny(phrase, TO_COME) && !says('was', 'did')) return 'next_time';
+  const isClinical = hasAny(phrase, CLINICAL);
+  if (hasAny(phrase, TO_COME) && !isClinical && !says('was', 'did')) return 'next_time';
   if (hasAny(tokens, KNOWN) && says('name')) return 'identity';
   if (hasAny(phrase, PASSED)) return 'relationship';
-  return hasAny(phrase, CLINICAL) ? 'detail' : 'relationship';
-}
-
-/** The table as text: for each non-zero entry the distance from the last one, and its weight. */
-function unpack({ packed, ...rest }: typeof WEIGHTS): Weights {
-  const bytes = atob(packed);
-  const table = new Int8Array(2 ** TABLE_BITS);
-  let place = 0;
-  for (let at = 0; at < bytes.length; ) {
-    let distance = 0;
-    let byte = 255;
-    while (byte === 255) {
-      byte = bytes.charCodeAt(at++);
-      distance += byte;
-    }
-    place += distance;
-    table[place] = (bytes.charCodeAt(at++) << 24) >> 24;
-  }
-  return { table, ...rest };
+  return isClinical ? 'detail' : 'relationship';
 }

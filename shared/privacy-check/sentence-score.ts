@@ -4,38 +4,33 @@ export interface WeightTable {
   readonly [place: number]: number;
 }
 
-/** Feature weights are summed; this keeps long sentences from outweighing short ones. */
-export function scaleFor(features: number): number {
-  return 8 / Math.sqrt(features);
-}
-
-/** A clear phrase counts in a long sentence, too. */
-const PHRASE_SHARE = 0.6;
-
 export interface Stretch {
   sum: number;
   from: number;
   to: number;
 }
 
-/** How much a sentence gives away, by the weights of its features, and its most revealing range of tokens. */
+/**
+ * How much a sentence gives away, by the weights of its features; what each token adds to it, and the most
+ * revealing range of tokens.
+ */
 export function weigh(
-  { places, froms, tos, count, size }: SentenceFeatures,
+  { places, values, froms, tos, count }: SentenceFeatures,
   table: WeightTable,
-): { score: number; phrase: Stretch } {
+): { score: number; phrase: Stretch; shares: Float64Array } {
   const shares = new Float64Array(count);
-  let sum = 0;
-  for (let index = 0; index < size; index += 1) {
+  let score = 0;
+  for (let index = 0; index < places.length; index += 1) {
     const weight = table[places[index] ?? 0] ?? 0;
     if (weight === 0) continue;
     const from = froms[index] ?? 0;
     const to = tos[index] ?? 0;
-    sum += weight;
-    shares[from] = (shares[from] ?? 0) + weight / 2;
-    shares[to] = (shares[to] ?? 0) + weight / 2;
+    const part = weight * (values[index] ?? 0);
+    score += part;
+    shares[from] = (shares[from] ?? 0) + part / 2;
+    shares[to] = (shares[to] ?? 0) + part / 2;
   }
-  const phrase = heaviest(shares);
-  return { score: sum * scaleFor(size) + phrase.sum * PHRASE_SHARE, phrase };
+  return { score, phrase: heaviest(shares), shares };
 }
 
 function heaviest(shares: Float64Array): Stretch {

@@ -41,6 +41,8 @@ export const LONGEST_HINT = 300;
 /** For platforms without a limit of their own. */
 export const LONGEST_REPLY = 10_000;
 export const LONGEST_SIGNATURE = 200;
+/** Sentences in doubt that one reply can have answered. */
+export const MOST_ANSWERED = 100;
 export const MOST_SAMPLES = 5;
 export const LONGEST_SAMPLE = 1_000;
 export const MOST_VOICE_WORDS = 30;
@@ -182,6 +184,8 @@ export interface ReplyView {
   privacy: ReplyPrivacy;
   /** Texts already checked by the server, which the browser need not send again. */
   checked: readonly CheckedText[];
+  /** Sentences of the composer's text whose question of the privacy check somebody has answered. */
+  answered: readonly string[];
 }
 
 /** Read by everybody, or only by the recipient of an email. */
@@ -212,6 +216,8 @@ export function savedText(
 export interface ReplyPrivacy {
   healthcare: boolean;
   reviewerName: string;
+  /** The title and text of the review. */
+  review: string;
   /** Phone numbers, emails and addresses of the business itself. */
   own: string[];
   /** The phone number in safer wordings; empty for none. */

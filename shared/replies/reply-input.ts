@@ -8,6 +8,7 @@ import {
   LONGEST_SIGNATURE,
   LONGEST_TARGET_HOURS,
   LONGEST_VOICE_WORD,
+  MOST_ANSWERED,
   MOST_SAMPLES,
   MOST_VOICE_WORDS,
   REPLY_LANGUAGES,
@@ -52,6 +53,8 @@ export type SaveReplyDraft = z.input<typeof SaveReplyDraft>;
 export const ChooseReplyVersion = OfReview.extend({ versionId: z.uuid() });
 export type ChooseReplyVersion = z.input<typeof ChooseReplyVersion>;
 
+/** Sentences that somebody says would be just as true had the reviewer never been there. */
+export const answered = z.array(z.string().max(LONGEST_REPLY)).max(MOST_ANSWERED).default([]);
 const instead = z.string().max(2 * LONGEST_REPLY);
 /**
  * `override`: the warnings were read; it cannot override blocking findings. `instead`: the published text
@@ -60,6 +63,7 @@ const instead = z.string().max(2 * LONGEST_REPLY);
 export const PublishReply = OfReview.extend({
   text,
   override: z.boolean().default(false),
+  answered,
   instead: instead.optional(),
 });
 export type PublishReply = z.input<typeof PublishReply>;

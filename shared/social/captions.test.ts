@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { captionsFor } from './captions.ts';
 import { hashtagsIn } from './social.ts';
 
-const privacy = { healthcare: false, reviewerName: 'Maria Garcia', own: [], phone: '' };
+const privacy = { healthcare: false, reviewerName: 'Maria Garcia', review: '', own: [], phone: '' };
 const facts = {
   language: 'en',
   sentence: 'Nothing hurt.',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DOUBTFUL } from '#tests/doubtful.ts';
 import { openReview, press, test, text } from './desk.ts';
 import { expectAccessible, expectReflow, ON } from './fixtures.ts';
 import { expect, openBusiness, reviewPathFor } from './owner.ts';
@@ -79,6 +80,30 @@ test(
   },
 );
 
+/** With the keyboard: mended, answered, taken back and answered again. */
+async function answerTheQuestion(page: Page): Promise<void> {
+  const yes = page.getByRole('button', { name: 'Yes, it would' });
+  await expect(page.getByText('Privacy check: 1 question')).toBeVisible();
+  await expect(page.getByText('You can copy it once the question is answered.')).toBeVisible();
+  await expect(yes).toHaveAccessibleDescription(/Would this sentence be just as true/);
+  await page.getByRole('button', { name: 'Mend it' }).press('Enter');
+  await expect(text(page)).toBeFocused();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(DOUBTFUL);
+  await yes.press('Space');
+  await expect(yes).toHaveAttribute('aria-pressed', 'true');
+  await expect(yes).toBeFocused();
+  await expect(page.getByText('Privacy check: answered')).toBeVisible();
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectReflow(page);
+  await yes.press('Space');
+  await expect(page.getByText('Privacy check: 1 question')).toBeVisible();
+  await yes.press('Enter');
+  await expect(page.getByText('You can copy it once')).toBeHidden();
+}
+
 test(
   'without an API a reply is copied, posted by hand and marked',
   ON.phone,
@@ -90,7 +115,9 @@ test(
     const copy = page
       .getByRole('link', { name: /^Copy & open/ })
       .or(page.getByRole('button', { name: 'Copy', exact: true }));
-    await expect(page.getByText(/^You can copy it once/)).toBeVisible();
+    await expect(page.getByText(/^You can copy it once the phrase is fixed/)).toBeVisible();
+    await text(page).fill(`Thank you, Maria. ${DOUBTFUL}`);
+    await answerTheQuestion(page);
     await text(page).fill('Thank you, Maria.');
     await copy.click();
     await expect.poll(() => outside.length).toBe(1);

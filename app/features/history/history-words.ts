@@ -75,6 +75,7 @@ const WORDS: Record<ShownAction, string | ((detail: Detail) => string)> = {
   'replies.publish': 'Reply published',
   'replies.remove': 'Reply removed',
   'replies.override': 'Reply sent against a warning of the privacy check',
+  'replies.answer-doubt': 'Said that a sentence of a reply would be true of anybody',
   'replies.post': 'Reply marked as posted',
   'replies.undo-post': 'Reply marked as not posted',
   'replies.write-mail': 'Private feedback answered by email',

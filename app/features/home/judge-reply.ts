@@ -15,6 +15,8 @@ export interface Verdict {
 interface Words {
   /** `#` is their number. */
   found: { one: string; many: string };
+  /** The same where only a person who knows can tell. */
+  asked: { one: string; many: string };
   safer: string;
   leaveOut: string;
   clear: string;
@@ -26,14 +28,15 @@ interface Words {
 export function judgeReply(reply: string, words: Words): Verdict {
   if (!reply.trim()) return clear(reply, words.empty, '');
   const findings = checkReply(reply, { healthcare: true });
-  const [first] = findings;
+  const first = findings.find(({ severity }) => severity === 'blocking') ?? findings[0];
   if (!first) return clear(reply, words.clear, words.clearText);
   const ranges = sentencesOf(reply, findings);
   const count = ranges.length;
   const wording = first.safer;
+  const title = findings.every(({ severity }) => severity === 'doubt') ? words.asked : words.found;
   return {
     isClear: false,
-    title: count === 1 ? words.found.one : words.found.many.replace('#', String(count)),
+    title: count === 1 ? title.one : title.many.replace('#', String(count)),
     why: first.why,
     safer: wording ? (wording.text ? `${words.safer} “${wording.text}”` : words.leaveOut) : '',
     replaced: wording

@@ -19,7 +19,7 @@ interface PrivacyTrialProps {
  */
 export function PrivacyTrial({ site, script, first }: PrivacyTrialProps) {
   const words = fillTokens(privacyTrial, site);
-  const { found, safer, leaveOut, clear, clearText, empty } = words;
+  const { found, asked, safer, leaveOut, clear, clearText, empty } = words;
   const { value, label } = CLAIMS[words.source.claim];
   return (
     <section className="section band trial" id={HOME_SECTIONS.trial}>
@@ -31,7 +31,7 @@ export function PrivacyTrial({ site, script, first }: PrivacyTrialProps) {
             className="paper"
             method="dialog"
             data-trial={script}
-            data-words={JSON.stringify({ found, safer, leaveOut, clear, clearText, empty })}
+            data-words={JSON.stringify({ found, asked, safer, leaveOut, clear, clearText, empty })}
           >
             <div className="written">
               <label className="vh" htmlFor="trial-reply">

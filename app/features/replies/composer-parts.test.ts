@@ -58,6 +58,7 @@ describe('a safer wording', () => {
       rule: 'detail' as const,
       severity: 'blocking' as const,
       why: 'Why.',
+      asked: null,
       safer: { start: safer[0], end: safer[1], text: 'Safer.' },
     });
     const groups = groupFindings(

@@ -10,6 +10,7 @@ import { useDockHeight } from '#app/ui/use-dock-height.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { FormAnswer } from '#shared/http/form.ts';
 import { MESSAGES, replyCopiedFor } from '#shared/http/messages.ts';
+import type { PrivacyFinding } from '#shared/privacy-check/finding.ts';
 import type { ReplyView } from '#shared/replies/replies.ts';
 import { plural } from '#shared/text/plural.ts';
 import { CounterAndState } from './counter-and-state.tsx';
@@ -18,7 +19,9 @@ import { FINDINGS, OverrideBox, PrivacyFindings } from './privacy-findings.tsx';
 import { replySize } from './reply-size.ts';
 import { isUnknown, replyFaultWords } from './reply-words.ts';
 import { withSafer } from './safer-wordings.ts';
+import { selectIn } from './select-in.ts';
 import { SuggestBar } from './suggest-bar.tsx';
+import { useAnswers } from './use-answers.ts';
 import { useComposer } from './use-composer.ts';
 import { useFindings } from './use-findings.ts';
 import { useSuggestion } from './use-suggestion.ts';
@@ -52,9 +55,12 @@ export function Composer({ reply, standing, fault, handleForm }: ComposerProps) 
   const text = suggestion.written ?? composer.text;
   const version = versions.find(({ id }) => id === composer.versionId);
   const { found, isKnown, isMissing, prepare } = useFindings(isWriting ? '' : text, reply, 'public');
-  const blocks = found.some(({ severity }) => severity === 'blocking');
+  const answers = useAnswers(text, found, reply.answered);
+  const { open } = answers;
+  const blocks = open.some(({ severity }) => severity === 'blocking');
+  const isStopped = open.some(({ severity }) => severity !== 'warning');
   const size = replySize(text, method.limit);
-  const isReady = text.trim() !== '' && isKnown && !blocks && size.size <= size.most && !isWriting;
+  const isReady = text.trim() !== '' && isKnown && !isStopped && size.size <= size.most && !isWriting;
 
   return (
     <section
@@ -102,7 +108,7 @@ export function Composer({ reply, standing, fault, handleForm }: ComposerProps) 
           readOnly={isWriting}
           placeholder={isWriting ? 'Writing…' : 'Write a reply, or let us suggest one.'}
           value={text}
-          findings={found}
+          findings={open}
           onFocus={prepare}
           onChange={({ currentTarget }) => composer.type(currentTarget.value)}
           onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
@@ -112,12 +118,13 @@ export function Composer({ reply, standing, fault, handleForm }: ComposerProps) 
         </p>
         <PrivacyFindings
           text={text}
-          findings={found}
+          answers={answers}
           isMissing={isMissing}
           onUse={(safer) => {
             composer.type(withSafer(text, safer));
             area.current?.focus();
           }}
+          onMend={(start, end) => selectIn(area.current, start, end)}
         />
         <CounterAndState
           version={isWriting ? undefined : version}
@@ -126,14 +133,7 @@ export function Composer({ reply, standing, fault, handleForm }: ComposerProps) 
           platform={method.platformName}
           save={composer.save}
         />
-        <Foot
-          reply={reply}
-          text={text}
-          blocking={blocks ? found.length : 0}
-          warnings={blocks ? 0 : found.length}
-          isReady={isReady}
-          handleForm={handleForm}
-        />
+        <Foot reply={reply} text={text} open={open} isReady={isReady} handleForm={handleForm} />
       </Form>
     </section>
   );
@@ -163,20 +163,27 @@ function WhyNot({ reply, fault }: { reply: ReplyView; fault: string | undefined 
 interface FootProps {
   reply: ReplyView;
   text: string;
-  blocking: number;
-  warnings: number;
+  open: readonly PrivacyFinding[];
   isReady: boolean;
   handleForm: string | null;
 }
 
 /** Publishing. On a phone docked at the bottom, with the button to mark the review as handled. */
-function Foot({ reply, text, blocking, warnings, isReady, handleForm }: FootProps) {
+function Foot({ reply, text, open, isReady, handleForm }: FootProps) {
   const { method, businessName } = reply;
   const dock = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
   useDockHeight(dock);
   const isOff = hydrated && !isReady;
   const publish = method.kind === 'api';
+  const count = (severity: PrivacyFinding['severity']) =>
+    open.filter((one) => one.severity === severity).length;
+  const [blocking, doubts] = [count('blocking'), count('doubt')];
+  const warnings = blocking > 0 ? 0 : count('warning');
+  const todo = [
+    blocking > 0 && `${plural(blocking, 'the phrase is', `the ${blocking} phrases are`)} fixed`,
+    doubts > 0 && `${plural(doubts, 'the question is', `the ${doubts} questions are`)} answered`,
+  ].filter((one) => one !== false);
   return (
     <>
       {warnings > 0 && (
@@ -191,10 +198,9 @@ function Foot({ reply, text, blocking, warnings, isReady, handleForm }: FootProp
             : method.address
               ? `Copy it, post it on ${method.platformName}, and mark it here.`
               : `We have no link to this review. Copy the reply, open ${method.platformName} yourself, paste it there, and mark it here.`}
-          {blocking > 0 && (
+          {todo.length > 0 && (
             <span className="block">
-              {publish ? 'You can publish' : 'You can copy it'} once{' '}
-              {plural(blocking, 'the phrase is', `the ${blocking} phrases are`)} fixed.
+              {publish ? 'You can publish' : 'You can copy it'} once {todo.join(' and ')}.
             </span>
           )}
         </p>
@@ -253,7 +259,11 @@ function CopyAndMark({ reply, text, isOff }: { reply: ReplyView; text: string; i
       event.preventDefault();
       return;
     }
-    const override = new FormData(form).has('override');
+    const typed = new FormData(form);
+    const sent = new FormData();
+    for (const [name, value] of Object.entries({ intent: 'copy', reviewId, text })) sent.set(name, value);
+    if (typed.has('override')) sent.set('override', 'on');
+    for (const sentence of typed.getAll('answered')) sent.append('answered', sentence);
     navigator.clipboard.writeText(text).then(
       () =>
         showToast(
@@ -261,10 +271,7 @@ function CopyAndMark({ reply, text, isOff }: { reply: ReplyView; text: string; i
         ),
       () => showToast(MESSAGES.replyNotCopied),
     );
-    void submit(
-      { intent: 'copy', reviewId, text, ...(override ? { override: 'on' } : {}) },
-      { method: 'post', preventScrollReset: true },
-    );
+    void submit(sent, { method: 'post', preventScrollReset: true });
   };
   const words = hydrated ? (method.address ? 'Copy & open' : 'Copy') : `Open ${method.platformName}`;
   const icon = hydrated ? <ClipboardCopy size={16} aria-hidden /> : <ExternalLink size={16} aria-hidden />;

@@ -1,27 +1,33 @@
 import { clsx } from 'clsx';
-import { ShieldAlert } from 'lucide-react';
+import { Check, CircleHelp, ShieldAlert } from 'lucide-react';
+import { useId } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { PrivacyFinding, SaferWording } from '#shared/privacy-check/finding.ts';
 import { counted, plural } from '#shared/text/plural.ts';
-import { groupFindings } from './safer-wordings.ts';
+import { type FindingGroup, groupFindings } from './safer-wordings.ts';
+import type { Answers } from './use-answers.ts';
 
 export const FINDINGS = 'privacy-findings';
 
 interface PrivacyFindingsProps {
   text: string;
-  findings: readonly PrivacyFinding[];
+  answers: Answers;
   /** The check could not be loaded. */
   isMissing: boolean;
   onUse(safer: SaferWording): void;
+  /** Somebody wants to change this range themselves. */
+  onMend(start: number, end: number): void;
 }
 
-/** What the reply gives away: the phrase, the reason, and a safer wording with one click. */
-export function PrivacyFindings({ text, findings, isMissing, onUse }: PrivacyFindingsProps) {
-  const hydrated = useHydrated();
-  const groups = groupFindings(findings, text);
-  const blocks = findings.some(({ severity }) => severity === 'blocking');
+/** What the reply gives away: the phrase, the reason, and a safer wording with one click, or a question. */
+export function PrivacyFindings({ text, answers, isMissing, onUse, onMend }: PrivacyFindingsProps) {
+  const { open, shown, given, toggle } = answers;
+  const groups = groupFindings(shown, text);
+  const blocks = shown.some(({ severity }) => severity === 'blocking');
+  const isSettled = open.length === 0;
+  const Icon = shown.every(({ severity }) => severity === 'doubt') ? CircleHelp : ShieldAlert;
   return (
     <div id={FINDINGS} role="status" className="px-4 empty:hidden">
       {isMissing && (
@@ -36,49 +42,38 @@ export function PrivacyFindings({ text, findings, isMissing, onUse }: PrivacyFin
         <div
           className={clsx(
             'mb-4 rounded-control border px-3.5 py-3',
-            blocks ? 'border-bad-line bg-bad-tint' : 'border-star-line bg-star-tint',
+            blocks
+              ? 'border-bad-line bg-bad-tint'
+              : isSettled
+                ? 'border-line-strong bg-sunken'
+                : 'border-star-line bg-star-tint',
           )}
         >
           <p
             className={clsx(
               'flex items-center gap-2 font-[600] text-sm',
-              blocks ? 'text-bad' : 'text-star-deep',
+              blocks ? 'text-bad' : isSettled ? 'text-ink' : 'text-star-deep',
             )}
           >
-            <ShieldAlert size={16} aria-hidden className="shrink-0" />
-            {`Privacy check: ${counted(findings.length, 'phrase')} to ${blocks ? 'fix' : 'look at'}`}
+            <Icon size={16} aria-hidden className="shrink-0" />
+            {titleOf(open, blocks)}
           </p>
           <ul className="divide-y divide-line-strong/50">
-            {groups.map(({ phrase, why, safer }) => (
+            {groups.map((group) => (
               <li
-                key={`${safer?.start} ${phrase}`}
+                key={`${group.safer?.start} ${group.phrase}`}
                 className="flex flex-col gap-x-4 gap-y-2.5 py-2.5 text-sm last:pb-0 sm:flex-row sm:items-center"
               >
-                <div className="min-w-0 flex-1">
-                  <p className="wrap-anywhere">
-                    “{phrase}”<span className="block">{why}</span>
-                  </p>
-                  <p>
-                    {safer === null ? (
-                      'There is no safer wording in this language. Leave it out, or say it in English or Spanish.'
-                    ) : safer.text === '' ? (
-                      'Safer: leave it out.'
-                    ) : (
-                      <>
-                        Safer: <b className="font-semibold">“{safer.text}”</b>
-                      </>
-                    )}
-                  </p>
-                </div>
-                {hydrated && safer && (
-                  <Button
-                    variant="secondary"
-                    size="sm"
-                    className="min-h-10 max-sm:w-full sm:min-h-9"
-                    onClick={() => onUse(safer)}
-                  >
-                    {safer.text === '' ? 'Leave it out' : 'Use safer wording'}
-                  </Button>
+                {group.asked ? (
+                  <Doubt
+                    group={group}
+                    asked={group.asked}
+                    isAnswered={given.includes(group.asked.sentence)}
+                    onToggle={toggle}
+                    onMend={onMend}
+                  />
+                ) : (
+                  <Found group={group} onUse={onUse} />
                 )}
               </li>
             ))}
@@ -86,6 +81,108 @@ export function PrivacyFindings({ text, findings, isMissing, onUse }: PrivacyFin
         </div>
       )}
     </div>
+  );
+}
+
+function titleOf(open: readonly PrivacyFinding[], blocks: boolean): string {
+  const questions = open.filter(({ severity }) => severity === 'doubt').length;
+  const phrases = open.length - questions;
+  const asks = questions > 0 ? counted(questions, 'question') : '';
+  const tells = phrases > 0 ? `${counted(phrases, 'phrase')} to ${blocks ? 'fix' : 'look at'}` : '';
+  return `Privacy check: ${[tells, asks].filter(Boolean).join(', ') || 'answered'}`;
+}
+
+interface FoundProps {
+  group: FindingGroup;
+  onUse(safer: SaferWording): void;
+}
+
+function Found({ group: { phrase, why, safer }, onUse }: FoundProps) {
+  const hydrated = useHydrated();
+  return (
+    <>
+      <div className="min-w-0 flex-1">
+        <p className="wrap-anywhere">
+          “{phrase}”<span className="block">{why}</span>
+        </p>
+        <p>
+          {safer === null ? (
+            'There is no safer wording in this language. Leave it out, or say it in English or Spanish.'
+          ) : safer.text === '' ? (
+            'Safer: leave it out.'
+          ) : (
+            <>
+              Safer: <b className="font-semibold">“{safer.text}”</b>
+            </>
+          )}
+        </p>
+      </div>
+      {hydrated && safer && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="min-h-10 max-sm:w-full sm:min-h-9"
+          onClick={() => onUse(safer)}
+        >
+          {safer.text === '' ? 'Leave it out' : 'Use safer wording'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface DoubtProps {
+  group: FindingGroup;
+  asked: NonNullable<FindingGroup['asked']>;
+  isAnswered: boolean;
+  onToggle(sentence: string): void;
+  onMend(start: number, end: number): void;
+}
+
+/** A sentence that only somebody who knows can judge. */
+function Doubt({ group: { phrase, why }, asked, isAnswered, onToggle, onMend }: DoubtProps) {
+  const { sentence, start, end } = asked;
+  const hydrated = useHydrated();
+  const id = useId();
+  return (
+    <>
+      <p id={id} className="wrap-anywhere min-w-0 flex-1">
+        “{phrase}”
+        <span className="block">
+          {isAnswered ? 'You say it would be just as true of anybody. We keep that with your name.' : why}
+        </span>
+      </p>
+      {hydrated ? (
+        <div className="flex gap-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-pressed={isAnswered}
+            aria-describedby={id}
+            className="min-h-10 max-sm:flex-1 sm:min-h-9"
+            icon={isAnswered && <Check size={15} aria-hidden />}
+            onClick={() => onToggle(sentence)}
+          >
+            Yes, it would
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-describedby={id}
+            className="min-h-10 max-sm:flex-1 sm:min-h-9"
+            onClick={() => onMend(start, end)}
+          >
+            Mend it
+          </Button>
+          {isAnswered && <input type="hidden" name="answered" value={sentence} />}
+        </div>
+      ) : (
+        <label className="flex min-h-11 items-center gap-2.5">
+          <input type="checkbox" name="answered" value={sentence} className="size-5 shrink-0 accent-brand" />
+          Yes, it would
+        </label>
+      )}
+    </>
   );
 }
 

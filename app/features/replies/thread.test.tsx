@@ -19,7 +19,7 @@ const thread: ThreadView = {
 };
 const reply = {
   reviewId: 'one',
-  privacy: { healthcare: false, reviewerName: 'Ida Rowe', own: [], phone: '' },
+  privacy: { healthcare: false, reviewerName: 'Ida Rowe', review: '', own: [], phone: '' },
   checked: [],
 } as Pick<ReplyView, 'reviewId' | 'privacy' | 'checked'> as ReplyView;
 

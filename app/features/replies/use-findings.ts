@@ -46,7 +46,7 @@ export function useFindings(
 ): Findings {
   const [check, setCheck] = useState(() => kept);
   const [isMissing, setMissing] = useState(false);
-  const { healthcare, own, phone, reviewerName } = privacy;
+  const { healthcare, own, phone, reviewerName, review } = privacy;
   const prepare = useCallback(async () => {
     const loaded = kept ?? (await loadCheck(healthcare));
     setMissing(loaded === null);
@@ -56,8 +56,8 @@ export function useFindings(
     if (text.trim() === '') return NONE;
     const known = checked.find((one) => one.reviewId === reviewId && one.text === text);
     if (known) return known.findings;
-    return check?.(text, replyContext({ healthcare, own, phone, reviewerName }, where)) ?? null;
-  }, [text, check, checked, reviewId, healthcare, own, phone, reviewerName, where]);
+    return check?.(text, replyContext({ healthcare, own, phone, reviewerName, review }, where)) ?? null;
+  }, [text, check, checked, reviewId, healthcare, own, phone, reviewerName, review, where]);
   const isKnown = found !== null;
   // Typing on tries again.
   useEffect(() => {

@@ -1,7 +1,9 @@
 import { CalendarClock, Download, RefreshCw, Send, ShieldCheck } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { FINDINGS, OverrideBox, PrivacyFindings } from '#app/features/replies/privacy-findings.tsx';
+import { selectIn } from '#app/features/replies/select-in.ts';
+import { useAnswers } from '#app/features/replies/use-answers.ts';
 import { useFindings } from '#app/features/replies/use-findings.ts';
 import { changedSearch } from '#app/ui/changed-search.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
@@ -25,6 +27,8 @@ interface CaptionCardProps {
   file: string | null;
   now: Date;
 }
+
+const NONE_ANSWERED: readonly string[] = [];
 
 /** The words beside the picture, and the buttons that post both or take them along. */
 export function CaptionCard({
@@ -52,7 +56,10 @@ export function CaptionCard({
     { reviewId: review.id, privacy, checked },
     'public',
   );
-  const isBlocked = found.some(({ severity }) => severity === 'blocking');
+  const area = useRef<HTMLTextAreaElement>(null);
+  const answers = useAnswers(text, found, NONE_ANSWERED);
+  const isStopped = answers.open.some(({ severity }) => severity !== 'warning');
+  const warnings = answers.open.filter(({ severity }) => severity === 'warning').length;
   const tags = hashtagsIn(text);
   const { width, height } = GRAPHIC_SIZES[look.size];
   useStartDownload(file);
@@ -92,6 +99,7 @@ export function CaptionCard({
             Caption
           </label>
           <textarea
+            ref={area}
             id={id}
             name="caption"
             dir="auto"
@@ -104,7 +112,7 @@ export function CaptionCard({
             className="control field-sizing-content max-h-80 min-h-28 px-3 py-2.5"
           />
           <p id={`${id}-facts`} className="flex flex-wrap justify-between gap-x-3 text-ink-2 text-xs">
-            {isKnown && found.length === 0 && text.trim() !== '' ? (
+            {isKnown && answers.shown.length === 0 && text.trim() !== '' ? (
               <span className="inline-flex items-center gap-1">
                 <ShieldCheck size={14} aria-hidden className="text-brand" />
                 {privacy.healthcare ? 'Names nobody as your patient' : 'Gives away nothing personal'}
@@ -122,14 +130,15 @@ export function CaptionCard({
         <div className="-mx-4">
           <PrivacyFindings
             text={text}
-            findings={found}
+            answers={answers}
             isMissing={isMissing}
             onUse={({ start, end, text: safer }) =>
               setText((was) => was.slice(0, start) + safer + was.slice(end))
             }
+            onMend={(start, end) => selectIn(area.current, start, end)}
           />
         </div>
-        {found.length > 0 && !isBlocked && <OverrideBox warnings={found.length} />}
+        {warnings > 0 && !isStopped && <OverrideBox warnings={warnings} />}
         {sent !== null && !hydrated && (
           <label className="flex min-h-11 items-center gap-2.5 text-sm [@media(scripting:enabled)]:hidden">
             <input type="checkbox" name="override" className="size-5 shrink-0 accent-brand" />I have read this
@@ -166,7 +175,7 @@ export function CaptionCard({
         {planned ? (
           <div className="flex flex-col gap-2">
             <input type="hidden" name="postId" value={planned.id} />
-            <SubmitButton intent="change-post" pending="Saving…" block disabled={isBlocked}>
+            <SubmitButton intent="change-post" pending="Saving…" block disabled={isStopped}>
               Save the changes
             </SubmitButton>
             <Link
@@ -183,7 +192,7 @@ export function CaptionCard({
               intent="publish"
               pending={when === 'now' ? 'Posting…' : 'Planning…'}
               block
-              disabled={isBlocked}
+              disabled={isStopped}
               icon={when === 'now' ? <Send size={18} aria-hidden /> : <CalendarClock size={18} aria-hidden />}
             >
               {when === 'now' ? 'Post now' : 'Plan this post'}
@@ -220,7 +229,7 @@ export function CaptionCard({
           pending="Saving…"
           block
           variant={canPost ? 'secondary' : 'primary'}
-          disabled={isBlocked}
+          disabled={isStopped}
           icon={<Download size={18} aria-hidden />}
         >
           {hydrated ? 'Download + copy caption' : 'Download'}

@@ -16,6 +16,7 @@ import { removeReply } from '#server/domain/replies/remove-reply.ts';
 import { sweepReplies } from '#server/domain/replies/sweep-replies.ts';
 import { undoPosted } from '#server/domain/replies/undo-posted.ts';
 import { countWaiting } from '#server/domain/reviews/count-waiting.ts';
+import { DOUBTFUL } from '#tests/doubtful.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import { asJob, asVisitor, makeBusiness, makeReview, type OwnerCtx } from '#tests/make.ts';
 import { makeReplying, type ReplyingFixture } from '#tests/replying.ts';
@@ -321,6 +322,66 @@ describe('the privacy check', () => {
     expect(await fixture.review()).toMatchObject({ reply_text: '' });
     await publish('Thank you for writing.');
     expect(there()).toBe('Thank you for writing.');
+  });
+
+  describe('in doubt', () => {
+    beforeEach(async () => {
+      await ctx.db
+        .update(businessProfiles)
+        .set({ is_healthcare: true })
+        .where(eq(businessProfiles.id, ctx.business.id));
+    });
+    const answers = () => fixture.audit('replies.answer-doubt');
+
+    test('holds a reply back until somebody answers for the sentence, which is recorded', async () => {
+      const input = { reviewId: fixture.reviewId, text: `Thank you for writing. ${DOUBTFUL}` };
+      for (const verb of [publishReply, copyReply, markPosted]) {
+        const refused = { code: 'invalid', reason: 'reply_in_doubt' };
+        await expect(verb(ctx, { ...input, override: true })).rejects.toMatchObject(refused);
+        const other = { ...input, answered: ['Thank you for writing.', DOUBTFUL.slice(0, -1)] };
+        await expect(verb(ctx, other)).rejects.toMatchObject(refused);
+      }
+      expect([await answers(), await state()]).toEqual([[], undefined]);
+      await copyReply(ctx, { ...input, answered: [DOUBTFUL, 'Anything else.'] });
+      expect(await answers()).toMatchObject([
+        {
+          actor_kind: 'user',
+          subject_id: fixture.reviewId,
+          detail: { sentence: expect.stringMatching(/^[0-9a-f]{64}$/) },
+        },
+      ]);
+      expect(JSON.stringify(await answers())).not.toContain(DOUBTFUL);
+    });
+
+    test('is answered once for exactly that sentence of that review', async () => {
+      const { reviewId, bystanderId } = fixture;
+      await copyReply(ctx, { reviewId, text: DOUBTFUL, answered: [DOUBTFUL] });
+      await markPosted(ctx, { reviewId, text: `${DOUBTFUL}\n\nThank you.` });
+      expect(await getReply(ctx, { reviewId })).toMatchObject({ answered: [DOUBTFUL] });
+      const refused = { reason: 'reply_in_doubt' };
+      const elsewhere = { reviewId: bystanderId, text: DOUBTFUL };
+      await expect(copyReply(ctx, elsewhere)).rejects.toMatchObject(refused);
+      const changed = { reviewId, text: DOUBTFUL.replace(/\.$/, '!') };
+      await expect(copyReply(ctx, changed)).rejects.toMatchObject(refused);
+      expect(await answers()).toHaveLength(1);
+    });
+
+    test('cannot be answered for what is sure', async () => {
+      const input = { reviewId: fixture.reviewId, text: TELLS, answered: [TELLS] };
+      for (const verb of [publishReply, copyReply, markPosted]) {
+        await expect(verb(ctx, input)).rejects.toMatchObject({ reason: 'reply_tells_too_much' });
+      }
+      expect(await answers()).toEqual([]);
+    });
+
+    test('is asked in no other business', async () => {
+      await ctx.db
+        .update(businessProfiles)
+        .set({ is_healthcare: false })
+        .where(eq(businessProfiles.id, ctx.business.id));
+      await copyReply(ctx, { reviewId: fixture.reviewId, text: DOUBTFUL });
+      expect(await answers()).toEqual([]);
+    });
   });
 
   test('lets anybody be asked to call the business itself', async () => {

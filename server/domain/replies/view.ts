@@ -1,3 +1,4 @@
+import { answeredIn } from '#server/core/answered-doubts.ts';
 import type { BusinessCtx } from '#server/core/context.ts';
 import type { replyBatches, replyBatchReviews } from '#server/db/schema/replies.ts';
 import { loadBusiness } from '#server/domain/businesses/queries.ts';
@@ -46,6 +47,7 @@ export async function loadReplyView(ctx: BusinessCtx, reviewId: string): Promise
   };
   const versionId = reply?.version_id ?? null;
   const text = savedText(texts, versionId);
+  const findings = findingsOf(subject, text);
   return {
     reviewId,
     state,
@@ -64,7 +66,8 @@ export async function loadReplyView(ctx: BusinessCtx, reviewId: string): Promise
     businessName: business.business_name,
     hasModel: own !== null || ctx.models.service !== null,
     privacy: privacyOf(subject),
-    checked: [{ reviewId, text, findings: findingsOf(subject, text) }],
+    checked: [{ reviewId, text, findings }],
+    answered: await answeredIn(ctx, { reviewId, text, findings }),
   };
 }
 

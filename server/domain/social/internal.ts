@@ -72,20 +72,26 @@ export async function captionPrivacy(
   return {
     healthcare: business.is_healthcare,
     reviewerName: row.reviewer_name,
+    review: row.review_text,
     own: [...new Set(own.filter((one) => one !== undefined && one !== ''))].map(String),
     phone,
   };
 }
 
-/** Throws at its field for words that the privacy check stops, and for those it only warns of until that was read. */
+/**
+ * Throws at its field for words that the privacy check stops, and for those it only warns of until that was read.
+ * `settleDoubts` takes care of its questions.
+ */
 export function assertCaption(
   text: string,
   { privacy, override, field = 'caption' }: { privacy: ReplyPrivacy; override: boolean; field?: string },
 ): PrivacyFinding[] {
   const findings = checkReply(text, replyContext(privacy, 'public'));
-  const isBlocked = findings.some(({ severity }) => severity === 'blocking');
-  if (isBlocked || (findings.length > 0 && !override)) {
-    const words = [...new Set(findings.map(({ why }) => why))];
+  const blocking = findings.filter(({ severity }) => severity === 'blocking');
+  const warnings = findings.filter(({ severity }) => severity === 'warning');
+  const isBlocked = blocking.length > 0;
+  if (isBlocked || (warnings.length > 0 && !override)) {
+    const words = [...new Set((isBlocked ? blocking : warnings).map(({ why }) => why))];
     throw new AppError('invalid', words[0] ?? '', {
       reason: isBlocked ? 'reply_tells_too_much' : 'reply_warned',
       fields: { [field]: words },

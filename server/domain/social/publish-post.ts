@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, or, type SQL } from 'drizzle-orm';
+import { settleDoubts } from '#server/core/answered-doubts.ts';
 import { record } from '#server/core/audit.ts';
 import { type BusinessCtx, type Ctx, withTx } from '#server/core/context.ts';
 import { invalidAt } from '#server/core/errors.ts';
@@ -23,8 +24,8 @@ const POSTS: RateRule = { name: 'social.publish', max: 100, windowSeconds: 86_40
 export async function publishPost(ctx: Ctx, input: PublishPost): Promise<Date | null> {
   allow(ctx, 'social.publish');
   const parsed = parse(PublishPost, input);
-  const { reviewId, caption, altText, override, accountIds, when, day, time, pressId, ...choice } = parsed;
-  const { subject, look, values } = await judgePost(ctx, { reviewId, choice, caption, altText, override });
+  const { reviewId, caption, altText, override, answered, accountIds, when, day, time, pressId, ...choice } = parsed;
+  const { subject, look, findings, values } = await judgePost(ctx, { reviewId, choice, caption, altText, override });
   const planned = when === 'later' ? plannedTime(ctx, subject.business.time_zone, { day, time }) : null;
   await limit(ctx, POSTS, ctx.business.id);
   return withTx(ctx, async (ctx) => {
@@ -45,6 +46,7 @@ export async function publishPost(ctx: Ctx, input: PublishPost): Promise<Date | 
       if (state !== 'connected') throw invalidAt('accountIds', `Sign in again to post as ${name}.`);
       assertFitsNetwork(look, network, 'accountIds');
     }
+    await settleDoubts(ctx, { reviewId, text: caption, findings, answered, field: 'caption' });
     const now = ctx.now();
     const posts = await ctx.db
       .insert(socialPosts)

@@ -14,6 +14,7 @@ import { listPictureReviews } from '#server/domain/social/list-picture-reviews.t
 import { listSocialPosts } from '#server/domain/social/list-social-posts.ts';
 import { permitPicture } from '#server/domain/social/permit-picture.ts';
 import { getPlatform } from '#shared/platforms/platforms.ts';
+import { DOUBTFUL } from '#tests/doubtful.ts';
 import {
   asJob,
   asVisitor,
@@ -300,6 +301,20 @@ describe('downloading', () => {
     await expect(downloadGraphic(ctx, { reviewId, caption, override: true })).rejects.toMatchObject({
       reason: 'reply_tells_too_much',
     });
+  });
+
+  test('asks a healthcare business about a sentence in doubt', async () => {
+    ({ ctx } = await makeBusiness({ is_healthcare: true, now: NOW }));
+    ({ id: reviewId } = await makeReview(ctx, { review_text: TEXT }));
+    await permitPicture(ctx, { ...AGREED, way: 'signed', reviewId });
+    const input = { reviewId, caption: DOUBTFUL };
+    await expect(downloadGraphic(ctx, input)).rejects.toMatchObject({
+      reason: 'reply_in_doubt',
+      fields: { caption: [expect.stringContaining(DOUBTFUL)] },
+    });
+    await downloadGraphic(ctx, { ...input, answered: [DOUBTFUL] });
+    await downloadGraphic(ctx, input);
+    expect((await actionsOn(reviewId)).filter((one) => one === 'replies.answer-doubt')).toHaveLength(1);
   });
 
   test('twice is one entry with the later time; another look is another', async () => {

@@ -1,3 +1,4 @@
+import { settleDoubts } from '#server/core/answered-doubts.ts';
 import { record } from '#server/core/audit.ts';
 import type { BusinessCtx } from '#server/core/context.ts';
 import { AppError } from '#server/core/errors.ts';
@@ -18,6 +19,7 @@ export function privacyOf({ business, review, settings, ownEmails }: Subject): R
   return {
     healthcare: business.is_healthcare,
     reviewerName: review.reviewer_name,
+    review: [review.title, review.review_text].filter(Boolean).join('\n\n'),
     own: [...new Set(own)],
     phone,
   };
@@ -33,27 +35,31 @@ export function findingsOf(subject: Subject, text: string): PrivacyFinding[] {
 }
 
 /**
- * Refuses a text that gives a patient away, however it was written. Nobody can override a blocking finding; overriding
- * a warning is recorded with `facts`. Call it in the transaction that orders the reply.
+ * Refuses a text that gives a patient away, however it was written. Nobody can override a blocking finding; an answered
+ * doubt is recorded, and so is overriding a warning, with `facts`. Call it in the transaction that orders the reply.
  */
 export async function assertPrivate(
   ctx: BusinessCtx,
   subject: Subject,
-  { text, override }: { text: string; override: boolean },
+  { text, override, answered = [] }: { text: string; override: boolean; answered?: readonly string[] },
   facts: Record<string, string> = {},
 ): Promise<void> {
   const findings = findingsOf(subject, text);
   const [first] = findings;
   if (!first) return;
   const isBlocked = findings.some(({ severity }) => severity === 'blocking');
-  if (isBlocked || !override) {
+  const warnings = findings.filter(({ severity }) => severity === 'warning');
+  if (isBlocked || (warnings.length > 0 && !override)) {
     const isByEmail = placeOf(subject) === 'email';
-    const words = isByEmail ? [emailWarning(subject.business.is_healthcare)] : findings.map(({ why }) => why);
+    const told = isBlocked ? findings.filter(({ severity }) => severity === 'blocking') : warnings;
+    const words = isByEmail ? [emailWarning(subject.business.is_healthcare)] : told.map(({ why }) => why);
     throw new AppError('invalid', words[0] ?? first.why, {
       reason: isBlocked ? 'reply_tells_too_much' : 'reply_warned',
       fields: { text: [...new Set(words)] },
     });
   }
-  const rules = [...new Set(findings.map(({ rule }) => rule))];
+  await settleDoubts(ctx, { reviewId: subject.review.id, text, findings, answered, field: 'text' });
+  if (warnings.length === 0) return;
+  const rules = [...new Set(warnings.map(({ rule }) => rule))];
   await record(ctx, 'replies.override', { type: 'review', id: subject.review.id }, { rules, ...facts });
 }

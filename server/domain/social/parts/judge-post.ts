@@ -13,6 +13,7 @@ import {
 import { graphicLook, makeScene, shownText } from '#server/domain/social/parts/make-scene.ts';
 import { subjectDigest } from '#server/domain/social/parts/picture-of.ts';
 import { digestOf } from '#server/domain/social/queries.ts';
+import type { PrivacyFinding } from '#shared/privacy-check/finding.ts';
 import { shownName } from '#shared/reviews/shown-name.ts';
 import type { GraphicChoiceRead } from '#shared/social/graphic-input.ts';
 import type { GraphicLook } from '#shared/social/graphics.ts';
@@ -30,6 +31,8 @@ interface AskedPost {
 interface JudgedPost {
   subject: PictureSubject;
   look: GraphicLook;
+  /** Of the caption: the caller settles those in doubt. */
+  findings: PrivacyFinding[];
   /** For the row of the post. */
   values: {
     look: GraphicLook;
@@ -51,7 +54,7 @@ export async function judgePost(
   const look = graphicLook(business, shownText(row), choice);
   assertDrawable(await undrawableIn(await makeScene(ctx, { business, row, look })));
   const privacy = await captionPrivacy(ctx, subject);
-  assertCaption(caption, { privacy, override });
+  const findings = assertCaption(caption, { privacy, override });
   // What the picture shows may be said of it: only what was added is looked at.
   const drawn = [shownText(row), shownName(row.reviewer_name, look.name)].filter(Boolean);
   const added = drawn.reduce((text, words) => text.replaceAll(words, ''), altText);
@@ -59,6 +62,7 @@ export async function judgePost(
   return {
     subject,
     look,
+    findings,
     values: {
       look,
       look_digest: digestOf(JSON.stringify([look, 'jpeg'])),
