@@ -13,8 +13,18 @@ interface Kept {
 const KEPT = 'kept-words';
 const ABOUT = 'input[type=hidden], button[type=submit]';
 
+/** The page is being left for the login. It is hidden while it goes, which must not replace what was stored. */
+let isLeaving = false;
+
 /** Replaces what was stored before; without forms, by nothing. */
-export function keepWords(owner: string, here: string, forms: HTMLFormElement[]): void {
+export function keepWords(
+  owner: string,
+  here: string,
+  forms: HTMLFormElement[],
+  { leaves = false } = {},
+): void {
+  if (isLeaving) return;
+  isLeaving = leaves;
   clearStoredDrafts();
   if (forms.length === 0) return;
   const kept: Kept = {

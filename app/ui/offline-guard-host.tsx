@@ -63,7 +63,7 @@ export function OfflineGuardHost({
     const loaded = new Map(matches.map(({ id, loaderData }) => [id, loaderData]));
     const session = owner && {
       loginPath: owner.loginPath,
-      keepWords: () => keepWords(owner.id, here, unsavedForms()),
+      keepWords: () => keepWords(owner.id, here, unsavedForms(), { leaves: true }),
     };
     const coming = next ? next.pathname + next.search : null;
     const sentBeside = new Set(beside);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectReflow, ON, onEveryScreen } from '#tests/e2e/fixtures.ts';
+import { expectAccessible, expectReflow, ON, onEveryScreen, takenOver } from '#tests/e2e/fixtures.ts';
 import { expect, logIn, openBusiness, test } from '#tests/e2e/owner.ts';
 
 const asks = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -58,6 +58,7 @@ test(
     await expect(page.getByText('Your session has ended.')).toBeVisible();
     await logIn(page, other);
     await expect(page).toHaveURL(/\/contacts\/new$/);
+    await takenOver(page);
     await expect(name).toHaveValue('');
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Ann');
   },
