@@ -15,7 +15,13 @@ export async function changePost(ctx: Ctx, input: ChangePost): Promise<Date> {
   const { postId, caption, altText, override, answered, day, time, ...choice } = parse(ChangePost, input);
   const post = await loadPlannedPost(ctx, postId);
   const { review_id: reviewId, network } = post;
-  const { subject, look, findings, values } = await judgePost(ctx, { reviewId, choice, caption, altText, override });
+  const { subject, look, findings, values } = await judgePost(ctx, {
+    reviewId,
+    choice,
+    caption,
+    altText,
+    override,
+  });
   if (network) assertFitsNetwork(look, network, 'day');
   const at = plannedTime(ctx, subject.business.time_zone, { day, time });
   await withTx(ctx, async (ctx) => {

@@ -24,8 +24,15 @@ const POSTS: RateRule = { name: 'social.publish', max: 100, windowSeconds: 86_40
 export async function publishPost(ctx: Ctx, input: PublishPost): Promise<Date | null> {
   allow(ctx, 'social.publish');
   const parsed = parse(PublishPost, input);
-  const { reviewId, caption, altText, override, answered, accountIds, when, day, time, pressId, ...choice } = parsed;
-  const { subject, look, findings, values } = await judgePost(ctx, { reviewId, choice, caption, altText, override });
+  const { reviewId, caption, altText, override, answered, accountIds, when, day, time, pressId, ...choice } =
+    parsed;
+  const { subject, look, findings, values } = await judgePost(ctx, {
+    reviewId,
+    choice,
+    caption,
+    altText,
+    override,
+  });
   const planned = when === 'later' ? plannedTime(ctx, subject.business.time_zone, { day, time }) : null;
   await limit(ctx, POSTS, ctx.business.id);
   return withTx(ctx, async (ctx) => {
