@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { SHOWN_LIST } from '#shared/http/form.ts';
-import { test as base, expect, system } from './fixtures.ts';
+import { isPlainPage } from '#tests/plain/expect.ts';
+import { test as base, expect, system, takenOver } from './fixtures.ts';
 import { type Mail, takeMail } from './mail.ts';
 
 export { expect };
@@ -100,6 +101,7 @@ export async function logIn(page: Page, owner: TestOwner): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(owner.password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
+  if (!isPlainPage(page)) await takenOver(page);
 }
 
 export async function nameBusiness(page: Page, name: string): Promise<void> {
