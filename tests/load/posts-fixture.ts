@@ -63,7 +63,8 @@ export function preparePosts(at: DatabaseAt, count: number, { facebook }: Posted
         })
         .returning({ id: reviews.id });
       const reviewId = review?.id ?? '';
-      await permitPicture(ctx, { reviewId, way: 'signed', givenOn: '2026-01-05', isConfirmed: true });
+      const givenOn = new Date(ctx.now().getTime() - 86_400_000).toISOString().slice(0, 10);
+      await permitPicture(ctx, { reviewId, way: 'signed', givenOn, isConfirmed: true });
       await publishPost(ctx, {
         reviewId,
         caption: captionOf(n),

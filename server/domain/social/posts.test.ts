@@ -9,6 +9,7 @@ import { holdQueuedWork } from '#server/db/hold-queued-work.ts';
 import { changeSubmissions } from '#server/db/reviews/change-reviews.ts';
 import { REVIEW } from '#server/db/reviews/questions.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { postAccounts, socialPosts } from '#server/db/schema/social.ts';
 import { isReadWith } from '#server/domain/platforms/parts/access-end.ts';
 import { beginPostSignIn } from '#server/domain/social/begin-post-sign-in.ts';
@@ -30,6 +31,8 @@ import { reconcilePost } from '#server/domain/social/reconcile-post.ts';
 import { removePostAccount } from '#server/domain/social/remove-post-account.ts';
 import { sweepPosts } from '#server/domain/social/sweep-posts.ts';
 import type { PublishPost } from '#shared/social/post-input.ts';
+import { DAY_MS } from '#shared/time/durations.ts';
+import { DOUBTFUL } from '#tests/doubtful.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import { asJob, asVisitor, makeBusiness, makeReview, type OwnerCtx } from '#tests/make.ts';
 
@@ -70,7 +73,10 @@ beforeEach(async () => {
 });
 afterEach(() => facebook.close());
 
-const permit = () => permitPicture(ctx, { way: 'email', givenOn: '2026-01-05', isConfirmed: true, reviewId });
+const permit = (way: 'email' | 'signed' = 'email') => {
+  const givenOn = new Date(clock.now.getTime() - DAY_MS).toISOString().slice(0, 10);
+  return permitPicture(ctx, { way, givenOn, isConfirmed: true, reviewId });
+};
 const later = (ms: number) => {
   clock.now = new Date(clock.now.getTime() + ms);
 };
@@ -341,6 +347,25 @@ describe('posting', () => {
     expect(await row()).toMatchObject({ state: 'failed', fault: 'changed' });
     expect(posting.posts).toEqual([]);
   });
+});
+
+test('a healthcare business is asked about a sentence in doubt, once', async () => {
+  await signIn();
+  await ctx.db
+    .update(businessProfiles)
+    .set({ is_healthcare: true })
+    .where(eq(businessProfiles.id, ctx.business.id));
+  await endPermission(ctx, { reviewId });
+  await permit('signed');
+  const caption = DOUBTFUL;
+  await expect(press('page', { caption })).rejects.toMatchObject({
+    reason: 'reply_in_doubt',
+    fields: { caption: [expect.stringContaining(DOUBTFUL)] },
+  });
+  expect(await rows()).toEqual([]);
+  await press('page', { caption, answered: [DOUBTFUL] });
+  await press('instagram', { caption });
+  expect((await actions()).filter((one) => one === 'replies.answer-doubt')).toHaveLength(1);
 });
 
 describe('planning', () => {
