@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { parseJson } from '#shared/text/parse-json.ts';
+import { storableText } from '#shared/text/storable.ts';
 import { DAY_MS } from '#shared/time/durations.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -116,6 +117,6 @@ function parseBody(text: string): unknown {
     return parseJson(text);
   } catch {
     // Gateways answer in HTML or not at all; the status still tells what happened.
-    return text;
+    return storableText(text);
   }
 }

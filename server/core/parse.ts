@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { AppError } from '#server/core/errors.ts';
 import { isReason, type Reason } from '#shared/http/error-codes.ts';
 import { plainWords } from '#shared/http/plain-words.ts';
+import { mapTexts } from '#shared/text/map-texts.ts';
 import { wholeLetters } from '#shared/text/whole-letters.ts';
 
 /**
@@ -9,7 +10,7 @@ import { wholeLetters } from '#shared/text/whole-letters.ts';
  * that anybody sends comes by here, so this is where halves of characters are left out.
  */
 export function parse<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
-  const result = schema.safeParse(withWholeLetters(input), { error: plainWords });
+  const result = schema.safeParse(mapTexts(input, wholeLetters), { error: plainWords });
   if (result.success) return result.data;
   const fields: Record<string, string[]> = {};
   for (const { path, message } of result.error.issues) {
@@ -21,22 +22,6 @@ export function parse<S extends z.ZodType>(schema: S, input: unknown): z.output<
     reason,
     fields,
   });
-}
-
-function withWholeLetters(input: unknown): unknown {
-  if (typeof input === 'string') return wholeLetters(input);
-  if (Array.isArray(input)) return input.map(withWholeLetters);
-  if (!isPlain(input)) return input;
-  return Object.fromEntries(
-    Object.entries(input).map(([key, value]) => [wholeLetters(key), withWholeLetters(value)]),
-  );
-}
-
-/** Of the language itself: no date, file or stream. */
-function isPlain(input: unknown): input is Record<string, unknown> {
-  if (typeof input !== 'object' || input === null) return false;
-  const made = Object.getPrototypeOf(input);
-  return made === Object.prototype || made === null;
 }
 
 /** The one that a schema names in its own issue, as `params: { reason }`. */

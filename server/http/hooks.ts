@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { HookRequest } from '#server/connectors/channels/channel.ts';
 import type { Ctx } from '#server/core/context.ts';
 import { toKnownError } from '#server/core/database-fault.ts';
-import { AppError, isAppError } from '#server/core/errors.ts';
+import { isAppError } from '#server/core/errors.ts';
 import { receiveInboundMail } from '#server/domain/inbound-mail/receive-inbound-mail.ts';
 import { receiveHook } from '#server/domain/sending/receive-hook.ts';
 import { receiveMailReport } from '#server/domain/sending/receive-mail-report.ts';
@@ -43,12 +43,8 @@ export function providerHooks(
   );
 }
 
-/** The database cannot store NUL, and no report needs one; a body with an escaped one is refused. */
-const ESCAPED_NUL = /\\u0000|%00/;
-
 async function hookRequest(c: Context<HttpEnv>, deps: AppDeps): Promise<HookRequest> {
-  const body = c.req.method === 'POST' ? (await c.req.text()).replaceAll('\0', '') : '';
-  if (ESCAPED_NUL.test(body)) throw new AppError('invalid', 'This report has a form we do not know.');
+  const body = c.req.method === 'POST' ? await c.req.text() : '';
   return { ...addressed(c, deps), body };
 }
 

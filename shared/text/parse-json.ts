@@ -1,3 +1,5 @@
+import { storable } from '#shared/text/storable.ts';
+
 export interface JsonBounds {
   /** Nesting of arrays and objects. */
   mostDepth?: number;
@@ -7,15 +9,18 @@ export interface JsonBounds {
 
 const MOST_DEPTH = 100;
 const MOST_VALUES = 200_000;
+/** NUL and surrogates; most texts have neither, and are not walked again. */
+const MAY_BE_UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
 
 /**
- * `JSON.parse` for untrusted text. It scans the punctuation first: a short text can hold millions of empty
- * objects, or nest so deep that walking it overflows the stack. Throws `SyntaxError` for both, and for
- * invalid JSON.
+ * `JSON.parse` for untrusted text; the result is `storable`. It scans the punctuation first: a short text can hold
+ * millions of empty objects, or nest so deep that walking it overflows the stack. Throws `SyntaxError` for both, and
+ * for invalid JSON.
  */
 export function parseJson(text: string, bounds: JsonBounds = {}): unknown {
   refuseBombs(text, bounds);
-  return JSON.parse(text);
+  const value: unknown = JSON.parse(text);
+  return MAY_BE_UNSTORABLE.test(text) || !text.isWellFormed() ? storable(value) : value;
 }
 
 function refuseBombs(text: string, { mostDepth = MOST_DEPTH, mostValues = MOST_VALUES }: JsonBounds): void {

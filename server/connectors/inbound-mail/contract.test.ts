@@ -47,6 +47,11 @@ describe.each(intakes)('mails through $id', ({ id, setting, harness }) => {
     return first.open();
   }
 
+  test('has no NUL in its subject or text', async () => {
+    const { subject, text } = await read({ subject: 'Great\0 stay', text: 'Ki\0nd' });
+    expect([subject, text.trim()]).toEqual(['Great stay', 'Kind']);
+  });
+
   test('returns the complete mail and its verified signers', async () => {
     const mail = await read();
     expect(mail).toMatchObject({

@@ -11,6 +11,7 @@ import { type MimePart, splitMail } from '#server/connectors/mail-reading/split-
 import { toMessageId } from '#server/connectors/mail-reports/bounce.ts';
 import { statusOf } from '#server/connectors/mail-reports/diagnostic.ts';
 import { parseDsn } from '#server/connectors/mail-reports/parse-dsn.ts';
+import { storable } from '#shared/text/storable.ts';
 
 /** Larger mails are not read. */
 export const LARGEST_MAIL = 5_000_000;
@@ -72,7 +73,7 @@ function mailOf(
 ): InboundMail {
   const one = (name: string) => headers.find((header) => header.name === name)?.value ?? '';
   const date = new Date(one('date').slice(0, 100));
-  return {
+  return storable({
     messageId: toMessageId(one('message-id')),
     from: senderOf(headers),
     subject: decodeWords(one('subject').slice(0, LONGEST_SUBJECT * 10))
@@ -80,11 +81,11 @@ function mailOf(
       .trim()
       .slice(0, LONGEST_SUBJECT),
     date: Number.isNaN(date.getTime()) ? null : date,
-    text: text.replaceAll('\0', '').replaceAll('\r\n', '\n').slice(0, LONGEST_TEXT),
+    text: text.replaceAll('\r\n', '\n').slice(0, LONGEST_TEXT),
     headers,
     proof: typeof found === 'function' ? found(headers) : (found ?? proofOf(headers, authservId)),
     undelivered,
-  };
+  });
 }
 
 /** For a bounce without its parts, which services leave out: reads its human-readable text. */

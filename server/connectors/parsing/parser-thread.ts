@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import type { ParserAnswer, ParserTask } from '#server/connectors/parsing/parse-in-thread.ts';
 import { PARSERS } from '#server/connectors/parsing/parsers.ts';
+import { storable } from '#shared/text/storable.ts';
 
 /** The worker of `parse-in-thread.ts`; parses one input after the other. */
 const port = parentPort;
@@ -13,7 +14,7 @@ port.on('message', async ({ name, input }: ParserTask) => {
 async function answer(name: ParserTask['name'], input: never): Promise<ParserAnswer> {
   try {
     const parse = await PARSERS[name]();
-    return { result: await parse(input) };
+    return { result: storable(await parse(input)) };
   } catch (error) {
     // Any other error ends the thread and rejects the pending call.
     if (!(error instanceof ConnectorError)) throw error;

@@ -8,6 +8,7 @@ import {
   type SourceVerdict,
   unlessOver,
 } from '#server/connectors/platforms/source.ts';
+import { parseJson } from '#shared/text/parse-json.ts';
 
 const Tokens = z.object({
   access_token: z.string().min(1),
@@ -89,7 +90,7 @@ export function googleSignIn(scope: string): SignIn<'consent' | 'token'> {
 function identityOf(idToken: string): z.infer<typeof Identity> {
   try {
     const [, payload = ''] = idToken.split('.');
-    return Identity.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
+    return Identity.parse(parseJson(Buffer.from(payload, 'base64url').toString('utf8')));
   } catch (cause) {
     throw new ConnectorError('unexpected', 'Google did not say who signed in', { cause });
   }

@@ -71,6 +71,20 @@ test('letters of other encodings are read as they were meant', () => {
   expect(readList(bytes(`\uFEFF${text}`, 'utf16le'))).toMatchObject({ rows: [['José', 'Größe']] });
 });
 
+test('NUL in a title or a cell of UTF-16 is left out', () => {
+  const text = '\uFEFFNa\0me,Rating,Te\0xt\nAnn,5,Ki\0nd\n';
+  const table = { columns: ['Name', 'Rating', 'Text'], rows: [['Ann', '5', 'Kind']] };
+  expect(readList(bytes(text, 'utf16le'))).toEqual(table);
+  expect(readList(new Uint8Array(Buffer.from(text, 'utf16le').swap16()))).toEqual(table);
+});
+
+test.each(['\uFEFFName,Text\nAnn,Kind\n', 'Name,Text\nAnn,Kind\n'])('UTF-32 is named as such: %j', (text) => {
+  const letters = new Uint32Array(Array.from(text, (letter) => letter.codePointAt(0) ?? 0));
+  const little = Buffer.from(letters.buffer);
+  expect(readList(new Uint8Array(little))).toEqual({ fault: 'utf32' });
+  expect(readList(new Uint8Array(Buffer.from(little).swap32()))).toEqual({ fault: 'utf32' });
+});
+
 test('JSON may be one list or one object per line', () => {
   const expected = {
     columns: ['name', 'stars'],

@@ -4,6 +4,7 @@ import type { ReviewTable } from '#server/connectors/review-files/table.ts';
 import { areTitles, sayReviews } from '#server/connectors/review-files/titles.ts';
 import { MOST_REVIEWS } from '#shared/reviews/review-files.ts';
 import { parseJson } from '#shared/text/parse-json.ts';
+import { storableText } from '#shared/text/storable.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 const SEPARATOR_LINE = /^"?sep=([,;\t|])"?\r?\n/i;
@@ -16,11 +17,12 @@ const MOST_CELLS = 2_000_000;
 
 /** `empty`: a header row and nothing below it; `no_titles`: a review in place of the header row. */
 export type ListFault =
-  | { fault: 'no_list' | 'no_titles' | 'empty' | 'broken_json' | 'too_many' }
+  | { fault: 'no_list' | 'no_titles' | 'empty' | 'broken_json' | 'too_many' | 'utf32' }
   | { fault: 'open_quote'; line: number };
 
-/** A list of reviews, CSV or JSON, in any encoding. */
+/** A list of reviews, CSV or JSON, in any encoding that spreadsheets write today. */
 export function readList(bytes: Uint8Array): ReviewTable | ListFault {
+  if (isUtf32(bytes)) return { fault: 'utf32' };
   const text = textOf(bytes);
   if (text === null) return { fault: 'no_list' };
   const table = /^\s*[[{]/.test(text) ? jsonList(text) : csvList(text);
@@ -123,12 +125,23 @@ function tryScore(score: () => number): number {
 /** Null for binary data. Latin text without a byte order mark is Windows-1252, as spreadsheets write it. */
 function textOf(bytes: Uint8Array): string | null {
   const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  if (first === 0xff && second === 0xfe) return withoutNul('utf-16le', bytes);
+  if (first === 0xfe && second === 0xff) return withoutNul('utf-16be', bytes);
   if (bytes.subarray(0, 10_000).includes(0)) return null;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return new TextDecoder('windows-1252').decode(bytes);
   }
+}
+
+/** Four bytes a letter: with a byte order mark, or without one where it begins with Latin letters. */
+function isUtf32(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 8)).toString('latin1');
+  return /^(?:\xff\xfe\0\0|\0\0\xfe\xff|(?:[^\0]\0\0\0){2}|(?:\0\0\0[^\0]){2})/.test(start);
+}
+
+/** A title with NUL in it would be no known one. */
+function withoutNul(encoding: 'utf-16le' | 'utf-16be', bytes: Uint8Array): string {
+  return storableText(new TextDecoder(encoding).decode(bytes));
 }

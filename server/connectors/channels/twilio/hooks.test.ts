@@ -163,6 +163,10 @@ describe('a webhook', () => {
     expect(read(fields)).toMatchObject([{ kind: 'inbound', text: Body, handled }]);
   });
 
+  test('with NUL in its text is genuine, and its text can be stored', () => {
+    expect(read({ ...from, To: '12345', Body: 'ST\0OP' })).toMatchObject([{ kind: 'inbound', text: 'STOP' }]);
+  });
+
   test('of a pressed button carries its id', () => {
     const pressed = { Body: 'Stop promotions', ButtonText: 'Stop promotions', ButtonPayload: 'STOP_PROMOS' };
     expect(read({ ...from, To: 'whatsapp:+14155550110', ...pressed })).toMatchObject([

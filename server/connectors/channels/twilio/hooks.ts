@@ -6,6 +6,7 @@ import { answeredByTwilio } from '#server/connectors/channels/twilio/keywords.ts
 import { isInboundStatus, toDelivery } from '#server/connectors/channels/twilio/map.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { parseJson } from '#shared/text/parse-json.ts';
+import { storableText } from '#shared/text/storable.ts';
 
 type Fields = Readonly<Record<string, readonly string[]>>;
 
@@ -27,7 +28,8 @@ export function readTwilioHook({ authToken }: TwilioCredentials, request: HookRe
   if (!fields || !isGenuine(authToken, request, fields)) {
     throw new ConnectorError('auth', 'The signature of a Twilio webhook is missing or wrong');
   }
-  const field = (name: string): string => fields[name]?.[0] ?? '';
+  // The signature covers what was sent; what is kept has to be storable.
+  const field = (name: string): string => storableText(fields[name]?.[0] ?? '');
   const sid = field('MessageSid');
   const reported = field('MessageStatus');
   if (sid && reported && !isInboundStatus(reported)) {

@@ -3,6 +3,7 @@ import type { ReaderRow } from '#server/connectors/platforms/registry.ts';
 import type { ReadReview, ReadTime } from '#server/connectors/platforms/review.ts';
 import { toldLanguage } from '#server/domain/platforms/parts/language-of.ts';
 import { isPositive } from '#shared/reviews/review-routing.ts';
+import { storable } from '#shared/text/storable.ts';
 import { DAY_MS } from '#shared/time/durations.ts';
 
 /** Older reviews at the time of connecting are backlog: nobody is asked to reply to years of reviews. */
@@ -26,11 +27,13 @@ export interface Origin {
 /** A review as a table row, without its keys. */
 export type ReviewValues = ReturnType<typeof reviewValues>;
 
+/** The one way of all readers, files and mails into the table, so what the database cannot store is left out here. */
 export function reviewValues(
-  read: ReadReview,
+  given: ReadReview,
   { idOf, storage, connectedAt, isFirst, takesNoReplies = false, undatedAt }: Origin,
   now: Date,
 ) {
+  const read = storable(given);
   const { author, rating, recommendation, title, text, writtenAt, editedAt, reply, deleted } = read;
   const at = exact(writtenAt);
   return {

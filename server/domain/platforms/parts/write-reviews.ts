@@ -78,7 +78,9 @@ export async function writeReviews(
     takesNoReplies: connection.platform_id === WEBSITE.id,
     ...(undatedAt && { undatedAt }),
   };
-  const given = new Map(read.map((one) => [one.externalId, reviewValues(one, origin, now)]));
+  const given = new Map(
+    read.map((one) => reviewValues(one, origin, now)).map((values) => [values.external_id, values]),
+  );
   const known = await loadKnown(ctx, connection.id, [...given.keys()]);
   const owned: string[] = [];
   const fresh = [...given.values()].filter(({ external_id }) => !known.has(external_id));

@@ -37,6 +37,7 @@ import {
 } from '#shared/replies/replies.ts';
 import { tooLongBy } from '#shared/replies/reply-length.ts';
 import { composeFromTemplates } from '#shared/replies/templates/compose-from-templates.ts';
+import { storableText } from '#shared/text/storable.ts';
 import { topicKindOf } from '#shared/topics/topics.ts';
 
 /** A draft that is no good is written anew, so often in all. */
@@ -266,7 +267,9 @@ function recommends({ recommendation }: Subject['review']): boolean | null {
 
 /** Models like to wrap an answer in quotes. */
 function tidy(text: string): string {
-  const plain = text.trim().replace(/\n{3,}/g, '\n\n');
+  const plain = storableText(text)
+    .trim()
+    .replace(/\n{3,}/g, '\n\n');
   return /^["“][^"“”]*["”]$/u.test(plain) ? plain.slice(1, -1).trim() : plain;
 }
 

@@ -29,6 +29,8 @@ const FAULTS: Readonly<Record<Exclude<ReviewFileFault['fault'], 'open_quote'>, s
   workbook: 'This is an Excel workbook. Please save it as CSV and upload that file.',
   no_list:
     'No list of reviews was found in this file. It takes CSV with a header row, JSON, or Google’s own archive.',
+  utf32:
+    'This file is saved as UTF-32, an encoding we cannot read. Save it as UTF-8 (in Excel: “CSV UTF-8”) and upload it again.',
   no_titles:
     'The first line of this file reads as a review. Please add a line above it that names the columns, such as “Name, Rating, Text, Date”.',
   empty:
