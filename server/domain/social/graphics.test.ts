@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { drawGraphic, graphicSvg } from '#server/domain/social/parts/draw-graphic.ts';
 import { fitText, layOutText } from '#server/domain/social/parts/lay-out-text.ts';
-import { frameOf, type GraphicScene } from '#server/domain/social/parts/scene.ts';
-import { shapeText, undrawableLetters } from '#server/domain/social/parts/shape-text.ts';
+import { drawBlock, drawLine, frameOf, type GraphicScene } from '#server/domain/social/parts/scene.ts';
+import { type ShapedText, shapeText, undrawableLetters } from '#server/domain/social/parts/shape-text.ts';
 import { excerptOf } from '#shared/social/excerpt.ts';
 import { DESIGN_IDS, GRAPHIC_SIZES, SIZE_IDS } from '#shared/social/graphics.ts';
 
@@ -86,6 +86,8 @@ test('a JPEG is one', async () => {
 });
 
 describe('text', () => {
+  const pathsOf = ({ words }: ShapedText) =>
+    words.flatMap(({ pieces }) => pieces.flatMap(({ glyphs }) => glyphs.map(({ path }) => path)));
   const order = async (text: string) => {
     const laid = layOutText(await shapeText(text, 'sans'), 10, { width: 10_000, lineHeight: 1 });
     return laid.lines[0]?.placed.map(({ piece }) => text.slice(piece.from, piece.to));
@@ -103,6 +105,53 @@ describe('text', () => {
     expect(await undrawableLetters('Good ꙮ 𓀀 work', 'sans')).toEqual(['ꙮ', '𓀀']);
     const { words } = await shapeText('a𓀀b', 'sans');
     expect(words.flatMap(({ pieces }) => pieces.flatMap(({ glyphs }) => glyphs))).toHaveLength(2);
+  });
+
+  test.each([
+    ['Vietnamese', 'Cảm ơn bác sĩ Nguyễn rất nhiều'],
+    ['German', 'Große Angst, völlig umsonst'],
+    ['Korean', '정말 친절하고'],
+  ])(
+    'with letters and marks apart, as Apple devices paste it, is drawn as if composed (%s)',
+    async (_, text) => {
+      const apart = text.normalize('NFD');
+      for (const typeface of ['sans', 'typewriter', 'hand', 'poster'] as const) {
+        expect(await undrawableLetters(apart, typeface)).toEqual([]);
+        const [mine, whole] = [await shapeText(apart, typeface), await shapeText(text, typeface)];
+        expect(pathsOf(mine)).toEqual(pathsOf(whole));
+      }
+    },
+  );
+
+  test('is refused for a mark that no font has, and for marks piled up on one letter', async () => {
+    const piled = `Z${'\u0337\u0322\u031b\u0332\u0333'.repeat(20)}`;
+    expect(await undrawableLetters('Good e\u0329kú', 'sans')).toEqual(['e\u0329']);
+    expect(await undrawableLetters(`Good ${piled}`, 'sans')).toEqual([expect.stringMatching(/^Z/)]);
+    for (const text of ['e\u0329', piled]) {
+      for (const typeface of ['sans', 'typewriter', 'hand', 'poster', 'serif'] as const) {
+        expect(pathsOf(await shapeText(text, typeface)), text).toEqual([]);
+      }
+    }
+  });
+
+  test.each(['W'.repeat(280), 'a\u0301'.repeat(140), '𐐀W'.repeat(90)])(
+    'is never wider than its box, however narrow: %s',
+    async (text) => {
+      const box = { typeface: 'poster', x: 0, y: 0, width: 120, height: 4_000, largest: 60 } as const;
+      const { svg } = await drawBlock(text, { ...box, lineHeight: 1, fill: '#000000' });
+      const starts = [...svg.matchAll(/translate\(([\d.]+) /g)].map(([, x]) => Number(x));
+      expect(starts.length).toBeGreaterThan(80);
+      expect(Math.max(...starts)).toBeLessThan(box.width);
+    },
+  );
+
+  test('on one line is cut between letters, and as wide as it may be', async () => {
+    const style = { typeface: 'sans', size: 30, fill: '#000000', x: 0, y: 0, width: 200 } as const;
+    for (const text of ['W'.repeat(100), 'e\u0301'.repeat(60), '🦷'.repeat(40)]) {
+      const { width } = await drawLine(text, style);
+      expect(width).toBeLessThanOrEqual(style.width);
+      expect(width).toBeGreaterThan(style.width / 2);
+    }
   });
 
   test('is as large as its box allows, without breaking a word', async () => {

@@ -1,7 +1,7 @@
 import bidiFactory from 'bidi-js';
 import LineBreaker from 'linebreak';
 import { hasEmoji } from '#server/domain/social/parts/emoji.ts';
-import { fontFor, type GlyphFont, type Typeface } from '#server/domain/social/parts/typefaces.ts';
+import { fontFor, type GlyphFont, NO_GLYPH, type Typeface } from '#server/domain/social/parts/typefaces.ts';
 
 /** A stretch of one font, direction and mark, with the glyphs in the order in which they are drawn. */
 export interface Piece {
@@ -47,8 +47,15 @@ const NO_BLANKS = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanm
 const INVISIBLE = /^\p{Default_Ignorable_Code_Point}+$/u;
 const PICTURE = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
 const EMOJI_WIDTH = 1.15;
-/** Longer stretches without a place to break, such as an address, are broken anywhere. */
+/** Longer stretches without a place to break, such as an address, are broken after so many letters. */
 const LONGEST_WORD = 30;
+/** Marks piled up on one letter would be drawn over everything above and below it. */
+const PILED_MARKS = /\p{Mn}{5}/u;
+/** Of one letter with all its marks and joiners, in code points. */
+const LONGEST_LETTER = 12;
+
+/** Of a letter that cannot be drawn, with its first marks. */
+const NAMED_MARKS = 4;
 
 interface Letter {
   from: number;
@@ -60,7 +67,8 @@ interface Letter {
 /** Letters that can be drawn neither by a font nor as an emoji; a picture without them would have boxes. */
 export async function undrawableLetters(text: string, typeface: Typeface): Promise<string[]> {
   const letters = await lettersOf(text, typeface);
-  return [...new Set(letters.filter(isUndrawable).map(({ from, to }) => text.slice(from, to)))];
+  const found = letters.filter(isUndrawable).map(({ from, to }) => text.slice(from, to).normalize('NFC'));
+  return [...new Set(found.map((letter) => [...letter].slice(0, NAMED_MARKS).join('')))];
 }
 
 const isUndrawable = ({ font, emoji }: Letter) => !font && emoji === null;
@@ -73,6 +81,7 @@ export async function shapeText(
   text: string,
   typeface: Typeface,
   marks: readonly MarkedRange[] = [],
+  longestWord = LONGEST_WORD,
 ): Promise<ShapedText> {
   const letters = (await lettersOf(text, typeface)).filter((letter) => !isUndrawable(letter));
   const { levels, paragraphs } = bidi.getEmbeddingLevels(text);
@@ -80,11 +89,16 @@ export async function shapeText(
   const ends = new Set(breaksOf(text));
   const words: ShapedWord[] = [];
   let pieces: Letter[][] = [];
+  let length = 0;
   for (const letter of letters) {
     const last = pieces.at(-1)?.at(-1);
-    if (last && ends.has(letter.from)) {
+    length += 1;
+    // Blanks stay with the word before them.
+    const isFull = length > longestWord && !isBlank(text, letter);
+    if (last && (isFull || ends.has(letter.from))) {
       words.push(makeWord(text, pieces, levels, isMarked));
       pieces = [[letter]];
+      length = 1;
       continue;
     }
     const isSame =
@@ -113,8 +127,9 @@ async function lettersOf(text: string, typeface: Typeface): Promise<Letter[]> {
       letters.push({ ...span, font: null, emoji: segment });
       continue;
     }
-    const font = await fontFor(typeface, segment.codePointAt(0) ?? 0);
-    letters.push({ ...span, font, emoji: null });
+    const letter = segment.normalize('NFC');
+    const isPiled = PILED_MARKS.test(letter) || [...letter].length > LONGEST_LETTER;
+    letters.push({ ...span, font: isPiled ? null : await fontFor(typeface, letter), emoji: null });
   }
   return letters;
 }
@@ -123,12 +138,7 @@ async function lettersOf(text: string, typeface: Typeface): Promise<Letter[]> {
 function breaksOf(text: string): number[] {
   const found: number[] = [];
   const breaker = new LineBreaker(text);
-  let last = 0;
-  for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) {
-    for (let at = last + LONGEST_WORD; at < next.position; at += LONGEST_WORD) found.push(at);
-    found.push(next.position);
-    last = next.position;
-  }
+  for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) found.push(next.position);
   for (const { 0: stretch, index } of text.matchAll(NO_BLANKS)) {
     for (const word of thaiWords.segment(stretch)) if (word.index > 0) found.push(index + word.index);
   }
@@ -162,7 +172,8 @@ function makePiece(
     isMarked: isMarked(first.from),
   };
   if (first.emoji !== null) return { ...common, width: EMOJI_WIDTH, glyphs: [], emoji: first.emoji };
-  const words = letters.map(({ from, to }) => text.slice(from, to)).join('');
+  // As composed as the fonts were asked for: Apple devices paste letters and marks apart.
+  const words = letters.map(({ from, to }) => text.slice(from, to).normalize('NFC')).join('');
   return { ...common, ...shapeRun(first.font, words, common.level), emoji: null };
 }
 
@@ -179,6 +190,7 @@ function shapeRun(given: GlyphFont | null, text: string, level: number): Pick<Pi
   const glyphs: Piece['glyphs'] = [];
   for (const [at, { codepoint }] of buffer.getGlyphInfos().entries()) {
     const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[at] ?? {};
+    if (codepoint === NO_GLYPH) continue;
     const path = font.glyphToPath(codepoint);
     if (path !== '') {
       glyphs.push({ path, x: (x + xOffset) / unitsPerEm, y: yOffset / unitsPerEm, unitsPerEm });

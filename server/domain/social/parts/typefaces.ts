@@ -18,29 +18,33 @@ export type Typeface = keyof typeof TYPEFACES;
 const STAND_IN = 'inter';
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'];
 
+/** `.notdef` of every font: an empty box. */
+export const NO_GLYPH = 0;
+
 export interface GlyphFont {
   /** The library, loaded with the first font so that a start does not pay for it. */
   harfBuzz: typeof import('harfbuzzjs');
   font: Font;
   unitsPerEm: number;
-  has(codePoint: number): boolean;
+  /** One letter with its marks: a font often has the letter and not the mark. */
+  draws(letter: string): boolean;
 }
 
 const open = new Map<string, Promise<GlyphFont | null>>();
 const families = new Map<string, Promise<FontSubset[]>>();
 
-/** The font in which this typeface draws the character; null where nothing here can draw it. */
-export async function fontFor(typeface: Typeface, codePoint: number): Promise<GlyphFont | null> {
+/** The font in which this typeface draws the letter with its marks; null where nothing here can draw it. */
+export async function fontFor(typeface: Typeface, letter: string): Promise<GlyphFont | null> {
   const { family, style, isBold } = TYPEFACES[typeface];
-  const own = await fromFamily(family, SUBSETS, style, codePoint);
+  const own = await fromFamily(family, SUBSETS, style, letter);
   if (own) return own;
   const weight = isBold ? '600-normal' : '400-normal';
-  const standIn = await fromFamily(STAND_IN, SUBSETS, weight, codePoint);
+  const standIn = await fromFamily(STAND_IN, SUBSETS, weight, letter);
   if (standIn) return standIn;
-  const letter = String.fromCodePoint(codePoint);
+  const first = String.fromCodePoint(letter.codePointAt(0) ?? 0);
   for (const [script, draws] of Object.entries(OTHER_SCRIPTS)) {
-    if (!draws.test(letter)) continue;
-    const found = await fromFamily(script, null, weight, codePoint);
+    if (!draws.test(first)) continue;
+    const found = await fromFamily(script, null, weight, letter);
     if (found) return found;
   }
   return null;
@@ -50,13 +54,14 @@ async function fromFamily(
   family: string,
   only: readonly string[] | null,
   style: string,
-  codePoint: number,
+  letter: string,
 ): Promise<GlyphFont | null> {
+  const codePoint = letter.codePointAt(0) ?? 0;
   for (const subset of await subsetsOf(family)) {
     if ((only && !only.includes(subset.name)) || !subset.has(codePoint)) continue;
     const font = await openFont(`@fontsource/${family}/files/${family}-${subset.name}-${style}.woff`);
     // The ranges of a family promise more than each of its files holds.
-    if (font?.has(codePoint)) return font;
+    if (font?.draws(letter)) return font;
   }
   return null;
 }
@@ -74,7 +79,17 @@ function openFont(file: string): Promise<GlyphFont | null> {
     const face = new harfBuzz.Face(new harfBuzz.Blob(bytes));
     const has = new Set(face.collectUnicodes());
     const font = new harfBuzz.Font(face);
-    return { harfBuzz, font, unitsPerEm: face.upem, has: (codePoint) => has.has(codePoint) };
+    const draws = (letter: string): boolean => {
+      const first = letter.codePointAt(0) ?? 0;
+      if (!has.has(first)) return false;
+      if (letter.length === String.fromCodePoint(first).length) return true;
+      const buffer = new harfBuzz.Buffer();
+      buffer.addText(letter);
+      buffer.guessSegmentProperties();
+      harfBuzz.shape(font, buffer);
+      return buffer.getGlyphInfos().every(({ codepoint }) => codepoint !== NO_GLYPH);
+    };
+    return { harfBuzz, font, unitsPerEm: face.upem, draws };
   });
 }
 
