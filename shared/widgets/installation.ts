@@ -6,6 +6,16 @@ export const SITE_DAYS = 28;
 export interface WidgetSite {
   host: string;
   seenAt: Date;
+  /** Whether it is the website in the profile of the business. */
+  isOwn: boolean;
+}
+
+/** Of the website of a business, with and without "www."; empty if it has none. */
+export function hostsOfWebsite(website: string): string[] {
+  const host = URL.parse(website.includes('://') ? website : `https://${website}`)?.host ?? '';
+  if (!host.includes('.')) return [];
+  const plain = host.replace(/^www\./, '');
+  return [plain, `www.${plain}`];
 }
 
 /** What was found on a page, the most useful first. */

@@ -34,17 +34,24 @@ export function InstallationCard({ sites, website, checked, lastResult, now }: I
     <Card title="Check my installation">
       <div className="flex flex-col gap-4">
         {sites.length > 0 ? (
-          <ul className="space-y-1 text-sm">
-            {sites.map(({ host, seenAt }) => (
-              <li key={host} className="wrap-anywhere">
-                Last seen on <b className="font-[560]">{host}</b>{' '}
-                <Time date={seenAt} now={now} look="words" />
-              </li>
-            ))}
-          </ul>
+          <div>
+            <p className="text-sm">Views were reported from:</p>
+            <ul className="mt-1 space-y-1 text-sm">
+              {sites.map(({ host, seenAt, isOwn }) => (
+                <li key={host} className="wrap-anywhere">
+                  <b className="font-[560]">{host}</b>
+                  {isOwn && ' (your website)'}, last <Time date={seenAt} now={now} look="words" />
+                </li>
+              ))}
+            </ul>
+            <p className="mt-2 text-ink-2 text-sm">
+              These names come from visitors’ browsers, and anyone can report one. If you do not recognize a
+              name, your widget may not be there at all. To be sure about a page, check it below.
+            </p>
+          </div>
         ) : (
           <p className="text-ink-2 text-sm">
-            Nobody has seen it on a website in the last {SITE_DAYS} days. Your own visits do not count while
+            No website has reported a view in the last {SITE_DAYS} days. Your own visits do not count while
             you are signed in here.
           </p>
         )}

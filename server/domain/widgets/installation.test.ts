@@ -39,8 +39,8 @@ afterAll(async () => {
   await new Promise((done) => site.close(done));
 });
 
-async function open() {
-  const { ctx } = await makeBusiness();
+async function open(given: Parameters<typeof makeBusiness>[0] = {}) {
+  const { ctx } = await makeBusiness(given);
   const { id } = await makeWidget(ctx);
   return { ctx: { ...ctx, readers: { ...ctx.readers, visitor } } as OwnerCtx, widgetId: id };
 }
@@ -167,25 +167,68 @@ describe('by the views that come in', () => {
     });
     const now = { ...ctx, now: () => later };
     expect(await listWidgetSites(now, { widgetId })).toEqual([
-      { host: 'brightsmiles.example', seenAt: later },
+      { host: 'brightsmiles.example', seenAt: later, isOwn: false },
     ]);
     expect(await listWidgetSites(bystander.ctx, { widgetId: bystander.widgetId })).toEqual([]);
   });
 
-  test('for a few hosts and some weeks: too many push out none that is known', async () => {
+  /** From a network of its own. */
+  const report = (ctx: OwnerCtx, widgetId: string, nth: number, host = `${nth}.example`) =>
+    see({ ...ctx, address: `198.51.${nth}.7` }, widgetId, `https://${host}`);
+  const hostsOf = async (ctx: OwnerCtx, widgetId: string) =>
+    (await listWidgetSites(ctx, { widgetId })).map(({ host }) => host);
+  const daysLater = (ctx: OwnerCtx, days: number): OwnerCtx => {
+    const at = new Date(ctx.now().getTime() + days * 86_400_000);
+    return { ...ctx, now: () => at };
+  };
+
+  test('for some weeks', async () => {
     const { ctx, widgetId } = await open();
-    const at = ctx.now();
-    await see(ctx, widgetId, 'https://brightsmiles.example', at);
-    for (let host = 0; host < MAX_SITES + 5; host += 1)
-      await see(ctx, widgetId, `https://${host}.example`, at);
+    await report(ctx, widgetId, 1);
+    const later = daysLater(ctx, SITE_DAYS + 1);
+    expect(await hostsOf(later, widgetId)).toEqual([]);
+    await report(later, widgetId, 2);
+    expect(await hostsOf(later, widgetId)).toEqual(['2.example']);
+  });
+
+  test('made-up names leave room for the website of the business, which comes first', async () => {
+    const { ctx, widgetId } = await open({ website: 'https://www.brightsmiles.example/reviews' });
+    for (let nth = 0; nth < MAX_SITES; nth += 1) await report(ctx, widgetId, nth);
+    expect(await hostsOf(ctx, widgetId)).toHaveLength(MAX_SITES / 2);
+    for (const host of ['brightsmiles.example', 'www.brightsmiles.example']) {
+      await report(ctx, widgetId, 0, host);
+    }
     const sites = await listWidgetSites(ctx, { widgetId });
-    expect(sites).toHaveLength(MAX_SITES);
-    expect(sites.map(({ host }) => host)).toContain('brightsmiles.example');
-    const weeks = new Date(at.getTime() + (SITE_DAYS + 1) * 86_400_000);
-    expect(await listWidgetSites({ ...ctx, now: () => weeks }, { widgetId })).toEqual([]);
-    await see(ctx, widgetId, 'https://new.example', weeks);
-    expect(await listWidgetSites({ ...ctx, now: () => weeks }, { widgetId })).toMatchObject([
-      { host: 'new.example' },
+    expect(sites.flatMap(({ host, isOwn }) => (isOwn ? [host] : [])).sort()).toEqual([
+      'brightsmiles.example',
+      'www.brightsmiles.example',
     ]);
+    expect(sites.slice(2).some(({ isOwn }) => isOwn)).toBe(false);
+    await report(ctx, widgetId, 30, 'a.brightsmiles.example');
+    await report(ctx, widgetId, 31, 'brightsmiles.example:8443');
+    expect(await hostsOf(ctx, widgetId)).toHaveLength(MAX_SITES / 2 + 2);
+  });
+
+  test('one network reports few new names a day, which leaves room for a site of others', async () => {
+    const { ctx, widgetId } = await open();
+    for (let nth = 0; nth < MAX_SITES; nth += 1) await report(ctx, widgetId, 1, `${nth}.evil.example`);
+    expect(await hostsOf(ctx, widgetId)).toHaveLength(3);
+    await report(ctx, widgetId, 2, 'shop.example');
+    expect(await hostsOf(ctx, widgetId)).toContain('shop.example');
+  });
+
+  test('when the list is full, the name not seen for longest makes room', async () => {
+    const { ctx, widgetId } = await open({ website: 'brightsmiles.example' });
+    await report(ctx, widgetId, 0, 'brightsmiles.example');
+    for (let day = 0; day < 4; day += 1) {
+      const then = daysLater(ctx, day * 2);
+      for (let nth = 0; nth < 8; nth += 1) await report(then, widgetId, nth, `${nth}.day${day}.example`);
+    }
+    const last = daysLater(ctx, 7);
+    const hosts = await hostsOf(last, widgetId);
+    expect(hosts).toHaveLength(MAX_SITES - 1);
+    expect(hosts[0]).toBe('brightsmiles.example');
+    expect(hosts.filter((host) => host.endsWith('day3.example'))).toHaveLength(8);
+    expect(hosts.some((host) => host.endsWith('day0.example'))).toBe(false);
   });
 });

@@ -2,17 +2,20 @@ import { and, desc, eq, gte } from 'drizzle-orm';
 import type { Ctx } from '#server/core/context.ts';
 import { parse } from '#server/core/parse.ts';
 import { widgetSites } from '#server/db/schema/widgets.ts';
+import { loadBusiness } from '#server/domain/businesses/queries.ts';
 import { loadWidget } from '#server/domain/widgets/queries.ts';
 import { allow } from '#server/identity/allow.ts';
 import { DAY_MS } from '#shared/time/durations.ts';
-import { MAX_SITES, SITE_DAYS, type WidgetSite } from '#shared/widgets/installation.ts';
+import { hostsOfWebsite, MAX_SITES, SITE_DAYS, type WidgetSite } from '#shared/widgets/installation.ts';
 import { WidgetId } from '#shared/widgets/widget-input.ts';
 
-/** Websites on which people have seen a widget, the latest first. */
+/** Websites from which views were reported, that of the business first, then the latest. */
 export async function listWidgetSites(ctx: Ctx, input: WidgetId): Promise<WidgetSite[]> {
   allow(ctx, 'widgets.read');
   const { id } = await loadWidget(ctx, parse(WidgetId, input).widgetId);
-  return ctx.db
+  const { website } = await loadBusiness(ctx, ctx.business.id);
+  const own = hostsOfWebsite(website);
+  const sites = await ctx.db
     .select({ host: widgetSites.host, seenAt: widgetSites.seen_at })
     .from(widgetSites)
     .where(
@@ -24,4 +27,7 @@ export async function listWidgetSites(ctx: Ctx, input: WidgetId): Promise<Widget
     )
     .orderBy(desc(widgetSites.seen_at), widgetSites.host)
     .limit(MAX_SITES);
+  return sites
+    .map((site) => ({ ...site, isOwn: own.includes(site.host) }))
+    .sort((one, other) => Number(other.isOwn) - Number(one.isOwn));
 }

@@ -25,5 +25,5 @@ export async function recordWidgetEvent(
   const { widget, business } = found;
   const kind = `widget.${event}` as const;
   const counts = await recordEvent(ctx, business, { kind, subject: widget.id, userAgent });
-  if (counts && event === 'seen') await noteSite(ctx, widget, origin);
+  if (counts && event === 'seen') await noteSite(ctx, widget, business, origin);
 }
