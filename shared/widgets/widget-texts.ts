@@ -16,6 +16,7 @@ export interface WidgetTexts {
   asOf: string;
   besideOf: string;
   besideCount: string;
+  besideAverage: string;
   seeAll: string;
   reviews: string;
   oneReview: string;
@@ -71,6 +72,7 @@ const en: WidgetTexts = {
   asOf: 'as of {date}',
   besideOf: '{platform}: {average} of {max} from {count}',
   besideCount: '{platform}: {count}',
+  besideAverage: '{platform}: {average} of {max}',
   seeAll: 'See all {count}',
   reviews: '{count} reviews',
   oneReview: '1 review',
@@ -121,6 +123,7 @@ const es: WidgetTexts = {
   asOf: 'a fecha de {date}',
   besideOf: '{platform}: {average} de {max}, {count}',
   besideCount: '{platform}: {count}',
+  besideAverage: '{platform}: {average} de {max}',
   seeAll: 'Ver las {count}',
   reviews: '{count} opiniones',
   oneReview: '1 opinión',
@@ -171,6 +174,7 @@ const de: WidgetTexts = {
   asOf: 'Stand {date}',
   besideOf: '{platform}: {average} von {max} aus {count}',
   besideCount: '{platform}: {count}',
+  besideAverage: '{platform}: {average} von {max}',
   seeAll: 'Alle {count} ansehen',
   reviews: '{count} Bewertungen',
   oneReview: '1 Bewertung',
@@ -221,6 +225,7 @@ const fr: WidgetTexts = {
   asOf: 'au {date}',
   besideOf: '{platform} : {average} sur {max}, {count}',
   besideCount: '{platform} : {count}',
+  besideAverage: '{platform} : {average} sur {max}',
   seeAll: 'Voir les {count}',
   reviews: '{count} avis',
   oneReview: '1 avis',
@@ -271,6 +276,7 @@ const pt: WidgetTexts = {
   asOf: 'em {date}',
   besideOf: '{platform}: {average} de {max}, {count}',
   besideCount: '{platform}: {count}',
+  besideAverage: '{platform}: {average} de {max}',
   seeAll: 'Ver as {count}',
   reviews: '{count} avaliações',
   oneReview: '1 avaliação',

@@ -225,6 +225,10 @@ export interface WidgetWithheld {
   name: string;
   /** `source`: its terms allow it, but not from where it is read. */
   why: 'no' | 'testimonials' | 'link-only' | 'unknown' | 'own-widget' | 'source' | 'paused';
+  /** What of it stands below the reviews. */
+  shows: { address: boolean; average: boolean };
+  /** Whether its address may stand there once it is known. */
+  canShow: boolean;
 }
 
 export const WIDGET_EVENTS = ['seen', 'clicked'] as const;

@@ -98,6 +98,14 @@ describe.each(WIDGET_KINDS)('a %s', (kind) => {
   });
 });
 
+test('a page beside without a count is said with its average, and one with an address is linked', () => {
+  const address = 'https://www.healthgrades.com/review/bright';
+  const beside = [{ name: 'Healthgrades', stars: 4.8, scale: 5, count: null, asOf: null, address }];
+  const html = drawn({ ...pageOf('feed'), beside });
+  expect(html).toContain('Healthgrades: 4.8 of 5');
+  expect(html).toContain(`href="${address}"`);
+});
+
 test('what is read from elsewhere stays text', () => {
   const text = '</style><script>alert(1)</script><img src=x onerror=alert(1)> “quoted” & more';
   const html = drawn(pageOf('feed', {}, [reviewOf({ text, title: text, name: text })]));

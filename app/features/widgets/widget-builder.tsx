@@ -24,7 +24,7 @@ import {
 import { PickedReviews } from './picked-reviews.tsx';
 import { PlatformBoxes } from './platform-boxes.tsx';
 import { previewSearch, WidgetFrame } from './widget-frame.tsx';
-import { LAYOUT_LABELS, SETTING_LABELS, WIDGET_CHOICES, WITHHELD_WORDS } from './widget-labels.ts';
+import { LAYOUT_LABELS, SETTING_LABELS, WIDGET_CHOICES, withheldWords } from './widget-labels.ts';
 
 const FORM = 'widget';
 
@@ -273,9 +273,9 @@ export function WidgetBuilder({ kind, name, look, choices, isNew, lastResult }: 
           </p>
           {choices.withheld.length > 0 && (
             <ul className="mt-3 space-y-1.5 text-sm">
-              {choices.withheld.map(({ name: platform, why }) => (
-                <li key={`${platform} ${why}`}>
-                  <b className="font-[560]">{platform}</b> is left out: {WITHHELD_WORDS[why]}
+              {choices.withheld.map((one) => (
+                <li key={`${one.name} ${one.why}`}>
+                  <b className="font-[560]">{one.name}</b> is left out: {withheldWords(one)}
                 </li>
               ))}
             </ul>

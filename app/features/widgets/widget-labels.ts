@@ -83,16 +83,25 @@ export const WIDGET_CHOICES = {
 };
 
 /** Why a page's reviews are not shown, after its name. */
-export const WITHHELD_WORDS: Record<WidgetWithheld['why'], string> = {
+const WITHHELD_WORDS: Record<WidgetWithheld['why'], string> = {
   no: 'its terms do not let a business show its reviews anywhere else.',
   testimonials: 'whoever runs a website chooses what stands on it, so widgets show none of it.',
-  'link-only': 'its terms allow a link with its average, but not the texts.',
-  unknown: 'we found no permission in its terms, so only a link with its average is shown.',
-  'own-widget': 'it only lets its own widget show reviews. Yours links to its page.',
+  'link-only': 'its terms do not allow its texts on other websites.',
+  unknown: 'we found no permission in its terms to show its reviews.',
+  'own-widget': 'it only lets its own widget show reviews.',
   source:
     'its terms allow it for reviews read from the platform itself, and yours come from a file, a mail or a data service.',
   paused: 'it is not being read at the moment, so removed reviews would go unnoticed.',
 };
+
+/** Why its reviews are not shown, and what stands below the reviews instead, after its name. */
+export function withheldWords({ why, shows, canShow }: WidgetWithheld): string {
+  const reason = WITHHELD_WORDS[why];
+  if (shows.address && shows.average) return `${reason} Your widgets link to its page and show its average.`;
+  if (shows.address) return `${reason} Your widgets link to its page.`;
+  const first = shows.average ? `${reason} Your widgets show its average.` : reason;
+  return canShow ? `${first} Add the address of its page under Review Link to link to it.` : first;
+}
 
 /** In words for "Not saved: …". */
 export const SETTING_LABELS: Record<keyof WidgetLook, string> = {

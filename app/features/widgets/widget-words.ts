@@ -65,9 +65,16 @@ export function besideLine(
   page: Pick<WidgetPage, 'timeZone' | 'look'>,
   { texts, count, average }: WidgetWords,
 ): string {
-  if (all === null) return platform;
-  const values = { platform, count: count(all), max: String(scale), average: average(stars ?? 0) };
-  const said = fillSlots(stars === null ? texts.besideCount : texts.besideOf, values);
+  if (all === null && stars === null) return platform;
+  const figures = { max: String(scale), average: average(stars ?? 0) };
+  const said =
+    all === null
+      ? fillSlots(texts.besideAverage, { platform, ...figures })
+      : fillSlots(stars === null ? texts.besideCount : texts.besideOf, {
+          platform,
+          count: count(all),
+          ...figures,
+        });
   return asOf ? `${said}, ${fillSlots(texts.asOf, { date: widgetDay(asOf, page) })}` : said;
 }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { withheldWords } from '#app/features/widgets/widget-labels.ts';
+import { businessPlatforms, businessProfiles } from '#server/db/schema/businesses.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { findAllReviews } from '#server/domain/widgets/find-all-reviews.ts';
@@ -156,6 +157,35 @@ describe('the terms of platforms', () => {
       Amazon: 'no',
       Zocdoc: 'unknown',
     });
+  });
+
+  test('a page is linked by the address of the review link, and averaged without a count; the owner reads what is so', async () => {
+    const { ctx } = await makeBusiness();
+    const link = 'https://www.healthgrades.com/review/bright';
+    const at = new Date('2026-11-19T12:00Z');
+    const add = (slug: string, given = {}) =>
+      makePlatformConnection(ctx, { platform_id: getPlatform(slug).id, reader: 'structured-data', ...given });
+    await ctx.db.insert(businessPlatforms).values({
+      business_id: ctx.business.id,
+      platform_id: getPlatform('healthgrades').id,
+      position: 1,
+      write_review_url: link,
+    });
+    await add('healthgrades', { platform_average: 4.8, platform_total: null, last_good_at: at });
+    await add('tripadvisor');
+    await add('trustpilot', { page_url: 'https://www.trustpilot.com/review/bright.example' });
+    const { beside } = await shownBy(ctx);
+    expect(beside.toSorted((one, other) => one.name.localeCompare(other.name))).toMatchObject([
+      { name: 'Healthgrades', stars: 4.8, count: null, address: link },
+      { name: 'Trustpilot', stars: null, address: expect.stringContaining('trustpilot.com') },
+    ]);
+    const { withheld } = await getWidgetChoices(ctx);
+    const words = Object.fromEntries(withheld.map((one) => [one.name, withheldWords(one)]));
+    expect(words.Healthgrades).toMatch(/link to its page and show its average\.$/);
+    expect(words.Tripadvisor).toMatch(
+      /reviews\. Add the address of its page under Review Link to link to it\.$/,
+    );
+    expect(words.Trustpilot).toMatch(/Your widgets link to its page\.$/);
   });
 
   test('what may only be stored for a while is gone before a browser could still show it', async () => {

@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/core/context.ts';
+import { businessPlatforms } from '#server/db/schema/businesses.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
 import { webAddressOf } from '#server/domain/widgets/parts/shown-reviews.ts';
 import { pageNameOf } from '#shared/platforms/page-name.ts';
@@ -15,8 +16,15 @@ interface Beside {
 /** Pages whose reviews may not be shown: what of them may be, and why not all. `shownIds` are the other platforms. */
 export async function pagesBeside(ctx: BusinessCtx, shownIds: readonly number[]): Promise<Beside> {
   const rows = await ctx.db
-    .select()
+    .select({ ...getTableColumns(platformConnections), linkUrl: businessPlatforms.write_review_url })
     .from(platformConnections)
+    .leftJoin(
+      businessPlatforms,
+      and(
+        eq(businessPlatforms.business_id, platformConnections.business_id),
+        eq(businessPlatforms.platform_id, platformConnections.platform_id),
+      ),
+    )
     .where(eq(platformConnections.business_id, ctx.business.id))
     .orderBy(asc(platformConnections.platform_id), asc(platformConnections.id));
   const beside: Beside = { pages: [], withheld: [] };
@@ -25,22 +33,27 @@ export async function pagesBeside(ctx: BusinessCtx, shownIds: readonly number[])
     if (row.state === 'disconnected' || seen.has(row.platform_id)) continue;
     const name = pageNameOf(findPlatform(row.platform_id), row.place_name);
     const why = whyNot(row.platform_id, row.state === 'active');
+    const isBarred = row.state !== 'active' || why === 'no' || why === 'testimonials';
+    // The platform's own figures; computed ones would be ours under its name.
+    const hasFigures =
+      !isBarred && why !== 'own-widget' && row.platform_average !== null && row.last_good_at !== null;
+    // Where the page it is read from is unknown, that for writing a review leads there, too.
+    const known = webAddressOf(row.page_url) || webAddressOf(row.linkUrl ?? '');
+    const address = isBarred ? '' : known;
+    // A bare name would say nothing and lead nowhere.
+    const isShown = hasFigures || address !== '';
+    const shows = { address: address !== '', average: hasFigures };
     // Two pages of one platform are said once.
     const isSaid = beside.withheld.some((one) => one.name === name && one.why === why);
-    if (!isSaid) beside.withheld.push({ name, why });
-    if (row.state !== 'active' || why === 'no' || why === 'testimonials') continue;
+    if (!isSaid) beside.withheld.push({ name, why, shows, canShow: !isBarred });
+    if (isBarred) continue;
     seen.add(row.platform_id);
-    // The platform's own figures; computed ones would be ours under its name.
-    const hasFigures = why !== 'own-widget' && row.platform_average !== null && row.last_good_at !== null;
-    const count = hasFigures ? row.platform_total : null;
-    const address = webAddressOf(row.page_url);
-    // A bare name would say nothing and lead nowhere.
-    if (count === null && !address) continue;
+    if (!isShown) continue;
     beside.pages.push({
       name,
       stars: hasFigures ? row.platform_average : null,
       scale: row.platform_scale_max ?? 5,
-      count,
+      count: hasFigures ? row.platform_total : null,
       asOf: hasFigures ? row.last_good_at : null,
       address,
     });
