@@ -269,6 +269,11 @@ test('a view and a click arrive, once', ON.desktop, async ({ page, browser }) =>
     await page.goto('/dashboard/widgets');
     await expect(page.getByRole('row', { name: /My carousel/ })).toContainText(/1\s*1/);
   }).toPass();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const saved = page.getByRole('row', { name: /My carousel/ });
+  for (const figure of ['1 view', '1 click']) {
+    await expect(saved.getByText(figure, { exact: true })).toBeInViewport({ ratio: 1 });
+  }
   await visitor.close();
 });
 

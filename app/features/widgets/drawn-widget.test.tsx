@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { WidgetDocument } from '#app/features/widgets/widget-document.tsx';
+import { WidgetDocument, WidgetPreview } from '#app/features/widgets/widget-document.tsx';
 import { cutText } from '#app/features/widgets/widget-words.ts';
 import { hexColor } from '#shared/design/colors.ts';
 import { contrastOf } from '#shared/design/contrast.ts';
@@ -94,7 +94,18 @@ describe.each(WIDGET_KINDS)('a %s', (kind) => {
     const none = { stars: null, rated: 0, count: 0, platformNames: [], asOf: null };
     const html = drawn({ ...page, average: none, beside: [] });
     expect(html).not.toMatch(/NaN|null|0\.0|Shown:|class="c"/);
-    if (kind !== 'popup') expect(html).toContain(ALL);
+    expect(html).not.toMatch(/See all|0 reviews/);
+    expect(html.includes(ALL)).toBe(kind === 'badge');
+  });
+
+  test('whose choices match no review shows no figures alone, and the preview says why', () => {
+    const page = pageOf(kind, {}, []);
+    const isEmpty = kind !== 'badge';
+    expect(drawn(page).includes('4.6')).toBe(!isEmpty);
+    expect(drawn(page).includes('See all')).toBe(false);
+    const preview = (of: WidgetPage) => renderToStaticMarkup(<WidgetPreview page={of} sector="any" />);
+    expect(preview(page).includes('No review matches these choices.')).toBe(isEmpty);
+    expect(preview(pageOf(kind))).not.toContain('No review matches');
   });
 });
 

@@ -131,9 +131,11 @@ function Foot({ page, words, isShort = false }: Part & { isShort?: boolean }) {
       <p>
         {page.blocks.length > 0 && `${selectionLine(page, texts)} `}
         {averageLine(page, words)}{' '}
-        <OutLink to={page.allAddress} words={words}>
-          {fillSlots(texts.seeAll, { count: words.count(all) })}
-        </OutLink>
+        {all > 0 && (
+          <OutLink to={page.allAddress} words={words}>
+            {fillSlots(texts.seeAll, { count: words.count(all) })}
+          </OutLink>
+        )}
       </p>
       {!isShort && page.beside.length > 0 && (
         <p>
@@ -394,12 +396,17 @@ function dateInTitle(at: Date, { look, timeZone }: WidgetPage): string {
 
 const VIEWS = { carousel: Carousel, feed: Feed, video: Video, popup: Popup, badge: Badge };
 
-/** Everything a website shows of a widget. */
+/** Whether there are reviews, and none of them is as the owner wants it. A badge shows none. */
+export function matchesNothing({ kind, blocks, videos, average }: WidgetPage): boolean {
+  return kind !== 'badge' && blocks.length === 0 && videos.length === 0 && average.count > 0;
+}
+
+/** Everything a website shows of a widget: nothing where no review matches, as figures alone would frame nothing. */
 export function DrawnWidget({ page }: { page: WidgetPage }) {
   const View = VIEWS[page.kind];
   return (
     <div className="w" dir="ltr" lang={page.look.language}>
-      <View page={page} words={wordsIn(page.look.language)} />
+      {!matchesNothing(page) && <View page={page} words={wordsIn(page.look.language)} />}
     </div>
   );
 }

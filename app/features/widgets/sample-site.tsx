@@ -81,6 +81,7 @@ export function sampleCss({ look, color }: Pick<WidgetPage, 'look' | 'color'>): 
     `.site-hero .site-title{font-size:28px;line-height:1.2;color:${ink}}`,
     `.site-button{display:inline-block;padding:10px 18px;border-radius:6px;background:${accent};color:${onAccent};font-size:15px}`,
     '.site-part{padding:24px}',
+    `.site-note{margin:0;padding:16px;border:1px dashed ${line};border-radius:8px;font:16px/1.5 system-ui,sans-serif}`,
     '@media(max-width:480px){.site-head,.site-hero,.site-part{padding-left:16px;padding-right:16px}.site-head p span+span{display:none}}',
   ].join('');
 }

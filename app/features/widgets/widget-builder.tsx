@@ -284,7 +284,10 @@ export function WidgetBuilder({ kind, name, look, choices, isNew, lastResult }: 
         {choices.count === 0 && (
           <Notice kind="info" title="There is no review that may be shown yet">
             Connect Google or another platform under Integrations, or wait until somebody agrees to have an
-            answer on your own page shown. Until then websites show a link to your review page.
+            answer on your own page shown.{' '}
+            {showsReviews
+              ? 'Until then the widget shows no reviews.'
+              : 'Until then the badge shows no figures and links to the page with all your reviews.'}
           </Notice>
         )}
       </Form>

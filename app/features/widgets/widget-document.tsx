@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { fillSlots } from '#shared/texts/texts.ts';
 import { WIDGET_TEXTS } from '#shared/widgets/widget-texts.ts';
 import type { WidgetPage } from '#shared/widgets/widgets.ts';
-import { DrawnWidget } from './drawn-widget.tsx';
+import { DrawnWidget, matchesNothing } from './drawn-widget.tsx';
 import { type SampleSector, SampleSite, sampleCss } from './sample-site.tsx';
 import { frameCss, widgetCss } from './widget-css.ts';
 
@@ -60,6 +60,11 @@ export function WidgetPreview({ page, sector }: { page: WidgetPage; sector: Samp
       </head>
       <body>
         <SampleSite page={page} sector={sector}>
+          {matchesNothing(page) && (
+            <p className="site-note" lang="en">
+              No review matches these choices. Your website shows nothing here until one does.
+            </p>
+          )}
           <DrawnWidget page={page} />
         </SampleSite>
         <script async src="/w.js" />

@@ -75,22 +75,38 @@ function SavedWidgets({ widgets }: { widgets: readonly WidgetRow[] }) {
         <thead>
           <tr>
             <Th>Name</Th>
-            <Th>Type</Th>
-            <Th numeric>Views, {WIDGET_DAYS} days</Th>
-            <Th numeric>Clicks</Th>
+            <Th className="max-sm:hidden">Type</Th>
+            <Th numeric className="max-sm:hidden">
+              Views, {WIDGET_DAYS} days
+            </Th>
+            <Th numeric className="max-sm:hidden">
+              Clicks
+            </Th>
+            <Th numeric className="sm:hidden">
+              In {WIDGET_DAYS} days
+            </Th>
           </tr>
         </thead>
         <tbody>
           {widgets.map(({ id, name, kind, views, clicks }) => (
             <tr key={id}>
               <Td>
-                <TextLink to={`/dashboard/widgets/${id}`} dir="auto">
+                <TextLink to={`/dashboard/widgets/${id}`} dir="auto" className="wrap-anywhere">
                   {name}
                 </TextLink>
+                <span className="block text-ink-2 text-sm sm:hidden">{WIDGET_NAMED[kind].name}</span>
               </Td>
-              <Td>{WIDGET_NAMED[kind].name}</Td>
-              <Td numeric>{views > 0 ? views.toLocaleString('en') : 'none yet'}</Td>
-              <Td numeric>{clicks > 0 ? clicks.toLocaleString('en') : 'none yet'}</Td>
+              <Td className="max-sm:hidden">{WIDGET_NAMED[kind].name}</Td>
+              <Td numeric className="max-sm:hidden">
+                {views > 0 ? views.toLocaleString('en') : 'none yet'}
+              </Td>
+              <Td numeric className="max-sm:hidden">
+                {clicks > 0 ? clicks.toLocaleString('en') : 'none yet'}
+              </Td>
+              <Td numeric className="whitespace-nowrap text-sm sm:hidden">
+                <span className="block">{counted(views, 'view')}</span>
+                <span className="block">{counted(clicks, 'click')}</span>
+              </Td>
             </tr>
           ))}
         </tbody>
