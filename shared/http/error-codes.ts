@@ -67,6 +67,7 @@ export const REASONS = [
     'nobody_to_ask',
     'too_many_widgets',
     'too_many_videos',
+    'same_video',
     'provider_not_asked',
   ] as const),
   ...(['provider_unknown', 'credentials_invalid', 'place_invalid', 'no_credit', 'mail_not_set_up'] as const),

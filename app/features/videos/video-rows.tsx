@@ -54,11 +54,18 @@ export function VideoRows({ list: { videos, bytes } }: { list: VideoList }) {
         ))}
       </ol>
       <p className="mt-3 text-ink-2 text-sm">
-        {videos.length} of {VIDEO_LIMITS.videos} videos; files take {(bytes / MB).toFixed(0)} of{' '}
+        {videos.length} of {VIDEO_LIMITS.videos} videos; files take {megabytes(bytes)} of{' '}
         {VIDEO_LIMITS.allBytes / MB} MB.
       </p>
     </Card>
   );
+}
+
+/** "0", "less than 1", "3.4"; rounded down, so that it never says full before it is. */
+export function megabytes(bytes: number): string {
+  if (bytes === 0) return '0';
+  if (bytes < MB) return 'less than 1';
+  return (Math.floor((bytes / MB) * 10) / 10).toFixed(1);
 }
 
 function factsOf({ source, personName, seconds, hasCaptions }: VideoView): string {

@@ -45,6 +45,7 @@ async function* inPieces(bytes: Uint8Array, size = 70_000) {
 const upload = (ctx: Ctx, bytes: Uint8Array, fileName = 'nadia.mp4') =>
   uploadVideo(ctx, { fileName, stream: inPieces(bytes) });
 const said = { title: 'I used to cancel twice', personName: 'Nadia Cole', acknowledged: true };
+const vimeo = (nth: number) => ({ address: `https://vimeo.com/${100_000 + nth}` });
 const LINK = { address: 'https://youtu.be/dQw4w9WgXcQ' };
 
 /** One that websites show. */
@@ -146,7 +147,7 @@ describe('uploading', () => {
 
   test('no more than the limit of videos, or of room', async () => {
     const ctx = await owner();
-    for (let at = 0; at < VIDEO_LIMITS.videos; at += 1) await linkVideo(ctx, LINK);
+    for (let at = 0; at < VIDEO_LIMITS.videos; at += 1) await linkVideo(ctx, vimeo(at));
     await expect(linkVideo(ctx, LINK)).rejects.toMatchObject({ reason: 'too_many_videos' });
     const full = await owner();
     const { id } = await linkVideo(full, LINK);
@@ -154,7 +155,28 @@ describe('uploading', () => {
     await expect(upload(full, await makeVideoFile('webm', 'vp8'))).rejects.toMatchObject({
       reason: 'too_many_videos',
     });
-    await linkVideo(full, LINK);
+    await linkVideo(full, vimeo(1));
+  });
+
+  test('refuses the same link or file again, however it is written, but not to another business', async () => {
+    const ctx = await owner();
+    const { id } = await linkVideo(ctx, LINK);
+    await saveVideo(ctx, { videoId: id, ...said });
+    for (const address of [LINK.address, 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=10s']) {
+      await expect(linkVideo(ctx, { address })).rejects.toMatchObject({
+        reason: 'same_video',
+        fields: { address: [`This video is already in your list, as “${said.title}”.`] },
+      });
+    }
+    const file = await makeVideoFile('webm', 'vp8');
+    await upload(ctx, file);
+    await expect(upload(ctx, file, 'other.webm')).rejects.toMatchObject({ reason: 'same_video' });
+    expect((await listVideos(ctx)).videos).toHaveLength(2);
+    const other = await owner();
+    await linkVideo(other, LINK);
+    await upload(other, file);
+    await deleteVideo(ctx, { videoId: id });
+    await linkVideo(ctx, LINK);
   });
 });
 
@@ -187,7 +209,7 @@ describe('showing', () => {
     const ctx = await owner();
     const { id } = await makeWidget(ctx, { type: 'video' });
     const first = await shownVideo(ctx);
-    await linkVideo(ctx, LINK);
+    await linkVideo(ctx, vimeo(1));
     const { id: last } = await linkVideo(ctx, { address: 'https://vimeo.com/123456789' });
     await saveVideo(ctx, { videoId: last, ...said, title: 'Other' });
     const shown = async () => (await findWidget(asVisitor(ctx), { widgetId: id })).page.videos;
@@ -257,7 +279,7 @@ test('files whose video is gone are swept after a day, others stay', async () =>
   const ctx = await owner();
   const [kept, lost] = [
     await upload(ctx, await makeVideoFile('webm', 'vp8'), 'a.webm'),
-    await upload(ctx, await makeVideoFile('webm', 'vp8'), 'b.webm'),
+    await upload(ctx, await makeVideoFile('webm', 'vp8', { seconds: 4 }), 'b.webm'),
   ];
   await ctx.db.delete(videos).where(eq(videos.id, lost.id));
   const first = (id: string) => filesOf(ctx).read(`${videoFolder(id)}/0000`);

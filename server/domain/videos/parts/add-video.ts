@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { record } from '#server/core/audit.ts';
 import type { BusinessCtx, Ctx } from '#server/core/context.ts';
-import { AppError, notFound } from '#server/core/errors.ts';
+import { AppError, invalidAt, notFound } from '#server/core/errors.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { videos } from '#server/db/schema/videos.ts';
 import { bytesOfVideos } from '#server/domain/videos/queries.ts';
@@ -22,6 +22,7 @@ export async function addVideo(ctx: BusinessCtx & Ctx, video: NewVideo & { id: s
     .for('update');
   if (!business) throw notFound('business');
   await requireRoom(ctx, video.size_bytes ?? 0);
+  await requireNew(ctx, video);
   const [last] = await ctx.db
     .select({ position: sql<number>`coalesce(max(${videos.position}), 0)`.mapWith(Number) })
     .from(videos)
@@ -32,6 +33,22 @@ export async function addVideo(ctx: BusinessCtx & Ctx, video: NewVideo & { id: s
     .values({ ...video, business_id, position: (last?.position ?? 0) + 1, created_at: at, updated_at: at });
   const { id, source, size_bytes: bytes = 0 } = video;
   await record(ctx, 'videos.add', { type: 'video', id }, { source, bytes });
+}
+
+/** Whether the same link or the same file is not in the list yet. */
+async function requireNew(ctx: BusinessCtx, { source, video_key = '', hash = '' }: NewVideo): Promise<void> {
+  const isSame = source === 'file' ? eq(videos.hash, hash) : eq(videos.video_key, video_key);
+  const [known] = await ctx.db
+    .select({ title: videos.title })
+    .from(videos)
+    .where(and(eq(videos.business_id, ctx.business.id), eq(videos.source, source), isSame))
+    .limit(1);
+  if (!known) return;
+  const named = known.title ? `, as “${known.title}”` : '';
+  const message = `This video is already in your list${named}.`;
+  throw source === 'file'
+    ? new AppError('conflict', message, { reason: 'same_video' })
+    : invalidAt('address', message, { reason: 'same_video' });
 }
 
 /** Whether another video of this size may be added. */
