@@ -39,10 +39,10 @@ describe('what it says', () => {
     expect(found(text)).toEqual([
       {
         start: text.indexOf('sorry that your'),
-        end: text.indexOf(' late. Call'),
+        end: text.indexOf('. Call'),
         rule: 'relationship',
         severity: 'blocking',
-        why: 'It confirms that this person, or someone close to them, was in your care: “appointment”.',
+        why: 'It confirms that this person, or someone close to them, was in your care: “crown”.',
         asked: null,
         safer: {
           start: text.indexOf('We are sorry'),
@@ -161,7 +161,7 @@ describe('the reviewer and others mentioned', () => {
   test.each([
     ['Thank you for trusting us with your root canal last Tuesday, Sarah!', /root|canal/],
     ['Keep that left ankle up.', /ankle/],
-    ['Your results came back fine.', /results/],
+    ['Your implant is holding.', /implant/],
     ['Your bill is paid.', /bill/],
   ])('the reason names the word: %s', (text, word) => {
     const [one] = found(text);
@@ -314,9 +314,14 @@ describe('the reviewer, addressed by name', () => {
     ['Lo sentimos, Lucía.', 'Lucía Pérez'],
     ['hola lucía,', 'Lucía Pérez'],
   ])('passes: %s', (text, name) => {
-    expect(found(text, to('Marta'))).toHaveLength(1);
     expect(found(text, to(name))).toEqual([]);
   });
+
+  // A greeting alone is clear for any name since greetings were learned; these words tell more.
+  test.each(['Querida Lucía,', 'Dear Mrs. Dolores,', 'Lo sentimos, Lucía.'])(
+    'does not pass for another reviewer: %s',
+    (text) => expect(found(text, to('Marta'))).toHaveLength(1),
+  );
 
   test.each([
     ['Hola, Lucía: gracias por su visita.', 'Lucía', 'visita'],

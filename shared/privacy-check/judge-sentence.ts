@@ -42,8 +42,8 @@ export function judgeSentence({ words, tokens, language, review }: ReadSentence)
   const told = tokens.slice(phrase.from, phrase.to + 1);
   const [first, last] = [words[told[0]?.word ?? 0], words[told.at(-1)?.word ?? 0]];
   if (!first || !last) return null;
-  const rule = ruleOf(tokens, told);
   const clue = clueOf(tokens, shares, phrase);
+  const rule = ruleOf(tokens, told, hasAny(clue, CLINICAL));
   const [from, to] = [words[clue[0]?.word ?? -1], words[clue.at(-1)?.word ?? -1]];
   return {
     start: first.start,
@@ -54,17 +54,24 @@ export function judgeSentence({ words, tokens, language, review }: ReadSentence)
   };
 }
 
-/** The words of the phrase that tell most: of health or money, else of a visit. */
+/** The words that tell most: of health or money, in the phrase or beside it, else of a visit. */
 function clueOf(
   tokens: readonly SignedWord[],
   shares: Float64Array,
-  { from, to }: { from: number; to: number },
+  phrase: { from: number; to: number },
 ): readonly SignedWord[] {
-  for (const signs of [CLINICAL, TELLING]) {
+  const whole = { from: 0, to: tokens.length - 1 };
+  for (const [signs, { from, to }] of [
+    [CLINICAL, phrase],
+    [CLINICAL, whole],
+    [TELLING, phrase],
+  ] as const) {
     const isOne = (at: number) => hasAny(tokens.slice(at, at + 1), signs);
+    // "Your results came back": not the body's.
+    const weightOf = (at: number) => (shares[at] ?? 0) + (tokens[at - 1]?.sign === 'your' ? MINE : 0);
     let best = -1;
     for (let at = from; at <= to; at += 1)
-      if (isOne(at) && (best < 0 || (shares[at] ?? 0) > (shares[best] ?? 0))) best = at;
+      if (isOne(at) && (best < 0 || weightOf(at) > weightOf(best))) best = at;
     if (best < 0) continue;
     // "Root canal" is two of them.
     let [first, last] = [best, best];
@@ -75,6 +82,8 @@ function clueOf(
   return [];
 }
 
+/** More than any word adds. */
+const MINE = 1e6;
 const CLINICAL = signsLike(
   /^n\.(body|symptom|illness|procedure|device|drug|test|life|money|insurance|record|document|camera)$/,
 );
@@ -92,11 +101,14 @@ function hasAny(some: readonly SignedWord[], signs: ReadonlySet<Sign>): boolean 
   return some.some(({ sign, more }) => signs.has(sign) || (more !== null && signs.has(more)));
 }
 
-function ruleOf(tokens: readonly SignedWord[], phrase: readonly SignedWord[]): PrivacyRule {
+function ruleOf(
+  tokens: readonly SignedWord[],
+  phrase: readonly SignedWord[],
+  isClinical: boolean,
+): PrivacyRule {
   const says = (...signs: Sign[]) => tokens.some(({ sign }) => signs.includes(sign));
   const denies = says('not') || tokens.some(({ text }) => NO.has(text));
   if (denies && hasAny(tokens, HELD)) return 'denial';
-  const isClinical = hasAny(phrase, CLINICAL);
   if (hasAny(phrase, TO_COME) && !isClinical && !says('was', 'did')) return 'next_time';
   if (hasAny(tokens, KNOWN) && says('name')) return 'identity';
   if (hasAny(phrase, PASSED)) return 'relationship';

@@ -80,7 +80,7 @@ export const ENGLISH_BLOCKS: BlockSet = {
       professional('We appreciate the honest opinion.'),
     ],
     bad: [
-      stars('Thank you for the rating, even though it is not the one we hoped for.'),
+      stars('Thank you for the rating, even if it is not the one we hoped for.'),
       any('We are sorry to see this.'),
       warm('We are truly sorry to see this.'),
       warm('This is hard to see, but we would rather know.'),

@@ -40,7 +40,7 @@ export const SPANISH_TOPICS: BlockSet['topics'] = {
   },
   phone: {
     good: [
-      any('Contestar pronto es un detalle que la gente recuerda.'),
+      any('Responder pronto es importante para la gente.'),
       any('Ser fáciles de localizar es importante, y da gusto leerlo.'),
       any('A quienes contestan llamadas y mensajes les va a encantar esto.'),
     ],
@@ -153,7 +153,7 @@ export const SPANISH_TOPICS: BlockSet['topics'] = {
       any('La cocina cuida cada plato, y alegra que se note.'),
     ],
     bad: [
-      any('La comida merece más cuidado.'),
+      any('La comida debería ser mejor.'),
       any('En la cocina necesitan saber esto, y se agradece.'),
       any('A nadie le gusta una comida que decepciona.'),
     ],
@@ -162,7 +162,7 @@ export const SPANISH_TOPICS: BlockSet['topics'] = {
     good: [
       any('Dejarlo todo recogido es parte del trabajo, y alegra que se note.'),
       any('Nos gusta dejar cada lugar como estaba, así que da gusto leerlo.'),
-      any('Trabajar limpio pide cuidado, y alegra que se note.'),
+      any('Trabajar limpio lleva su tiempo, y alegra que se note.'),
     ],
     bad: [
       any('Cuidar las cosas de los demás es parte del trabajo.'),
@@ -172,12 +172,12 @@ export const SPANISH_TOPICS: BlockSet['topics'] = {
   },
   kids: {
     good: [
-      any('Tratar bien a los niños pide paciencia, y alegra que se note.'),
+      any('Tratar bien a los niños es cuestión de paciencia, y alegra que se note.'),
       any('Los niños son muy bienvenidos, así que da gusto leerlo.'),
       any('Nos encanta leer que los niños están en buenas manos.'),
     ],
     bad: [
-      any('Los niños merecen más paciencia que nadie.'),
+      any('Los niños deberían ser bienvenidos en todas partes.'),
       any('Los niños merecen cariño.'),
       any('Los niños deben sentirse seguros, y no es fácil leer esto.'),
     ],

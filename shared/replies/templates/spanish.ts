@@ -102,7 +102,7 @@ export const SPANISH_BLOCKS: BlockSet = {
       praised(professional('Una reseña así es la mejor recomendación.')),
     ],
     mixed: [
-      both(any('Tanto lo bueno como lo malo nos ayuda.')),
+      both(any('Tanto lo bueno como lo malo ayuda.')),
       any('Una reseña sincera ayuda más que una cortés.'),
       both(warm('Da gusto leer los elogios, y lo demás es bueno saberlo.')),
       both(plain('Lo bueno y lo malo, las dos cosas sirven.')),
