@@ -7,6 +7,9 @@ export interface JsonBounds {
   mostValues?: number;
 }
 
+/** Valid as it may be, it holds more than is read; the message says of what. */
+export class JsonTooLarge extends SyntaxError {}
+
 const MOST_DEPTH = 100;
 const MOST_VALUES = 200_000;
 /** NUL and surrogates; most texts have neither, and are not walked again. */
@@ -14,8 +17,8 @@ const MAY_BE_UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
 
 /**
  * `JSON.parse` for untrusted text; the result is `storable`. It scans the punctuation first: a short text can hold
- * millions of empty objects, or nest so deep that walking it overflows the stack. Throws `SyntaxError` for both, and
- * for invalid JSON.
+ * millions of empty objects, or nest so deep that walking it overflows the stack. Throws `JsonTooLarge` for
+ * both, and `SyntaxError` for invalid JSON.
  */
 export function parseJson(text: string, bounds: JsonBounds = {}): unknown {
   refuseBombs(text, bounds);
@@ -35,7 +38,7 @@ function refuseBombs(text: string, { mostDepth = MOST_DEPTH, mostValues = MOST_V
       case '{':
         depth += 1;
         values += 1;
-        if (depth > mostDepth) throw new SyntaxError(`JSON nests deeper than ${mostDepth}`);
+        if (depth > mostDepth) throw new JsonTooLarge(`JSON nests deeper than ${mostDepth}`);
         break;
       case ']':
       case '}':
@@ -44,7 +47,7 @@ function refuseBombs(text: string, { mostDepth = MOST_DEPTH, mostValues = MOST_V
       case ',':
         values += 1;
     }
-    if (values > mostValues) throw new SyntaxError(`JSON has more than ${mostValues} values`);
+    if (values > mostValues) throw new JsonTooLarge(`JSON has more than ${mostValues} values`);
   }
 }
 

@@ -144,8 +144,19 @@ test('a client can use the whole product', async () => {
 
 describe('the door', () => {
   const login = { email: 'nobody@example.com', password: PASSWORD };
+  const JSON_TYPE = { 'content-type': 'application/json' };
   const damaged: [string, RequestInit, number, RegExp][] = [
-    ['no JSON', { body: '{', headers: { 'content-type': 'application/json' } }, 400, /no valid JSON/],
+    ['no JSON', { body: '{', headers: JSON_TYPE }, 400, /not valid JSON/],
+    ['60,000 items', { body: `[${'1,'.repeat(60_000)}1]`, headers: JSON_TYPE }, 400, /at most 10,000 values/],
+    [
+      '3,000 filters',
+      {
+        body: JSON.stringify({ Filters: Array(3_000).fill({ name: 'ID', op: 'Equal', value: 'x' }) }),
+        headers: JSON_TYPE,
+      },
+      ...([400, /at most 10,000 values/] as const),
+    ],
+    ['deep nesting', { body: `${'['.repeat(101)}${']'.repeat(101)}`, headers: JSON_TYPE }, 400, /100 deep/],
     [
       'a form',
       { body: 'email=a', headers: { 'content-type': 'application/x-www-form-urlencoded' } },

@@ -10,7 +10,7 @@ import { isFromElsewhere, noteRefusedOrigin } from '#server/http/caller.ts';
 import { OPERATIONS } from '#server/http/calls/operations.ts';
 import { buildCtx } from '#server/http/request-ctx.ts';
 import { ERROR_STATUS } from '#shared/http/error-codes.ts';
-import { parseJson } from '#shared/text/parse-json.ts';
+import { JsonTooLarge, parseJson } from '#shared/text/parse-json.ts';
 
 export const CALLS = '/api/calls/';
 export const UPLOAD_CALL = `${CALLS}upload`;
@@ -19,6 +19,8 @@ const MAX_BODY_BYTES = 256 * 1024;
 const MAX_PICTURE_BYTES = 27 * 1024 * 1024;
 /** The largest record has some thirty fields. */
 const MOST_VALUES = 10_000;
+const MOST_DEPTH = 100;
+const TOO_MANY = `A call takes at most ${MOST_VALUES.toLocaleString('en')} values, nested at most ${MOST_DEPTH} deep. Send less in one call.`;
 /** The database cannot store NUL, and no field needs one. */
 const ESCAPED_NUL = /\\u0000/;
 
@@ -86,9 +88,10 @@ async function inputOf(c: Context<HttpEnv>): Promise<unknown> {
   }
   if (ESCAPED_NUL.test(body)) throw new AppError('invalid', 'The call holds a character we cannot keep.');
   try {
-    return parseJson(body, { mostValues: MOST_VALUES });
+    return parseJson(body, { mostValues: MOST_VALUES, mostDepth: MOST_DEPTH });
   } catch (cause) {
-    throw new AppError('invalid', 'The body of the call is no valid JSON.', { cause });
+    if (cause instanceof JsonTooLarge) throw new AppError('invalid', TOO_MANY, { cause });
+    throw new AppError('invalid', 'The body of the call is not valid JSON.', { cause });
   }
 }
 
