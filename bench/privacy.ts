@@ -19,10 +19,9 @@ import {
 } from '#tests/privacy-sets.ts';
 
 /**
- * How well the privacy check tells safe replies from unsafe ones, and how long a check takes. The figure that counts is
- * that of the strangers: each writer measured by weights and thresholds that never saw them. `--curve` shows it by the
- * number of writers learned from, `--misses` its errors. For the held-out set only counts are shown without
- * `--show-kept`: people who tune the rules must not see it.
+ * How well the privacy check tells safe replies from unsafe ones, and what a check costs. Strangers count: each writer is
+ * measured by weights that never saw them. `--curve` shows it by the number of writers, `--misses` the errors, and
+ * `--show-kept` the words of the held-out set, which those who tune the rules must not see.
  */
 const { values } = parseArgs({
   options: {

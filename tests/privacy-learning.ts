@@ -41,7 +41,7 @@ interface Learned {
   values: Float32Array;
 }
 
-export interface ReadReply {
+export interface LearnedReply {
   told: Told;
   sentences: Learned[];
   share: number;
@@ -68,13 +68,13 @@ function sentencesOf({ text, reviewer = '', review = '' }: Told): Learned[] {
     });
 }
 
-export function readReplies(replies: readonly Told[], share = SHARES.others): ReadReply[] {
+export function readReplies(replies: readonly Told[], share = SHARES.others): LearnedReply[] {
   return replies
     .map((told) => ({ told, share, sentences: sentencesOf(told) }))
     .filter(({ sentences }) => sentences.length > 0);
 }
 
-function inOtherCases(replies: readonly Told[]): ReadReply[] {
+function inOtherCases(replies: readonly Told[]): LearnedReply[] {
   const every = (rest: number, change: (text: string) => string) =>
     readReplies(
       replies.filter((_, at) => at % 3 === rest).map((one) => ({ ...one, text: change(one.text) })),
@@ -84,7 +84,7 @@ function inOtherCases(replies: readonly Told[]): ReadReply[] {
 }
 
 /** All replies that may be learned from but the strangers': those of our own, and the open ones. */
-export function readOwn(): ReadReply[] {
+export function readOwn(): LearnedReply[] {
   const [own, open] = [readSets(OWN_SETS), readSets(OPEN_SETS)];
   const wordings = Object.values(SAFER_WORDINGS).flat();
   return [
@@ -100,7 +100,7 @@ export function readOwn(): ReadReply[] {
 }
 
 /** The strangers' replies, one list for each writer, as measured and as learned from. */
-export function readPasses(): { replies: ReadReply[]; lessons: ReadReply[] }[] {
+export function readPasses(): { replies: LearnedReply[]; lessons: LearnedReply[] }[] {
   return PASS_SETS.map((name) => {
     const told = readSets([name]);
     const replies = readReplies(told);
@@ -108,7 +108,7 @@ export function readPasses(): { replies: ReadReply[]; lessons: ReadReply[] }[] {
   });
 }
 
-export function learnPrivacy(lessons: readonly ReadReply[]): PrivacyModel {
+export function learnPrivacy(lessons: readonly LearnedReply[]): PrivacyModel {
   const seen = new Uint16Array(SIZE);
   for (const { sentences } of lessons) {
     const places = new Set(sentences.flatMap((one) => [...one.places]));
@@ -131,7 +131,7 @@ export function learnPrivacy(lessons: readonly ReadReply[]): PrivacyModel {
   return { steps, step, bias };
 }
 
-function descend(lessons: readonly ReadReply[], isOn: Uint8Array): { table: Float64Array; bias: number } {
+function descend(lessons: readonly LearnedReply[], isOn: Uint8Array): { table: Float64Array; bias: number } {
   const [table, squares, sum] = [new Float64Array(SIZE), new Float64Array(SIZE), new Float64Array(SIZE)];
   let [bias, biasSquares, biasSum] = [FIRST_BIAS, 0, 0];
   const next = random(42);
@@ -173,7 +173,7 @@ function sumOf(table: { readonly [place: number]: number }, { places, values }: 
 }
 
 /** Of its most revealing sentence. */
-export function scoreReply({ steps, step, bias }: PrivacyModel, { sentences }: ReadReply): number {
+export function scoreReply({ steps, step, bias }: PrivacyModel, { sentences }: LearnedReply): number {
   return Math.max(...sentences.map((one) => sumOf(steps, one) * step + bias));
 }
 
@@ -186,7 +186,7 @@ export interface HeldScore {
 
 /** Each writer measured by a model that learned from `most` of the others (all, if not given). */
 export function leaveEachOut(
-  own: readonly ReadReply[],
+  own: readonly LearnedReply[],
   passes: ReturnType<typeof readPasses>,
   most = passes.length - 1,
 ): HeldScore[] {

@@ -7,13 +7,13 @@ import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { PrivacyFinding, SaferWording } from '#shared/privacy-check/finding.ts';
 import { counted, plural } from '#shared/text/plural.ts';
 import { type FindingGroup, groupFindings } from './safer-wordings.ts';
-import type { Answers } from './use-answers.ts';
+import type { DoubtAnswers } from './use-answers.ts';
 
 export const FINDINGS = 'privacy-findings';
 
 interface PrivacyFindingsProps {
   text: string;
-  answers: Answers;
+  answers: DoubtAnswers;
   /** The check could not be loaded. */
   isMissing: boolean;
   onUse(safer: SaferWording): void;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { askedSentence, type PrivacyFinding, unanswered } from '#shared/privacy-check/finding.ts';
 
-export interface Answers {
+export interface DoubtAnswers {
   /** The findings that still keep the text from leaving, or warn. */
   open: readonly PrivacyFinding[];
   /** The findings to show: open ones, and doubts answered on this page. */
@@ -16,7 +16,7 @@ export function useAnswers(
   text: string,
   found: readonly PrivacyFinding[],
   recorded: readonly string[],
-): Answers {
+): DoubtAnswers {
   const [answered, setAnswered] = useState<ReadonlySet<string>>(() => new Set());
   const shown = unanswered(text, found, new Set(recorded));
   const asked = shown.flatMap((finding) => askedSentence(text, finding) ?? []);

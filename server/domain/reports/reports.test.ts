@@ -337,5 +337,9 @@ test('is drawn as a PDF', async () => {
   const { bytes, fileName } = await drawReport(ctx, { period: '2026-10' });
   expect(fileName).toBe('report-2026-10.pdf');
   expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-');
-  expect(Buffer.from(bytes).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  expect(
+    Buffer.from(bytes)
+      .toString('latin1')
+      .match(/\/Type \/Page\b/g),
+  ).toHaveLength(1);
 });
