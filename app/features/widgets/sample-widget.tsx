@@ -12,6 +12,9 @@ const SHADOW = { shadowrootmode: 'open' } as const;
 const OPENED =
   '.w section[popover]{display:block!important;position:static;width:auto;padding:0}.w .z{display:none}.c{padding-right:20px}.c .f{margin:0}';
 
+/** Keys do nothing without a script, and need no place. */
+const STILL = '.w .n[hidden]{display:none!important}';
+
 /** A widget as websites show it, with sample reviews that say so on each card. */
 function samplePage(kind: WidgetKind): WidgetPage {
   const { business, average, count } = ratingSummary;
@@ -62,7 +65,7 @@ function samplePage(kind: WidgetKind): WidgetPage {
  */
 export function SampleWidget({ kind }: { kind: WidgetKind }) {
   const page = samplePage(kind);
-  const css = widgetCss(page) + schemeCss(page) + (kind === 'popup' ? OPENED : '');
+  const css = widgetCss(page) + schemeCss(page) + STILL + (kind === 'popup' ? OPENED : '');
   return (
     <div className="sample-widget">
       <template {...SHADOW}>
