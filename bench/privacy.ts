@@ -19,9 +19,9 @@ import {
 } from '#tests/privacy-sets.ts';
 
 /**
- * How well the privacy check tells safe replies from unsafe ones, and what a check costs. Strangers count: each writer is
- * measured by weights that never saw them. `--curve` shows it by the number of writers, `--misses` the errors, and
- * `--show-kept` the words of the held-out set, which those who tune the rules must not see.
+ * How well the privacy check tells safe replies from unsafe ones, and how long it takes. What counts are strangers, each
+ * left out once; `--curve` tells by the number of others learned from, `--misses` the errors. Of the held-out set only
+ * counts are shown without `--show-kept`: who tunes the check must not see it.
  */
 const { values } = parseArgs({
   options: {

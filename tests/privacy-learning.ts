@@ -14,8 +14,7 @@ import { GROWN_SETS, type LabelledReply, OPEN_SETS, OWN_SETS, PASS_SETS, readSet
 
 /**
  * How the privacy check learns; deterministic. A logistic model of each sentence, where a reply is unsafe if one of its
- * sentences is: only replies are labelled. Learned twice: the second time with the most useful features alone, so that
- * they fit into the browser.
+ * sentences is. Learned twice, the second time with the most useful features alone, so that they fit into the browser.
  */
 const EPOCHS = 8;
 const RATE = 0.15;
@@ -41,7 +40,7 @@ interface Learned {
   values: Float32Array;
 }
 
-export interface LearnedReply {
+export interface PrivacyLesson {
   told: Told;
   sentences: Learned[];
   share: number;
@@ -68,13 +67,13 @@ function sentencesOf({ text, reviewer = '', review = '' }: Told): Learned[] {
     });
 }
 
-export function readReplies(replies: readonly Told[], share = SHARES.others): LearnedReply[] {
+export function readReplies(replies: readonly Told[], share = SHARES.others): PrivacyLesson[] {
   return replies
     .map((told) => ({ told, share, sentences: sentencesOf(told) }))
     .filter(({ sentences }) => sentences.length > 0);
 }
 
-function inOtherCases(replies: readonly Told[]): LearnedReply[] {
+function inOtherCases(replies: readonly Told[]): PrivacyLesson[] {
   const every = (rest: number, change: (text: string) => string) =>
     readReplies(
       replies.filter((_, at) => at % 3 === rest).map((one) => ({ ...one, text: change(one.text) })),
@@ -84,7 +83,7 @@ function inOtherCases(replies: readonly Told[]): LearnedReply[] {
 }
 
 /** All replies that may be learned from but the strangers': those of our own, and the open ones. */
-export function readOwn(): LearnedReply[] {
+export function readOwn(): PrivacyLesson[] {
   const [own, open] = [readSets(OWN_SETS), readSets(OPEN_SETS)];
   const wordings = Object.values(SAFER_WORDINGS).flat();
   return [
@@ -100,7 +99,7 @@ export function readOwn(): LearnedReply[] {
 }
 
 /** The strangers' replies, one list for each writer, as measured and as learned from. */
-export function readPasses(): { replies: LearnedReply[]; lessons: LearnedReply[] }[] {
+export function readPasses(): { replies: PrivacyLesson[]; lessons: PrivacyLesson[] }[] {
   return PASS_SETS.map((name) => {
     const told = readSets([name]);
     const replies = readReplies(told);
@@ -108,7 +107,7 @@ export function readPasses(): { replies: LearnedReply[]; lessons: LearnedReply[]
   });
 }
 
-export function learnPrivacy(lessons: readonly LearnedReply[]): PrivacyModel {
+export function learnPrivacy(lessons: readonly PrivacyLesson[]): PrivacyModel {
   const seen = new Uint16Array(SIZE);
   for (const { sentences } of lessons) {
     const places = new Set(sentences.flatMap((one) => [...one.places]));
@@ -131,7 +130,7 @@ export function learnPrivacy(lessons: readonly LearnedReply[]): PrivacyModel {
   return { steps, step, bias };
 }
 
-function descend(lessons: readonly LearnedReply[], isOn: Uint8Array): { table: Float64Array; bias: number } {
+function descend(lessons: readonly PrivacyLesson[], isOn: Uint8Array): { table: Float64Array; bias: number } {
   const [table, squares, sum] = [new Float64Array(SIZE), new Float64Array(SIZE), new Float64Array(SIZE)];
   let [bias, biasSquares, biasSum] = [FIRST_BIAS, 0, 0];
   const next = random(42);
@@ -173,7 +172,7 @@ function sumOf(table: { readonly [place: number]: number }, { places, values }: 
 }
 
 /** Of its most revealing sentence. */
-export function scoreReply({ steps, step, bias }: PrivacyModel, { sentences }: LearnedReply): number {
+export function scoreReply({ steps, step, bias }: PrivacyModel, { sentences }: PrivacyLesson): number {
   return Math.max(...sentences.map((one) => sumOf(steps, one) * step + bias));
 }
 
@@ -186,7 +185,7 @@ export interface HeldScore {
 
 /** Each writer measured by a model that learned from `most` of the others (all, if not given). */
 export function leaveEachOut(
-  own: readonly LearnedReply[],
+  own: readonly PrivacyLesson[],
   passes: ReturnType<typeof readPasses>,
   most = passes.length - 1,
 ): HeldScore[] {
