@@ -35,3 +35,23 @@ test('a form of 20 MB is told that it is too large, and its connection goes on',
   expect(answers).toContain('Es demasiado');
   expect(answers).toContain('HTTP/1.1 200 ');
 });
+
+test.each([
+  ['/dashboard/widgets/videos/some', 500, 'http://localhost:3000'],
+  ['/dashboard/profile', 500, 'http://localhost:3000'],
+  ['/dashboard/contacts/import', 500, 'http://localhost:3000'],
+  ['/api/calls/upload', 403, 'https://elsewhere.example'],
+])(
+  'a file for %s that nobody reads to its end closes the connection, and the answer says so',
+  async (path, status, origin) => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    const from = `Host: localhost:3000\r\nOrigin: ${origin}\r\n`;
+    const type = 'Content-Type: multipart/form-data; boundary=x\r\n';
+    socket.write(`POST ${path} HTTP/1.1\r\n${from}${type}Content-Length: 5000000\r\n\r\n--x\r\n`);
+    const pieces: Buffer[] = [];
+    for await (const piece of socket) pieces.push(piece);
+    const answer = Buffer.concat(pieces).toString();
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).toMatch(/\r\nConnection: close\r\n/i);
+  },
+);

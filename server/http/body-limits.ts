@@ -39,7 +39,7 @@ export function mostBytesOf(request: HonoRequest): number {
 }
 
 /** Of a refused body: more than anybody types, so that a browser has sent it all when the answer comes. */
-const MOST_DISCARDED_BYTES = 32 * 1024 * 1024;
+export const MOST_DISCARDED_BYTES = 32 * 1024 * 1024;
 
 /**
  * Reads a refused body to its end and keeps nothing of it: closing a connection on which a browser is still sending would
@@ -68,6 +68,11 @@ async function isReadToItsEnd({ body }: Request): Promise<boolean> {
   }
 }
 
+/** Node closes the connection behind a body that nobody has read to its end; a client that is told opens a new one. */
+export function closeIfUnread(c: Context<HttpEnv>): void {
+  if (c.env?.incoming?.complete === false) c.header('Connection', 'close');
+}
+
 /** Refuses too large bodies: nothing of them is kept in memory. */
 export function limitSize(config: Config): MiddlewareHandler<HttpEnv> {
   const limitBody = (maxSize: number) =>
@@ -88,6 +93,8 @@ export function limitSize(config: Config): MiddlewareHandler<HttpEnv> {
     if (INBOUND_MAIL.test(c.req.path)) return limitMail(c, next);
     // Without a length the limiter would buffer the whole body to count it.
     const of = c.req.header('content-length') === undefined ? undefined : uploadOf(c.req);
-    return (limitUpload.get(of ?? '') ?? limitForm)(c, next);
+    const refused = await (limitUpload.get(of ?? '') ?? limitForm)(c, next);
+    if (isUpload(c.req)) closeIfUnread(c);
+    return refused;
   };
 }

@@ -83,4 +83,34 @@ describe('a refusal', () => {
     const answer = await takeUpload(await makeCtx(), request, { failed, damaged: words }, async () => null);
     expect(answer?.data.fileError).toBe(words.text);
   });
+
+  test.each([
+    ['has read nothing', 0],
+    ['has read a part', 1],
+  ])('reads a file of 5 MB to its end, also where the verb %s', async (_, wanted) => {
+    const boundary = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.vtt"\r\n\r\n';
+    const pieces = [boundary, ...Array.from({ length: 80 }, () => 'x'.repeat(64 * 1024)), '\r\n--x--\r\n'];
+    let sent = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        if (sent === pieces.length) return controller.close();
+        controller.enqueue(Buffer.from(pieces[sent] ?? ''));
+        sent += 1;
+      },
+    });
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const request = new Request('http://localhost/', { method: 'POST', body, headers, duplex: 'half' });
+    const answer = await takeUpload(await makeCtx(), request, { failed }, async ({ stream }) => {
+      let read = 0;
+      if (wanted > 0) {
+        for await (const _piece of stream) {
+          read += 1;
+          if (read === wanted) break;
+        }
+      }
+      throw new AppError('too_large', 'Too big.');
+    });
+    expect(answer.data.fileError).toContain('Too big.');
+    expect(sent).toBe(pieces.length);
+  });
 });

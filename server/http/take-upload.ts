@@ -24,19 +24,24 @@ export async function takeUpload<Done>(
   { failed, toasts = {}, damaged }: TakeUploadOptions,
   use: (upload: Upload) => Promise<Done>,
 ) {
-  let fileName = '';
+  let upload: Upload | undefined;
   try {
-    const upload = await readUpload(request, damaged);
-    fileName = upload.fileName;
+    upload = await readUpload(request, damaged);
     return await use(upload);
   } catch (thrown) {
     const error = knownRefusal(ctx, thrown);
     const toast = (error.reason && toasts[error.reason]) ?? toastFor(error, failed);
     const said = error.message || (failed.text ?? failed.title);
     return data(
-      { fileError: `${nameFor(error, fileName)}${said}`, toast: withHelp(toast, error), lastResult: null },
+      {
+        fileError: `${nameFor(error, upload?.fileName ?? '')}${said}`,
+        toast: withHelp(toast, error),
+        lastResult: null,
+      },
       { status: error.status, headers: retryHeaders(error) },
     );
+  } finally {
+    await upload?.discardRest();
   }
 }
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { AppError } from '#server/core/errors.ts';
+import { MOST_DISCARDED_BYTES } from '#server/http/body-limits.ts';
 import type { Reason } from '#shared/http/error-codes.ts';
 import { FIELD_MESSAGES } from '#shared/http/field-messages.ts';
 
@@ -12,6 +13,8 @@ export interface Upload {
   /** The form's name of the field. */
   field: string;
   stream: AsyncIterable<Uint8Array>;
+  /** Once no more is read of it: reads on to the end of the request, within a bound, and keeps nothing. */
+  discardRest(): Promise<void>;
 }
 
 export interface DamagedWords {
@@ -37,22 +40,55 @@ export async function readUpload(request: Request, words: DamagedWords = CSV): P
   const body = Readable.fromWeb(request.body as ReadableStream<Uint8Array>);
   return new Promise((resolve, reject) => {
     let file: BusboyFileStream | undefined;
-    const fail = (cause: Error) => {
+    const discardRest = () => {
       body.unpipe(parser);
+      return discard(body);
+    };
+    let isDamaged = false;
+    const fail = (cause: Error) => {
+      isDamaged = true;
       file?.destroy(cause);
-      reject(damaged(cause));
+      void discardRest().then(() => reject(damaged(cause)));
     };
     parser.on('file', (field, stream, fileName) => {
       file = stream;
       // The reader of the stream gets the error. Without a reader, a stranger's broken form would end the process.
       stream.on('error', () => {});
       // Browsers encode quotes in a name as %22 and leave the rest as UTF-8.
-      resolve({ field, fileName: fileName.replaceAll('%22', '"'), stream: bytesOf(stream, damaged) });
+      resolve({
+        field,
+        fileName: fileName.replaceAll('%22', '"'),
+        stream: bytesOf(stream, damaged),
+        discardRest,
+      });
     });
-    parser.on('finish', () => resolve({ field: '', fileName: '', stream: Readable.from([]) }));
+    parser.on('finish', () => {
+      if (!isDamaged) resolve({ field: '', fileName: '', stream: Readable.from([]), discardRest });
+    });
     parser.on('error', (cause) => fail(cause instanceof Error ? cause : new Error(String(cause))));
     body.on('error', fail);
     body.pipe(parser);
+  });
+}
+
+/**
+ * A refused file that is not read to its end would take its connection, and with it the next request, along. Beyond the
+ * bound that is what happens, and the answer says so (`limitSize`).
+ */
+function discard(body: Readable): Promise<void> {
+  return new Promise((resolve) => {
+    if (body.readableEnded || body.destroyed) return resolve();
+    let bytes = 0;
+    const end = () => {
+      body.off('data', count);
+      body.pause();
+      resolve();
+    };
+    const count = (piece: Uint8Array) => {
+      bytes += piece.length;
+      if (bytes > MOST_DISCARDED_BYTES) end();
+    };
+    body.once('end', end).once('close', end).on('data', count).resume();
   });
 }
 

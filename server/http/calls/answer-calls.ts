@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { toKnownError } from '#server/core/database-fault.ts';
 import { AppError, isAppError, notFound } from '#server/core/errors.ts';
 import type { AppDeps, HttpEnv } from '#server/http/app.ts';
-import { discardBody } from '#server/http/body-limits.ts';
+import { closeIfUnread, discardBody } from '#server/http/body-limits.ts';
 import type { Bulkheads } from '#server/http/bulkheads.ts';
 import { isFromElsewhere, noteRefusedOrigin } from '#server/http/caller.ts';
 import { OPERATIONS } from '#server/http/calls/operations.ts';
@@ -45,6 +45,7 @@ export function answerCalls(app: Hono<HttpEnv>, deps: AppDeps, bulkheads: Bulkhe
     try {
       return await answer(c, deps);
     } catch (error) {
+      if (c.req.path === UPLOAD_CALL) closeIfUnread(c);
       return refused(c, error);
     }
   });

@@ -83,9 +83,13 @@ export const OPERATIONS: Record<string, (call: OperationCall) => Promise<Done>> 
     return { data: await updateRecord(ctx, input) };
   },
   async upload({ ctx, request }) {
-    const { fileName, stream } = await readUpload(request, DAMAGED);
-    const { id } = await uploadPicture(ctx, { use: 'desktop', fileName, stream });
-    return { data: id };
+    const { fileName, stream, discardRest } = await readUpload(request, DAMAGED);
+    try {
+      const { id } = await uploadPicture(ctx, { use: 'desktop', fileName, stream });
+      return { data: id };
+    } finally {
+      await discardRest();
+    }
   },
   async sendEmail({ ctx, input }) {
     const { to, ...mail } = parse(EmailInput, input);
