@@ -82,7 +82,7 @@ test('a client can use the whole product', async () => {
     notification_email: owner.email,
     reply_email: owner.email,
     sms_provider: '',
-    sms_config: '{"twilioSid":"","twilioToken":"","telnyxApiKey":""}',
+    sms_config: '{"twilioSid":"","twilioToken":"","telnyxApiKey":"","telnyxPublicKey":""}',
     social_accounts: '{}',
   });
   const merged = { ...settings, notifications_enabled: false, social_accounts: '{"facebook": "bright"}' };

@@ -34,7 +34,7 @@ const ofUser = (column: PgColumn) => (ctx: Ctx) => (isMember(ctx) ? eq(column, a
 const ofBusiness = (column: PgColumn) => (ctx: Ctx) => (ctx.business ? eq(column, ctx.business.id) : null);
 
 /** Keys are never returned, not even to their owner. */
-const NO_KEYS = JSON.stringify({ twilioSid: '', twilioToken: '', telnyxApiKey: '' });
+const NO_KEYS = JSON.stringify({ twilioSid: '', twilioToken: '', telnyxApiKey: '', telnyxPublicKey: '' });
 
 const SMS_PROVIDER = sql`coalesce((select c.connector from channel_connections c
   join business_profiles b on b.id = c.business_id
