@@ -23,3 +23,17 @@ test('the same words are drawn once, and an average fills its stars', async () =
   expect(Buffer.from(full).equals(Buffer.from(await badgePng(WORDS, FIVE_STARS)))).toBe(false);
   expect((await sharp(none).metadata()).width).toBeLessThan((await sharp(full).metadata()).width ?? 0);
 });
+
+test('a long name is cut, and letters that no font has are left out', async () => {
+  const widthOf = async (line: string) =>
+    (await sharp(await badgePng({ ...WORDS, stars: null, line }, FIVE_STARS)).metadata()).width ?? 0;
+  expect(await widthOf(`Reviews of ${'W'.repeat(100)}`)).toBeLessThan(2 * 600);
+  const [plain, boxed] = await Promise.all([
+    badgePng({ ...WORDS, line: 'Reviews of Bright' }, FIVE_STARS),
+    badgePng({ ...WORDS, line: 'Reviews of Bright \u{13000}\u{10480}' }, FIVE_STARS),
+  ]);
+  expect(Buffer.compare(plain, boxed)).toBe(0);
+  const styled = await badgePng({ ...WORDS, line: 'Reviews of 𝓑𝓻𝓲𝓰𝓱𝓽' }, FIVE_STARS);
+  expect(Buffer.compare(plain, styled)).toBe(0);
+  expect(await widthOf('عيادة الأسنان 🦷 牙医')).toBeGreaterThan(2 * 100);
+});

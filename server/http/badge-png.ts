@@ -1,4 +1,3 @@
-import { box, drawWords } from '#server/http/share-picture.ts';
 import { hexColor } from '#shared/design/colors.ts';
 
 /** A badge in words and figures, as it is drawn into a picture. */
@@ -15,6 +14,10 @@ const HEIGHT = 56;
 const SCALE = 2;
 const MAX_KEPT = 300;
 const STARS_WIDTH = 90;
+const PAD = 16;
+const GAP = 14;
+/** A longer line, such as one with a long name, is cut. */
+const WIDEST_LINE = 560;
 
 const pictures = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
@@ -31,28 +34,30 @@ export function badgePng(words: BadgeWords, starsPath: string): Promise<Uint8Arr
 }
 
 async function draw({ stars, average, line, corners }: BadgeWords, starsPath: string) {
-  const number = box({ fontSize: 26, fontWeight: 400, color: hexColor('ink') }, average);
-  const row = {
-    key: null,
-    type: 'img',
-    props: { src: drawnStars(stars ?? 0, starsPath), width: STARS_WIDTH, height: 16 },
-  };
-  const said = box({ fontSize: 13, color: hexColor('ink-2'), whiteSpace: 'nowrap' }, line);
-  const layout = box(
-    {
-      height: HEIGHT,
-      boxSizing: 'border-box',
-      alignItems: 'center',
-      gap: 14,
-      padding: '0 16px',
-      border: `1px solid ${hexColor('line')}`,
-      borderRadius: Math.min(corners, HEIGHT / 2),
-      background: hexColor('surface'),
-      fontFamily: 'Inter',
-    },
-    ...(stars === null ? [said] : [number, box({ flexDirection: 'column', gap: 4 }, row, said)]),
-  );
-  const svg = await drawWords(layout, { height: HEIGHT });
+  // Loaded on demand, so that a start does not pay for it.
+  const { drawLine } = await import('#server/core/draw-line.ts');
+  const { drawableText } = await import('#server/core/shape-text.ts');
+  const number = await drawLine(average, {
+    typeface: 'sans',
+    size: 26,
+    fill: hexColor('ink'),
+    x: PAD,
+    y: HEIGHT / 2,
+    width: STARS_WIDTH,
+  });
+  const left = stars === null ? PAD : PAD + number.width + GAP;
+  const said = await drawLine(await drawableText(line, 'sans'), {
+    typeface: 'sans',
+    size: 13,
+    fill: hexColor('ink-2'),
+    x: left,
+    y: stars === null ? HEIGHT / 2 : 38,
+    width: WIDEST_LINE,
+  });
+  const width = Math.ceil(left + Math.max(stars === null ? 0 : STARS_WIDTH, said.width) + PAD);
+  const frame = `<rect x="0.5" y="0.5" width="${width - 1}" height="${HEIGHT - 1}" rx="${Math.min(corners, HEIGHT / 2)}" fill="${hexColor('surface')}" stroke="${hexColor('line')}"/>`;
+  const rated = stars === null ? '' : number.svg + drawnStars(stars, starsPath, { x: left, y: 10 });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${HEIGHT}" viewBox="0 0 ${width} ${HEIGHT}">${frame}${rated}${said.svg}</svg>`;
   const { default: sharp } = await import('sharp');
   const png = await sharp(Buffer.from(svg), { density: 72 * SCALE })
     .png({ palette: true, colours: 128, compressionLevel: 9 })
@@ -61,8 +66,7 @@ async function draw({ stars, average, line, corners }: BadgeWords, starsPath: st
 }
 
 /** Filled to the tenth. */
-function drawnStars(stars: number, path: string): string {
+function drawnStars(stars: number, path: string, { x, y }: { x: number; y: number }): string {
   const width = Math.round(Math.max(0, Math.min(5, stars)) * (STARS_WIDTH / 5) * 10) / 10;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${STARS_WIDTH}" height="16" viewBox="0 0 ${STARS_WIDTH} 16"><path d="${path}" fill="${hexColor('line-strong')}"/><svg width="${width}" height="16"><path d="${path}" fill="${hexColor('star')}"/></svg></svg>`;
-  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+  return `<svg x="${x}" y="${y}" width="${STARS_WIDTH}" height="16" viewBox="0 0 ${STARS_WIDTH} 16"><path d="${path}" fill="${hexColor('line-strong')}"/><svg width="${width}" height="16"><path d="${path}" fill="${hexColor('star')}"/></svg></svg>`;
 }

@@ -29,6 +29,27 @@ test('the picture of a review link is in the colour of the business, with its lo
 
 test('a name that no font here draws is left out rather than drawn as boxes', async () => {
   const nameless = await shareCard({ ...card, businessName: '', initials: '' });
-  const foreign = await shareCard({ ...card, businessName: 'クリニック', initials: 'ク' });
-  expect(Buffer.compare(foreign, nameless)).toBe(0);
+  const unknown = await shareCard({ ...card, businessName: '\u{13000}\u{10480}', initials: '\u{13000}' });
+  expect(Buffer.compare(unknown, nameless)).toBe(0);
+  for (const businessName of ['クリニック', 'عيادة الأسنان', '🦷🦷', 'Nguyễn'.normalize('NFD')]) {
+    expect(Buffer.compare(await shareCard({ ...card, businessName, initials: '' }), nameless)).not.toBe(0);
+  }
 });
+
+test.each(['W'.repeat(100), 'Wide words of a name '.repeat(12)])(
+  'a long name stays inside the picture: %s',
+  async (businessName) => {
+    const { data, info } = await sharp(await shareCard({ ...card, businessName }))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const ground = hexColor('info').slice(1);
+    const dot = (x: number, y: number) => {
+      const at = (y * info.width + x) * info.channels;
+      return data.subarray(at, at + 3).toString('hex');
+    };
+    for (let x = 0; x < info.width; x += 1) expect(dot(x, info.height - 20)).toBe(ground);
+    for (let y = 0; y < info.height; y += 1)
+      for (const x of [20, info.width - 20]) expect(dot(x, y)).toBe(ground);
+  },
+);

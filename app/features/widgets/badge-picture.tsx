@@ -5,8 +5,11 @@ import { FIVE_STARS } from './widget-rating.tsx';
 import { averageLine, wordsIn } from './widget-words.ts';
 
 const HEIGHT = 56;
-/** Wide enough for the widest letters of a system font. */
-const LETTER = 8;
+/** Wide enough for the letters of a system font. */
+const LETTER = { usual: 8, wide: 14 };
+/** A longer line, such as one with a long name, is cut. */
+const WIDEST_LINE = 560;
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** What a badge says. */
 export function badgeWords(page: WidgetPage) {
@@ -17,11 +20,24 @@ export function badgeWords(page: WidgetPage) {
   return { stars, average: stars === null ? '' : words.average(stars), line, corners: page.look.corners };
 }
 
+/** As much of the line as there is room for, and how wide that is. */
+function cutLine(line: string): { said: string; width: number } {
+  let [said, width] = ['', 0];
+  for (const { segment } of letters.segment(line)) {
+    const isWide = /[MWmw@]|[^\p{Script=Latin}\p{Script=Common}]|\p{Extended_Pictographic}/u.test(segment);
+    const next = width + (isWide ? LETTER.wide : LETTER.usual);
+    if (next > WIDEST_LINE) return { said: `${said.trimEnd()}…`, width };
+    [said, width] = [said + segment, next];
+  }
+  return { said, width };
+}
+
 /** A badge for mail signatures and pages without scripts: figures and platforms, as of a day. */
 export function BadgePicture({ page }: { page: WidgetPage }) {
   const { stars, average, line } = badgeWords(page);
   const left = stars === null ? 16 : 70;
-  const width = left + Math.max(96, line.length * LETTER) + 16;
+  const cut = cutLine(line);
+  const width = left + Math.max(96, cut.width) + 16;
   const filled = Math.round((stars ?? 0) * 18 * 10) / 10;
   const [card, ink, second, border, star, empty] = (
     ['surface', 'ink', 'ink-2', 'line', 'star', 'line-strong'] as const
@@ -60,7 +76,7 @@ export function BadgePicture({ page }: { page: WidgetPage }) {
         </svg>
       )}
       <text x={left} y={stars === null ? 33 : 44} fontSize="13" fill={second}>
-        {line}
+        {cut.said}
       </text>
     </svg>
   );

@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { drawLine } from '#server/core/draw-line.ts';
+import { fitText, layOutText } from '#server/core/lay-out-text.ts';
+import { type ShapedText, shapeText, undrawableLetters } from '#server/core/shape-text.ts';
 import { drawGraphic, graphicSvg } from '#server/domain/social/parts/draw-graphic.ts';
-import { fitText, layOutText } from '#server/domain/social/parts/lay-out-text.ts';
-import { drawBlock, drawLine, frameOf, type GraphicScene } from '#server/domain/social/parts/scene.ts';
-import { type ShapedText, shapeText, undrawableLetters } from '#server/domain/social/parts/shape-text.ts';
+import { drawBlock, frameOf, type GraphicScene } from '#server/domain/social/parts/scene.ts';
 import { excerptOf } from '#shared/social/excerpt.ts';
 import { DESIGN_IDS, GRAPHIC_SIZES, SIZE_IDS } from '#shared/social/graphics.ts';
 

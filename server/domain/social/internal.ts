@@ -39,7 +39,7 @@ export function assertUsable({ review }: Pick<PictureSubject, 'review'>): void {
 export async function undrawableIn({ text, name, business }: GraphicScene): Promise<string[]> {
   const words = [text, name, business.name, business.town].filter(Boolean).join(' ');
   // Loaded on demand, so that a start does not pay for it.
-  const { undrawableLetters } = await import('#server/domain/social/parts/shape-text.ts');
+  const { undrawableLetters } = await import('#server/core/shape-text.ts');
   return undrawableLetters(words, 'sans');
 }
 

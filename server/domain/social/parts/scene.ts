@@ -1,12 +1,8 @@
-import { drawText } from '#server/domain/social/parts/draw-text.ts';
-import {
-  fitText,
-  type LaidOutText,
-  layOutText,
-  type TextFit,
-} from '#server/domain/social/parts/lay-out-text.ts';
-import { type MarkedRange, shapeText, undrawableLetters } from '#server/domain/social/parts/shape-text.ts';
-import type { Typeface } from '#server/domain/social/parts/typefaces.ts';
+import { drawLine, fitWords } from '#server/core/draw-line.ts';
+import { drawText } from '#server/core/draw-text.ts';
+import type { TextFit } from '#server/core/lay-out-text.ts';
+import { type MarkedRange, undrawableLetters } from '#server/core/shape-text.ts';
+import type { Typeface } from '#server/core/typefaces.ts';
 import { WHITE } from '#shared/design/contrast.ts';
 import type { GraphicSize } from '#shared/social/graphics.ts';
 
@@ -96,11 +92,11 @@ interface DrawnBlock {
 }
 
 const SMALLEST = 20;
-const SHORTER_WORDS = [12, 4, 1];
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** A text as large as its box allows. */
 export async function drawBlock(text: string, block: WordBlock): Promise<DrawnBlock> {
-  const laid = await fitWords(text, block);
+  const laid = await fitWords(text, { smallest: SMALLEST, ...block });
   const free = Math.max(0, block.height - laid.height);
   const top = block.y + free * { top: 0, middle: 0.5, bottom: 1 }[block.valign ?? 'top'];
   return {
@@ -111,52 +107,6 @@ export async function drawBlock(text: string, block: WordBlock): Promise<DrawnBl
     isRightToLeft: laid.isRightToLeft,
   };
 }
-
-/** Words too wide even at the smallest size are broken into shorter and shorter parts. */
-async function fitWords(text: string, block: WordBlock): Promise<LaidOutText> {
-  const fit = { smallest: SMALLEST, ...block };
-  const marks = block.marks ?? [];
-  let laid = fitText(await shapeText(text, block.typeface, marks), fit);
-  for (const longest of SHORTER_WORDS) {
-    if (laid.lines.every(({ width }) => width <= block.width)) break;
-    laid = fitText(await shapeText(text, block.typeface, marks, longest), fit);
-  }
-  return laid;
-}
-
-export interface LineStyle {
-  typeface: Typeface;
-  size: number;
-  fill: string;
-  x: number;
-  /** Of the middle of the line. */
-  y: number;
-  /** A longer text is cut at its end. */
-  width: number;
-  align?: 'left' | 'center' | 'right';
-}
-
-/** One line, cut where there is no more room; says how wide it is. */
-export async function drawLine(text: string, style: LineStyle): Promise<{ svg: string; width: number }> {
-  const { typeface, size, width, y, align = 'left' } = style;
-  const lay = async (words: string) =>
-    layOutText(await shapeText(words, typeface, [], words.length), size, {
-      width: Number.POSITIVE_INFINITY,
-      lineHeight: 1.2,
-    });
-  let laid = await lay(text);
-  const letters = [...graphemes.segment(text)].map(({ segment }) => segment);
-  while ((laid.lines[0]?.width ?? 0) > width && letters.length > 1) {
-    letters.pop();
-    laid = await lay(`${letters.join('').trimEnd()}…`);
-  }
-  const taken = laid.lines[0]?.width ?? 0;
-  const x = style.x - taken * { left: 0, center: 0.5, right: 1 }[align];
-  const box = { x, y: y - laid.height / 2, width: taken, fill: style.fill };
-  return { svg: drawText(laid, box), width: taken };
-}
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 const STAR = 'M8 1.2l2.02 4.2 4.63.63-3.38 3.22.84 4.6L8 11.62l-4.11 2.23.84-4.6L1.35 6.03l4.63-.63L8 1.2Z';
 const STAR_UNITS = 16;

@@ -1,6 +1,6 @@
+import { drawLine } from '#server/core/draw-line.ts';
 import {
   drawBlock,
-  drawLine,
   drawMark,
   drawStars,
   frameOf,

@@ -1,4 +1,5 @@
-import { drawLine, drawMark, type Frame, type GraphicScene } from '#server/domain/social/parts/scene.ts';
+import { drawLine } from '#server/core/draw-line.ts';
+import { drawMark, type Frame, type GraphicScene } from '#server/domain/social/parts/scene.ts';
 
 interface Foot {
   /** Of the middle of the line. */

@@ -1,12 +1,6 @@
+import { drawLine } from '#server/core/draw-line.ts';
 import { drawFoot } from '#server/domain/social/parts/designs/foot.ts';
-import {
-  drawBlock,
-  drawLine,
-  drawStars,
-  frameOf,
-  type GraphicScene,
-  rect,
-} from '#server/domain/social/parts/scene.ts';
+import { drawBlock, drawStars, frameOf, type GraphicScene, rect } from '#server/domain/social/parts/scene.ts';
 import { darkenedTo, readableOn, tintOf, WHITE } from '#shared/design/contrast.ts';
 
 const PAPER = '#f3eee5';

@@ -1,7 +1,7 @@
+import { drawLine } from '#server/core/draw-line.ts';
 import { writerWords } from '#server/domain/social/parts/designs/foot.ts';
 import {
   drawBlock,
-  drawLine,
   drawMark,
   drawStars,
   frameOf,

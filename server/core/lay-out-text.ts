@@ -1,4 +1,4 @@
-import type { Piece, ShapedText, ShapedWord } from '#server/domain/social/parts/shape-text.ts';
+import type { Piece, ShapedText, ShapedWord } from '#server/core/shape-text.ts';
 
 export interface PlacedPiece {
   piece: Piece;

@@ -1,5 +1,5 @@
-import { emojiDrawing } from '#server/domain/social/parts/emoji.ts';
-import type { LaidOutText, PlacedPiece, TextLine } from '#server/domain/social/parts/lay-out-text.ts';
+import { emojiDrawing } from '#server/core/emoji.ts';
+import type { LaidOutText, PlacedPiece, TextLine } from '#server/core/lay-out-text.ts';
 
 interface DrawnText {
   x: number;

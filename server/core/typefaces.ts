@@ -2,7 +2,7 @@ import type { Font } from 'harfbuzzjs';
 import { coverageOf, type FontSubset, OTHER_SCRIPTS, readFontFile } from '#server/core/font-files.ts';
 import { unpackFont } from '#server/core/unpack-font.ts';
 
-/** The typefaces of the designs, by the files of their packages. All are under the SIL Open Font License. */
+/** The typefaces of drawn words, by the files of their packages. All are under the SIL Open Font License. */
 const TYPEFACES = {
   sans: { family: 'inter', style: '400-normal', isBold: false },
   'sans-bold': { family: 'inter', style: '600-normal', isBold: true },
@@ -10,6 +10,7 @@ const TYPEFACES = {
   narrow: { family: 'instrument-serif', style: '400-normal', isBold: false },
   hand: { family: 'instrument-serif', style: '400-italic', isBold: false },
   serif: { family: 'fraunces', style: '400-normal', isBold: false },
+  display: { family: 'fraunces', style: '600-normal', isBold: true },
   typewriter: { family: 'jetbrains-mono', style: '400-normal', isBold: false },
 } as const;
 export type Typeface = keyof typeof TYPEFACES;

@@ -1,7 +1,7 @@
 import bidiFactory from 'bidi-js';
 import LineBreaker from 'linebreak';
-import { hasEmoji } from '#server/domain/social/parts/emoji.ts';
-import { fontFor, type GlyphFont, NO_GLYPH, type Typeface } from '#server/domain/social/parts/typefaces.ts';
+import { hasEmoji } from '#server/core/emoji.ts';
+import { fontFor, type GlyphFont, NO_GLYPH, type Typeface } from '#server/core/typefaces.ts';
 
 /** A stretch of one font, direction and mark, with the glyphs in the order in which they are drawn. */
 export interface Piece {
@@ -70,6 +70,24 @@ export async function undrawableLetters(text: string, typeface: Typeface): Promi
   const found = letters.filter(isUndrawable).map(({ from, to }) => text.slice(from, to).normalize('NFC'));
   return [...new Set(found.map((letter) => [...letter].slice(0, NAMED_MARKS).join('')))];
 }
+
+/**
+ * The text without letters that cannot be drawn, and without the blanks they leave. Styled letters such as "𝓑" are
+ * drawn plain (Unicode Standard Annex #15, NFKC).
+ */
+export async function drawableText(text: string, typeface: Typeface): Promise<string> {
+  const kept: string[] = [];
+  for (const letter of await lettersOf(text, typeface)) {
+    const written = text.slice(letter.from, letter.to);
+    const plain = isUndrawable(letter) ? written.normalize('NFKC') : written;
+    const isDrawn = plain === written ? !isUndrawable(letter) : await canDraw(plain, typeface);
+    if (isDrawn) kept.push(plain);
+  }
+  return kept.join('').replace(/\s+/gu, ' ').trim();
+}
+
+const canDraw = async (text: string, typeface: Typeface): Promise<boolean> =>
+  (await undrawableLetters(text, typeface)).length === 0;
 
 const isUndrawable = ({ font, emoji }: Letter) => !font && emoji === null;
 
