@@ -104,7 +104,7 @@ async function chooseReview(page: Page): Promise<void> {
   const picture = page.locator('img[alt^="The review of"]');
   await picture.waitFor();
   await page.waitForLoadState('networkidle');
-  const drawn = await page.request.get((await picture.getAttribute('src')) ?? '');
+  const drawn = await page.request.get(server.origin + (await picture.getAttribute('src')));
   await sharp(await drawn.body())
     .resize({ width: 720 })
     .avif(QUALITY)
