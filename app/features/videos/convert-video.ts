@@ -25,11 +25,12 @@ interface Watch {
  * Nothing is uploaded for it.
  */
 export async function prepareVideo(file: File, { onProgress, signal }: Watch): Promise<File> {
+  if (file.size === 0) throw new UnusableVideo('It is empty. Copy or export it again.');
   const { ALL_FORMATS, BlobSource, BufferTarget, Conversion, Input, MP4, Mp4OutputFormat, Output, WEBM } =
     await import('mediabunny');
   const input = new Input({ source: new BlobSource(file), formats: ALL_FORMATS });
   try {
-    if (!(await input.canRead())) throw new UnusableVideo('This is no video that can be read.');
+    if (!(await input.canRead())) throw new UnusableVideo('This file is not a video we can read.');
     const [picture, sound] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
     if (!picture) throw new UnusableVideo('There is no picture in it.');
     const seconds = await input.computeDuration();

@@ -41,7 +41,7 @@ export async function probeVideo(head: Uint8Array): Promise<ProbedVideo> {
     };
   } catch (cause) {
     if (cause instanceof ConnectorError) throw cause;
-    throw new ConnectorError('unexpected', 'This is no video that can be read', { cause });
+    throw new ConnectorError('unexpected', 'This file is not a video we can read', { cause });
   } finally {
     input.dispose();
   }

@@ -16,6 +16,10 @@ import { VIDEO_LIMITS } from '#shared/videos/videos.ts';
 
 const UPLOADS = { name: 'videos.upload', max: 40, windowSeconds: 3_600 };
 
+const EMPTY = 'The file is empty. Copy or export the video again, and upload that.';
+const CUT_OFF =
+  'The end of this video is missing, as after an interrupted download. Copy or export it again, and upload that.';
+
 interface GivenVideo {
   fileName: string;
   stream: AsyncIterable<Uint8Array>;
@@ -32,7 +36,7 @@ export async function uploadVideo(ctx: Ctx, { fileName, stream }: GivenVideo): P
       most: VIDEO_LIMITS.bytes,
       refuse: refuseLarge,
     });
-    if (bytes === 0) throw unreadable('Choose a video first.');
+    if (bytes === 0) throw unreadable(fileName === '' ? 'Choose a video first.' : EMPTY);
     const { type, seconds } = await probed(ctx, id, bytes);
     await withTx(ctx, (ctx) =>
       addVideo(ctx, {
@@ -56,6 +60,7 @@ async function probed(ctx: BusinessCtx & Ctx, id: string, size: number) {
   const read = async (range: { start: number; end: number }) =>
     Buffer.concat(await Array.fromAsync(readPieces(filesOf(ctx), videoFolder(id), range)));
   const head = await headOfVideo(read, size);
+  if (head === 'cut_off') throw unreadable(CUT_OFF);
   if (!head) throw unreadable();
   const video = await parseInThread('video-head', new Uint8Array(head)).catch((cause: unknown) => {
     throw cause instanceof ConnectorError && cause.fault === 'unexpected'
@@ -82,7 +87,7 @@ function refuseLarge(): never {
 }
 
 function unreadable(
-  message = 'This is no video that browsers play. Upload an MP4 (H.264) or a WebM.',
+  message = 'This file is not a video that browsers can play. Upload an MP4 (H.264) or a WebM.',
   cause?: unknown,
 ): AppError {
   return new AppError('invalid', message, { reason: 'video_unreadable', cause });

@@ -113,13 +113,17 @@ describe('uploading', () => {
     [
       'another type under its name',
       async () => Buffer.from('<script>alert(1)</script>'.repeat(50)),
-      'no video',
+      'not a video',
     ],
-    ['QuickTime', () => makeVideoFile('mov', 'avc'), 'no video'],
+    ['QuickTime', () => makeVideoFile('mov', 'avc'), 'not a video'],
     ['HEVC', () => makeVideoFile('mp4', 'hevc'), 'H.264 and AAC'],
-    ['one cut short', async () => (await makeVideoFile('mp4', 'avc')).subarray(0, 3_000), 'no video'],
+    [
+      'one cut short',
+      async () => (await makeVideoFile('mp4', 'avc')).subarray(0, 3_000),
+      'The end of this video is missing',
+    ],
     ['eleven minutes', () => makeVideoFile('mp4', 'avc', { seconds: 660, bytes: 10 }), 'longer than 10'],
-    ['nothing', async () => new Uint8Array(), 'Choose a video'],
+    ['an empty file', async () => new Uint8Array(), 'The file is empty'],
   ])('%s is refused, and nothing of it stays', async (_, make, words) => {
     const ctx = await owner();
     await expect(upload(ctx, await make())).rejects.toMatchObject({
@@ -127,6 +131,12 @@ describe('uploading', () => {
       message: expect.stringContaining(words),
     });
     expect(await listVideos(ctx)).toMatchObject({ videos: [], bytes: 0 });
+  });
+
+  test('no file at all asks for one', async () => {
+    await expect(upload(await owner(), new Uint8Array(), '')).rejects.toMatchObject({
+      message: 'Choose a video first.',
+    });
   });
 
   test('too large a file ends as soon as it is', async () => {

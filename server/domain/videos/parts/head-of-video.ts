@@ -4,14 +4,16 @@ type ReadBytes = (range: { start: number; end: number }) => Promise<Uint8Array>;
 const MOST_BOXES = 200;
 /** Of the index of an MP4: ten minutes take about one. */
 const MOST_INDEX_BYTES = 8 * 1024 * 1024;
+/** The large ones, at which a copy breaks off; a broken file has any name here. */
+const MP4_BOXES = new Set(['moov', 'mdat']);
 const WEBM_HEAD_BYTES = 512 * 1024;
 const WEBM_MARK = 0x1a45dfa3;
 
 /**
  * The parts of a video that describe it, without pictures and sound: the beginning of a WebM, all boxes of an MP4 but
- * those with media. Null for what is neither.
+ * those with media. Null for what is neither; `cut_off` for an MP4 whose last box is longer than the file.
  */
-export async function headOfVideo(read: ReadBytes, size: number): Promise<Uint8Array | null> {
+export async function headOfVideo(read: ReadBytes, size: number): Promise<Uint8Array | 'cut_off' | null> {
   if (size < 16) return null;
   const first = view(await read({ start: 0, end: 16 }));
   if (first.getUint32(0) === WEBM_MARK) return read({ start: 0, end: Math.min(size, WEBM_HEAD_BYTES) });
@@ -22,8 +24,9 @@ export async function headOfVideo(read: ReadBytes, size: number): Promise<Uint8A
   for (let boxes = 0; at + 8 <= size; boxes += 1) {
     const head = view(await read({ start: at, end: Math.min(size, at + 16) }));
     const end = at + lengthIn(head, size - at);
-    if (boxes >= MOST_BOXES || end > size || end < at + 8) return null;
     const name = nameIn(head);
+    if (end > size && MP4_BOXES.has(name)) return 'cut_off';
+    if (boxes >= MOST_BOXES || end > size || end < at + 8) return null;
     if (name === 'ftyp' || name === 'moov') {
       bytes += end - at;
       if (bytes > MOST_INDEX_BYTES) return null;
