@@ -44,6 +44,8 @@ export type InstallationOutcome =
   | 'refused'
   | 'gone'
   | 'internal'
+  /** The address names a port other than that of its scheme. */
+  | 'port'
   | 'unreachable';
 
 export interface InstallationCheck {

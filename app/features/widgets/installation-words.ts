@@ -94,6 +94,11 @@ export const INSTALLATION_WORDS: Readonly<Record<InstallationOutcome, Said>> = {
     title: 'This address does not lead to the open internet',
     text: 'We only read pages that everybody can open. Publish the page, and type its public address.',
   },
+  port: {
+    kind: 'warning',
+    title: 'We cannot check an address with a port',
+    text: 'The number after the colon is a port. We only read pages at the usual ones, 80 and 443. Remove the colon and the number, and try again.',
+  },
   unreachable: {
     kind: 'warning',
     title: 'The page could not be read',

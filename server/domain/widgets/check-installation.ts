@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { readWebPage } from '#server/connectors/fetching/visitor.ts';
+import { parseWebAddress } from '#server/connectors/fetching/web-address.ts';
 import type { InspectionResult } from '#server/connectors/installations/inspect-page.ts';
 import { parseInThread } from '#server/connectors/parsing/parse-in-thread.ts';
 import type { Ctx } from '#server/core/context.ts';
@@ -43,7 +44,7 @@ export async function checkInstallation(ctx: Ctx, input: CheckInstallation): Pro
     return { address: url.href, outcome: outcomeOf(found, otherName), lines, otherName };
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error;
-    return { ...nothing, outcome: outcomeOfFault(error) };
+    return { ...nothing, outcome: outcomeOfFault(error, address) };
   }
 }
 
@@ -61,15 +62,24 @@ function outcomeOf(found: InspectionResult, otherName: string): InstallationOutc
   return hasScript ? 'no-place' : 'not-found';
 }
 
-function outcomeOfFault({ fault }: ConnectorError): InstallationOutcome {
+function outcomeOfFault({ fault }: ConnectorError, address: string): InstallationOutcome {
   switch (fault) {
     case 'not_offered':
       return 'refused';
     case 'gone':
       return 'gone';
     case 'rejected':
-      return 'internal';
+      return isOnlyItsPort(address) ? 'port' : 'internal';
     default:
       return 'unreachable';
   }
+}
+
+/** Whether the address would be read without its port. */
+function isOnlyItsPort(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const url = new URL(address);
+  if (url.port === '') return false;
+  url.port = '';
+  return parseWebAddress(url.href) !== null;
 }

@@ -116,6 +116,11 @@ describe('checking a page', () => {
         outcome: 'internal',
       });
     }
+    for (const address of ['https://example.com:22/', 'http://example.com:8080/reviews']) {
+      expect(await checkInstallation(outside, { widgetId, address }), address).toMatchObject({
+        outcome: 'port',
+      });
+    }
     for (const address of ['', 'file:///etc/passwd', 'javascript:alert(1)', 'clinic']) {
       await expect(checkInstallation(ctx, { widgetId, address }), address).rejects.toMatchObject({
         code: 'invalid',
