@@ -24,6 +24,13 @@ const { resolve } = createRequire(import.meta.url);
 /** A file of an installed package of fonts. */
 export const readFontFile = (file: string): Promise<Buffer> => readFile(resolve(file));
 
+/** Characters that an unpacked font really has: its family promises more. */
+export async function charactersIn(unpacked: Uint8Array): Promise<ReadonlySet<number>> {
+  // Loaded on demand, so that a start does not pay for it.
+  const { Blob, Face } = await import('harfbuzzjs');
+  return new Set(new Face(new Blob(new Uint8Array(unpacked))).collectUnicodes());
+}
+
 /** By the subsets of a family, as named by its files; those of large families are numbered. */
 export async function coverageOf(family: string): Promise<Record<string, FontSubset['has']>> {
   const words = (await readFontFile(`@fontsource/${family}/unicode.json`)).toString();

@@ -235,6 +235,13 @@ describe('sheets to print', () => {
     expect(words.join('')).toMatch(/\p{Script=Arabic}|\p{Script=Hebrew}|Corner Dental/u);
   });
 
+  test('characters that a family promises and its files lack are left out, not drawn as boxes', async () => {
+    const name = `Ọlá\u0329 Dental\u2011Care ‰\u2016 Nguyễn`.normalize('NFD');
+    const drawn = drawable(await loadSheetFonts([name]), name);
+    expect(drawn).toMatch(/^Ọlá Dental-Care .*Nguyễn$/u);
+    expect(drawn).not.toMatch(/[\u0329\u2016]/u);
+  });
+
   test('every font contains all characters drawn with it', async () => {
     const names = ['北京陽光場', '歯科クリニックあ々', '치과', 'عيادة پ ۱', 'שן', 'दंत १', 'ฟัน', 'Ատ', 'სტ'];
     const { files } = await loadSheetFonts(names);

@@ -1,4 +1,10 @@
-import { coverageOf, type FontSubset, OTHER_SCRIPTS, readFontFile } from '#server/core/font-files.ts';
+import {
+  charactersIn,
+  coverageOf,
+  type FontSubset,
+  OTHER_SCRIPTS,
+  readFontFile,
+} from '#server/core/font-files.ts';
 import { unpackFont } from '#server/core/unpack-font.ts';
 
 export type Weight = 'plain' | 'bold' | 'display';
@@ -28,22 +34,23 @@ export async function loadSheetFonts(texts: readonly string[]): Promise<SheetFon
     for (const [part, has] of Object.entries(await coverageOf(family))) {
       if (!wanted.some((letter) => has(codePointOf(letter)))) continue;
       const name = `${family}-${part}`;
-      more.set(
-        `plain-${name}`,
-        unpackFont(await readFontFile(`@fontsource/${family}/files/${name}-400-normal.woff`)),
-      );
+      const plain = unpackFont(await readFontFile(`@fontsource/${family}/files/${name}-400-normal.woff`));
+      const characters = await charactersIn(plain);
+      more.set(`plain-${name}`, plain);
       more.set(
         `bold-${name}`,
         unpackFont(await readFontFile(`@fontsource/${family}/files/${name}-600-normal.woff`)),
       );
-      moreSubsets.push({ name, has: (code) => has(code) && draws.test(String.fromCodePoint(code)) });
+      moreSubsets.push({
+        name,
+        has: (code) => characters.has(code) && draws.test(String.fromCodePoint(code)),
+      });
     }
   }
   return { files: new Map([...files, ...more]), subsets: [...subsets, ...moreSubsets] };
 }
 
 async function loadUsual(): Promise<SheetFonts> {
-  const ranges = await coverageOf('inter');
   const files: [FontName, Buffer][] = await Promise.all([
     ...SUBSETS.flatMap((subset) => [
       entry(`plain-${subset}`, readFontFile(`@fontsource/inter/files/inter-${subset}-400-normal.woff`)),
@@ -51,17 +58,25 @@ async function loadUsual(): Promise<SheetFonts> {
     ]),
     entry('display-latin', readFontFile('@fontsource/fraunces/files/fraunces-latin-600-normal.woff')),
   ]);
-  return {
-    files: new Map(files),
-    subsets: SUBSETS.map((name) => ({ name, has: ranges[name] ?? (() => false) })),
-  };
+  const kept = new Map(files);
+  const subsets = SUBSETS.map(async (name) => {
+    const characters = await charactersIn(kept.get(`plain-${name}`) ?? Buffer.alloc(0));
+    return { name, has: (code: number) => characters.has(code) };
+  });
+  return { files: kept, subsets: await Promise.all(subsets) };
 }
 
 async function entry(name: FontName, file: Promise<Buffer>): Promise<[FontName, Buffer]> {
   return [name, unpackFont(await file)];
 }
 
-const lettersOf = (text: string): string[] => [...text.normalize('NFC')];
+/** Hyphens and blanks that few fonts have are drawn as the usual ones. */
+const lettersOf = (text: string): string[] => [
+  ...text
+    .normalize('NFC')
+    .replace(/[\u2010\u2011]/g, '-')
+    .replace(/\p{Zs}/gu, ' '),
+];
 const codePointOf = (letter: string): number => letter.codePointAt(0) ?? 0;
 
 function subsetOf(subsets: readonly FontSubset[], letter: string): FontSubset | undefined {
