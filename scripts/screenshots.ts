@@ -71,7 +71,7 @@ const SCREENS: Record<string, Shown> = {
   integrations: { path: '/dashboard/integrations' },
   widgets: { path: '/dashboard/widgets', open: makeWidgets, span: 1_044 },
   'private-feedback': { path: '/dashboard/reviews?tab=private', open: openFirst },
-  social: { path: '/dashboard/social', open: chooseReview },
+  social: { path: '/dashboard/social', open: chooseReview, span: 1_044 },
   analytics: { path: '/dashboard' },
 };
 
