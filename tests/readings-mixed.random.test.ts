@@ -4,7 +4,7 @@ import { fakeReview } from '#server/connectors/platforms/fake-source.ts';
 import type { FakeReview } from '#server/connectors/platforms/harness.ts';
 import type { ReadReview } from '#server/connectors/platforms/review.ts';
 import { withTx } from '#server/core/context.ts';
-import { keepMailed } from '#server/domain/platforms/parts/keep-mailed.ts';
+import { saveMailedReviews } from '#server/domain/platforms/parts/save-mailed-reviews.ts';
 import { writeBrought } from '#server/domain/platforms/parts/write-brought.ts';
 import { loadPlatformConnection } from '#server/domain/platforms/queries.ts';
 import { syncNow } from '#server/domain/platforms/sync-now.ts';
@@ -117,7 +117,7 @@ function asRead(review: FakeReview): ReadReview {
 async function mail({ ctx }: SyncFixture, id: string, review: FakeReview): Promise<void> {
   const day = new Date(`${review.writtenAt.toISOString().slice(0, 10)}T00:00:00Z`);
   await withTx(ctx, async (ctx) => {
-    await keepMailed(ctx, await loadPlatformConnection(ctx, id, { hold: true }), {
+    await saveMailedReviews(ctx, await loadPlatformConnection(ctx, id, { hold: true }), {
       ...asRead(review),
       externalId: `mail-${review.id}`,
       text: beginningOf(review),

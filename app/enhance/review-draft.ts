@@ -7,18 +7,18 @@ const KEPT = 'review-draft';
 /** By the name of the field. */
 type Draft = Record<string, string>;
 
-export function keepAnswer(form: HTMLFormElement, answer: string): void {
+export function saveAnswerDraft(form: HTMLFormElement, answer: string): void {
   const draft: Draft = {};
   for (const field of fieldsOf(form)) if (isFilled(field)) draft[field.name] = field.value;
   quietly(() => sessionStorage.setItem(KEPT, JSON.stringify([answer, draft])));
 }
 
 /** Fills the form as it was left, and forgets what belongs to another answer. */
-export function giveBackAnswer(form: HTMLFormElement, answer: string): void {
+export function restoreAnswerDraft(form: HTMLFormElement, answer: string): void {
   const [of, draft] =
     quietly(() => JSON.parse(sessionStorage.getItem(KEPT) || '[]') as [string?, Draft?]) || [];
   if (of !== answer || !draft) {
-    forgetAnswer();
+    discardAnswerDraft();
     return;
   }
   for (const field of fieldsOf(form)) {
@@ -32,7 +32,7 @@ export function giveBackAnswer(form: HTMLFormElement, answer: string): void {
   }
 }
 
-export function forgetAnswer(): void {
+export function discardAnswerDraft(): void {
   quietly(() => sessionStorage.removeItem(KEPT));
 }
 

@@ -1,5 +1,5 @@
 import { QR_FRAGMENT } from '#shared/reviews/visits.ts';
-import { forgetAnswer, giveBackAnswer, keepAnswer } from './review-draft.ts';
+import { discardAnswerDraft, restoreAnswerDraft, saveAnswerDraft } from './review-draft.ts';
 import { sayRoom } from './review-room.ts';
 
 /**
@@ -65,7 +65,7 @@ function startForm(form: HTMLFormElement): void {
   const nonce = form.querySelector<HTMLInputElement>('input[name=submission]');
   const answer = keyOfVisit();
   if (nonce) nonce.value = answer;
-  giveBackAnswer(form, answer);
+  restoreAnswerDraft(form, answer);
 
   const follow = () => {
     const chosen = ratings.find((input) => input.checked);
@@ -79,17 +79,17 @@ function startForm(form: HTMLFormElement): void {
     const before = form.dataset.rating;
     follow();
     carryWords(groupOf(form, before), groupOf(form, form.dataset.rating));
-    keepAnswer(form, answer);
+    saveAnswerDraft(form, answer);
     if (field.name === 'rating') announce(form, field, words);
     if (field.type === 'radio') showError(form, field.name, '');
   });
   startFolds(form, () => {
     follow();
-    keepAnswer(form, answer);
+    saveAnswerDraft(form, answer);
   });
   form.addEventListener('input', (event) => {
     const field = event.target as HTMLInputElement;
-    keepAnswer(form, answer);
+    saveAnswerDraft(form, answer);
     if (field.type !== 'radio') showError(form, field.name, '');
   });
   // Enter sends the group it was pressed in; browsers would take the first button, even a hidden one.
@@ -297,7 +297,7 @@ function show(next: HTMLElement, parts: HTMLElement[], title: string, url: strin
   document.title = title;
   const before = turnTo(parts);
   if (isThanks) {
-    forgetAnswer();
+    discardAnswerDraft();
     leftBehind[here] = before;
     history.pushState(null, '', url);
     here = pageNow();

@@ -17,7 +17,7 @@ const ABOUT = 'input[type=hidden], button[type=submit]';
 let isLeaving = false;
 
 /** Replaces what was stored before; without forms, by nothing. */
-export function keepWords(
+export function saveTypedWords(
   owner: string,
   here: string,
   forms: HTMLFormElement[],

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useMatches, useNavigation } from 'react-router';
 import { MESSAGES, offline, type Toast, unreachable } from '#shared/http/messages.ts';
-import { giveBackWords, keepWords } from './draft-storage.ts';
+import { giveBackWords, saveTypedWords } from './draft-storage.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import {
   type FailureHandle,
@@ -63,7 +63,7 @@ export function OfflineGuardHost({
     const loaded = new Map(matches.map(({ id, loaderData }) => [id, loaderData]));
     const session = owner && {
       loginPath: owner.loginPath,
-      keepWords: () => keepWords(owner.id, here, unsavedForms(), { leaves: true }),
+      saveTypedWords: () => saveTypedWords(owner.id, here, unsavedForms(), { leaves: true }),
     };
     const coming = next ? next.pathname + next.search : null;
     const sentBeside = new Set(beside);
@@ -109,7 +109,7 @@ function useStoredDraft(ownerId: string | undefined, here: string): void {
     if (ownerId === undefined) return;
     const keep = () => {
       const kept = unsavedForms().filter(({ dataset }) => dataset.kept !== undefined);
-      keepWords(ownerId, here, document.visibilityState === 'hidden' ? kept : []);
+      saveTypedWords(ownerId, here, document.visibilityState === 'hidden' ? kept : []);
     };
     document.addEventListener('visibilitychange', keep);
     return () => document.removeEventListener('visibilitychange', keep);

@@ -15,9 +15,9 @@ const tell = vi.fn();
 const askPassword = vi.fn();
 const answer = vi.fn<(request: Request) => unknown>();
 const HERE = '/here?tab=1';
-const keepWords = vi.fn();
+const saveTypedWords = vi.fn();
 const session = {
-  keepWords,
+  saveTypedWords,
   loginPath: (next: string, { ended } = { ended: true }) =>
     `/login?next=${encodeURIComponent(next)}${ended ? '&ended' : ''}`,
 };
@@ -246,7 +246,7 @@ test.each([
   answer.mockImplementation(({ url }) => (url.includes('/login') ? 'log in' : toLogin('/anything')()));
   await ask(page);
   await vi.waitFor(() => expect(page.stands().at).toBe(session.loginPath(next)));
-  expect(keepWords).toHaveBeenCalledOnce();
+  expect(saveTypedWords).toHaveBeenCalledOnce();
   expect(tell).not.toHaveBeenCalled();
 });
 
@@ -255,7 +255,7 @@ test('a page that needs no session follows every redirect', async () => {
   answer.mockImplementation(({ url }) => (url.includes('/login') ? 'log in' : toLogin('/anything')()));
   await page.send('save');
   await vi.waitFor(() => expect(page.stands().at).toBe('/login?next=%2Fanything'));
-  expect(keepWords).not.toHaveBeenCalled();
+  expect(saveTypedWords).not.toHaveBeenCalled();
 });
 
 test('logging out stores nothing', async () => {
@@ -263,7 +263,7 @@ test('logging out stores nothing', async () => {
   answer.mockImplementation(({ url }) => (url.includes('/login') ? 'log in' : redirect('/login')));
   await send('leave', '/there');
   await vi.waitFor(() => expect(stands().at).toBe('/login'));
-  expect(keepWords).not.toHaveBeenCalled();
+  expect(saveTypedWords).not.toHaveBeenCalled();
 });
 
 test('if there is no page to keep, the router shows its error', async () => {

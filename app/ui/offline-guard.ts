@@ -32,7 +32,7 @@ export interface GuardedPage {
 
 interface GuardedSession {
   /** Stores unsaved text until the next sign-in. */
-  keepWords(): void;
+  saveTypedWords(): void;
   loginPath: LoginPath;
 }
 
@@ -99,7 +99,7 @@ export const guardOffline: MiddlewareFunction<Results> = async ({ request }, nex
     if (sent) tellFormAnswer({ path: pathname, intent: sent.get('intent') ?? '', outcome });
   };
   if (page?.session && hasEnded(results, page.session)) {
-    page.session.keepWords();
+    page.session.saveTypedWords();
     tellForm('lost');
     // The address of a fetcher request or form is no page to return to.
     const to = !isForm && here === page.coming ? here : page.here;

@@ -7,9 +7,9 @@ import type { Secret } from '#server/core/crypto.ts';
 import { newId } from '#server/core/crypto.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Database, Db } from '#server/db/client.ts';
-import { holdQueuedWork } from '#server/db/hold-queued-work.ts';
 import { opensWith } from '#server/db/installation.ts';
 import { bringUpToDate, MIGRATIONS, readJournal } from '#server/db/migrate.ts';
+import { pauseQueuedWork } from '#server/db/pause-queued-work.ts';
 import { emptyPlainColumns } from '#server/db/plain-tokens.ts';
 import { beginRestoring, endRestoring, refuseCutShort } from '#server/db/restoring.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
@@ -49,7 +49,7 @@ export async function fillDatabase({ database, folder, manifest, secret, now }: 
   await db.transaction(async (tx) => {
     // Runs unattended, and may process millions of messages.
     await tx.execute(sql`select set_config('statement_timeout', '0', true)`);
-    await holdQueuedWork(tx);
+    await pauseQueuedWork(tx);
     // For a backup of the former version, none of whose processes uses this database.
     await emptyPlainColumns(tx, secret);
     await tx.insert(auditEvents).values({

@@ -24,7 +24,7 @@ import {
   noteRefusedOrigin,
   rawHeader,
 } from '#server/http/caller.ts';
-import { answerCalls } from '#server/http/calls/answer-calls.ts';
+import { serveCalls } from '#server/http/calls/answer-calls.ts';
 import { askingRequest, resumeCarried, waitingRequest } from '#server/http/carried.ts';
 import { customerFault } from '#server/http/customer-faults.ts';
 import { errorPage, toldWithoutPage, typedForm } from '#server/http/error-page.ts';
@@ -140,7 +140,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     }
     return next();
   });
-  answerCalls(app, deps, bulkheads);
+  serveCalls(app, deps, bulkheads);
   app.use(async function sameOrigin(c, next) {
     const isOpen = isFromProvider(c.req.path) || isFromWebsite(c.req.path);
     if (!isSameOrigin(c.req, config) && !isOpen) {

@@ -39,11 +39,11 @@ import { removeImported } from '#server/domain/review-imports/remove-imported.ts
 import { sweepReviewImports } from '#server/domain/review-imports/sweep-review-imports.ts';
 import * as security from '#server/domain/security/jobs.ts';
 import { sendSecurityMail } from '#server/domain/security/send-security-mail.ts';
-import { answerInbound } from '#server/domain/sending/answer-inbound.ts';
 import { dispatchInvitations } from '#server/domain/sending/dispatch-invitations.ts';
 import * as sending from '#server/domain/sending/jobs.ts';
 import { reconcileInvitation } from '#server/domain/sending/reconcile-invitation.ts';
 import { recoverInvitations } from '#server/domain/sending/recover-invitations.ts';
+import { respondToInbound } from '#server/domain/sending/respond-to-inbound.ts';
 import { sendInvitations } from '#server/domain/sending/send-invitations.ts';
 import { sweepHookEvents } from '#server/domain/sending/sweep-hook-events.ts';
 import { sweepInvitations } from '#server/domain/sending/sweep-invitations.ts';
@@ -96,7 +96,7 @@ export const jobs = registerJobs(
     'exports.pack': packExport,
     'exports.sweep': sweepExports,
     'campaigns.prepare': prepareCampaign,
-    'connections.answer': answerInbound,
+    'connections.answer': respondToInbound,
     'connections.sweep': sweepHookEvents,
     'imports.read': readImport,
     'imports.sweep': sweepImports,

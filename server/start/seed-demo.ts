@@ -204,7 +204,7 @@ async function permitPictures(owner: BusinessCtx): Promise<void> {
     timeZone: DEMO_BUSINESS.time_zone,
   });
   for (const { id } of open.slice(0, DEMO_PERMITTED)) {
-    await permitPicture(owner, { reviewId: id, way: 'signed', givenOn, isConfirmed: true });
+    await permitPicture(owner, { reviewId: id, method: 'signed', givenOn, isConfirmed: true });
   }
 }
 

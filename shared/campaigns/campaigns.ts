@@ -90,14 +90,14 @@ export const LaunchCampaign = z
 export type LaunchCampaign = z.input<typeof LaunchCampaign>;
 
 /** A campaign as a record only: it names nobody, so nobody is asked. */
-export const KeepCampaign = z
+export const CreateCampaign = z
   .object({ channel: z.enum(CHANNELS), name: CampaignName, template: MessageTemplateInput })
   .superRefine(({ channel, template }, issues) => {
     for (const { path, message } of templateFaults(channel, template)) {
       issues.addIssue({ code: 'custom', path: ['template', ...path], message });
     }
   });
-export type KeepCampaign = z.input<typeof KeepCampaign>;
+export type CreateCampaign = z.input<typeof CreateCampaign>;
 
 /** In one form field, the ids joined by dots. */
 const LeftOutField = z

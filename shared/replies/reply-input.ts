@@ -86,8 +86,8 @@ export const DraftReplies = z.intersection(
 export type DraftReplies = z.input<typeof DraftReplies>;
 
 /** An email to somebody who left private feedback. */
-export const AnswerFeedback = OfReview.extend({ text, override: z.boolean().default(false) });
-export type AnswerFeedback = z.input<typeof AnswerFeedback>;
+export const ReplyToFeedback = OfReview.extend({ text, override: z.boolean().default(false) });
+export type ReplyToFeedback = z.input<typeof ReplyToFeedback>;
 
 const words = z
   .array(

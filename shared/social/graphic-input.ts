@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answered } from '#shared/replies/reply-input.ts';
 import { DESIGN_IDS, NAME_FORMS, PICTURE_FORMATS, SIZE_IDS } from '#shared/social/graphics.ts';
-import { CAPTION_LIMITS, hashtagsIn, PERMISSION_WAYS, PICTURE_FILTERS } from '#shared/social/social.ts';
+import { CAPTION_LIMITS, hashtagsIn, PERMISSION_METHODS, PICTURE_FILTERS } from '#shared/social/social.ts';
 import { cleanText } from '#shared/text/clean-text.ts';
 
 export const PICTURE_REVIEWS_A_PAGE = 12;
@@ -85,7 +85,7 @@ export type DownloadGraphic = z.input<typeof DownloadGraphic>;
 
 export const PermitPicture = z.object({
   reviewId: z.uuid(),
-  way: z.enum(PERMISSION_WAYS, { error: 'Choose how the author agreed.' }),
+  method: z.enum(PERMISSION_METHODS, { error: 'Choose how the author agreed.' }),
   givenOn: z.iso.date({ error: 'Enter the day on which the author agreed.' }),
   /** Empty for no end. */
   endsOn: z.union([z.literal(''), z.iso.date({ error: 'Enter a day, or leave it empty.' })]).default(''),

@@ -7,8 +7,8 @@ export const PICTURE_FILTERS = ['good', 'usable', 'all'] as const;
 export type PictureFilter = (typeof PICTURE_FILTERS)[number];
 
 /** How an author agreed to pictures. In healthcare only a signed form counts. */
-export const PERMISSION_WAYS = ['email', 'message', 'signed'] as const;
-export type PermissionWay = (typeof PERMISSION_WAYS)[number];
+export const PERMISSION_METHODS = ['email', 'message', 'signed'] as const;
+export type PermissionMethod = (typeof PERMISSION_METHODS)[number];
 
 /** Instagram's, the narrowest of the networks. */
 export const CAPTION_LIMITS = { letters: 2_200, hashtags: 30 } as const;
@@ -66,7 +66,7 @@ export interface PictureReview {
 }
 
 export interface PermissionView {
-  way: PermissionWay;
+  method: PermissionMethod;
   /** Days without a time. */
   givenOn: string;
   endsOn: string | null;

@@ -64,7 +64,7 @@ export function preparePosts(at: DatabaseAt, count: number, { facebook }: Posted
         .returning({ id: reviews.id });
       const reviewId = review?.id ?? '';
       const givenOn = new Date(ctx.now().getTime() - 86_400_000).toISOString().slice(0, 10);
-      await permitPicture(ctx, { reviewId, way: 'signed', givenOn, isConfirmed: true });
+      await permitPicture(ctx, { reviewId, method: 'signed', givenOn, isConfirmed: true });
       await publishPost(ctx, {
         reviewId,
         caption: captionOf(n),

@@ -5,10 +5,10 @@ import {
   draftOf,
   giveBack,
   isSameText,
-  keepDraft,
-  keepSent,
   readAside,
   readDraft,
+  saveDraft,
+  saveSent,
 } from './draft.ts';
 import {
   byChannel,
@@ -57,7 +57,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 test('keeps everything but the consent, and only the edited wordings', () => {
-  keepDraft('a', draftOf(typed, fresh));
+  saveDraft('a', draftOf(typed, fresh));
   const later = {
     ...fresh,
     ...byChannel(() => ({ ...fresh.email, content: 'Saved since' })),
@@ -69,8 +69,8 @@ test('keeps everything but the consent, and only the edited wordings', () => {
 });
 
 test('an untouched form is no draft', () => {
-  keepDraft('a', draftOf(typed, fresh));
-  keepDraft('a', draftOf(fresh, fresh));
+  saveDraft('a', draftOf(typed, fresh));
+  saveDraft('a', draftOf(fresh, fresh));
   expect(readDraft('a', fresh)).toBeNull();
   expect(sessionStorage.length).toBe(0);
 });
@@ -78,28 +78,28 @@ test('an untouched form is no draft', () => {
 test('keeps lists, people left out of them, and the people a selection has replaced', () => {
   const aside = { contacts: [maria], importIds: ['old'], leftOut: [] };
   const picked = { ...fresh, contacts: [], importIds: ['one', 'two'], leftOut: ['ann'] };
-  keepDraft('a', draftOf(picked, fresh, aside));
+  saveDraft('a', draftOf(picked, fresh, aside));
   expect(readDraft('a', fresh)).toMatchObject({ importIds: ['one', 'two'], leftOut: ['ann'] });
   expect(readAside('a')).toEqual(aside);
   expect(readAside('b')).toBeNull();
-  keepDraft('a', draftOf(fresh, fresh, aside));
+  saveDraft('a', draftOf(fresh, fresh, aside));
   expect(readAside('a')).toEqual(aside);
 });
 
 test('another business in the same tab finds nothing and leaves nothing', () => {
-  keepDraft('a', draftOf(typed, fresh));
-  keepSent('a', 'campaign', typed, fresh);
+  saveDraft('a', draftOf(typed, fresh));
+  saveSent('a', 'campaign', typed, fresh);
   expect(readDraft('b', fresh)).toBeNull();
   expect(sessionStorage.length).toBe(0);
-  keepDraft('a', draftOf(typed, fresh));
+  saveDraft('a', draftOf(typed, fresh));
   clearDrafts();
   expect(readDraft('a', fresh)).toBeNull();
 });
 
 test('an undone campaign is restored ahead of what was typed since', () => {
-  keepSent('a', 'campaign', typed, fresh);
+  saveSent('a', 'campaign', typed, fresh);
   const tom = { name: 'Tom', email: '', phone: '' };
-  keepDraft('a', draftOf({ ...fresh, contacts: [tom] }, fresh));
+  saveDraft('a', draftOf({ ...fresh, contacts: [tom] }, fresh));
   giveBack('another');
   giveBack('campaign');
   expect(readDraft('a', fresh)?.contacts).toEqual([maria, tom]);
@@ -111,7 +111,7 @@ test('a browser without storage causes no error', () => {
       throw new Error('refused');
     },
   });
-  keepDraft('a', draftOf(typed, fresh));
+  saveDraft('a', draftOf(typed, fresh));
   expect(readDraft('a', fresh)).toBeNull();
 });
 

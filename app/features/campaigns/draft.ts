@@ -42,7 +42,7 @@ export function draftOf(
 }
 
 /** Stored in this tab. */
-export function keepDraft(businessId: string, draft: string | null): void {
+export function saveDraft(businessId: string, draft: string | null): void {
   if (draft === null) remove(DRAFT + businessId);
   else write(DRAFT + businessId, draft);
 }
@@ -68,7 +68,7 @@ export function readAside(businessId: string): PickedPeople | null {
 }
 
 /** The content of a sent campaign, until it can no longer be undone. */
-export function keepSent(
+export function saveSent(
   businessId: string,
   campaignId: string,
   values: TypedCampaign,

@@ -1,7 +1,7 @@
 import { useFormMetadata } from '@conform-to/react';
 import { useEffect } from 'react';
 import type { Channel } from '#shared/sending/channels.ts';
-import { draftOf, keepDraft } from './draft.ts';
+import { draftOf, saveDraft } from './draft.ts';
 import { pickedOf } from './people.ts';
 import { usePeople } from './people-context.tsx';
 import { type TypedCampaign, toTypedCampaign } from './typed-campaign.ts';
@@ -21,6 +21,6 @@ export function KeepDraft({ businessId, fresh, channel }: KeepDraftProps) {
   const { value } = useFormMetadata<TypedCampaign>();
   const { people, aside } = usePeople();
   const draft = draftOf({ ...toTypedCampaign(value), ...pickedOf(people), channel }, fresh, aside);
-  useEffect(() => keepDraft(businessId, draft), [businessId, draft]);
+  useEffect(() => saveDraft(businessId, draft), [businessId, draft]);
   return null;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type AskAnswer, resultOf } from './ask-answer.ts';
-import { giveBack, isSameText, keepSent, readAside, readDraft } from './draft.ts';
+import { giveBack, isSameText, readAside, readDraft, saveSent } from './draft.ts';
 import { type FormStart, firstStart, freshFields, type LoadedForm, nextStart } from './form-start.ts';
 import { fieldInUse, withFormState } from './form-state.ts';
 import { hasPeople, joinPeople, type PickedPeople } from './people.ts';
@@ -19,7 +19,7 @@ export function useFormStart(loaded: LoadedForm, answer: AskAnswer | undefined) 
 
   const follow = useEffectEvent((heard: AskAnswer) => {
     const sent = resultOf(heard)?.initialValue;
-    if (heard.launched && sent) keepSent(businessId, heard.launched, toTypedCampaign(sent), fresh);
+    if (heard.launched && sent) saveSent(businessId, heard.launched, toTypedCampaign(sent), fresh);
     if (!heard.undone) return;
     giveBack(heard.undone);
     const fields = readDraft(businessId, fresh);

@@ -10,7 +10,7 @@ import { useTimeForm } from '#app/ui/time.tsx';
 import type { FoundView } from '#shared/business/finder.ts';
 import { plural } from '#shared/text/plural.ts';
 import { groupsFor, type PaletteGroup, type PaletteItem, recentSearch } from './palette-items.ts';
-import { keepRecent, readRecent } from './recent.ts';
+import { readRecent, saveRecent } from './recent.ts';
 
 const PAUSE_MS = 120;
 const FIND = '/dashboard/find';
@@ -66,7 +66,7 @@ function Results({ userId, input, onClose, onAsk, onLogout }: ResultsProps) {
   const groups = groupsFor(query, found, recent, useLocation(), useTimeForm());
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   function choose({ key, to, isPublic }: PaletteItem): void {
-    if (to !== 'logout') keepRecent(userId, key);
+    if (to !== 'logout') saveRecent(userId, key);
     onClose();
     if (to === 'ask') onAsk();
     else if (to === 'logout') onLogout();

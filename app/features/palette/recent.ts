@@ -12,7 +12,7 @@ export function readRecent(userId: string): string[] {
   }
 }
 
-export function keepRecent(userId: string, key: string): void {
+export function saveRecent(userId: string, key: string): void {
   const others = readRecent(userId).filter((one) => one !== key);
   try {
     localStorage.setItem(RECENT + userId, JSON.stringify([key, ...others].slice(0, MOST)));

@@ -4,10 +4,10 @@ import type { ReplyFault, SuggestionEvent } from '#shared/replies/replies.ts';
 import { ReplySettingsForm } from '#shared/replies/reply-settings-form.ts';
 import {
   clearReplyDrafts,
-  keepReplyDraft,
-  keepThreadDraft,
   readReplyDraft,
   readThreadDraft,
+  saveThreadDraft,
+  storeTypedReply,
 } from './draft.ts';
 import { readSuggestion } from './read-suggestion.ts';
 import { replySize } from './reply-size.ts';
@@ -127,18 +127,18 @@ describe('what is typed', () => {
   });
 
   test('is kept per review and forgotten once saved', () => {
-    keepReplyDraft('a', { versionId: null, text: 'Thank' });
-    keepReplyDraft('b', { versionId: 'v', text: 'Other' });
-    keepThreadDraft('a', 'Dear Sam');
-    keepReplyDraft('a', null);
+    storeTypedReply('a', { versionId: null, text: 'Thank' });
+    storeTypedReply('b', { versionId: 'v', text: 'Other' });
+    saveThreadDraft('a', 'Dear Sam');
+    storeTypedReply('a', null);
     expect(readReplyDraft('a')).toBeNull();
     expect(readReplyDraft('b')).toEqual({ versionId: 'v', text: 'Other' });
     expect(readThreadDraft('a')).toBe('Dear Sam');
   });
 
   test('is cleared on logout, and nothing else is', () => {
-    keepReplyDraft('a', { versionId: null, text: 'Thank' });
-    keepThreadDraft('a', 'Dear Sam');
+    storeTypedReply('a', { versionId: null, text: 'Thank' });
+    saveThreadDraft('a', 'Dear Sam');
     kept.set('ask-draft:1', 'stays');
     clearReplyDrafts();
     expect([...kept.keys()]).toEqual(['ask-draft:1']);
@@ -146,7 +146,7 @@ describe('what is typed', () => {
 
   test('causes no error in a browser without storage', () => {
     vi.stubGlobal('sessionStorage', undefined);
-    expect(() => keepReplyDraft('a', { versionId: null, text: 'Thank' })).not.toThrow();
+    expect(() => storeTypedReply('a', { versionId: null, text: 'Thank' })).not.toThrow();
     expect(readReplyDraft('a')).toBeNull();
     expect(() => clearReplyDrafts()).not.toThrow();
   });

@@ -10,7 +10,7 @@ import { Summary } from '#app/ui/summary.tsx';
 import { Time } from '#app/ui/time.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { ReplyState, ReplyView } from '#shared/replies/replies.ts';
-import { keepReplyDraft, readReplyDraft } from './draft.ts';
+import { readReplyDraft, storeTypedReply } from './draft.ts';
 import { isUnknown, replyFaultWords } from './reply-words.ts';
 
 /** A reply cannot be changed while its result is open. */
@@ -32,7 +32,7 @@ export function CurrentReply({ reply, now, editHref }: CurrentReplyProps) {
   // The first version is on the platform only once it has arrived.
   const said = published && !(moves && reply.doing === 'publish') ? published.text : textOf(reply);
   useEffect(() => {
-    if (readReplyDraft(reviewId)?.text.trim() === said.trim()) keepReplyDraft(reviewId, null);
+    if (readReplyDraft(reviewId)?.text.trim() === said.trim()) storeTypedReply(reviewId, null);
   }, [reviewId, said]);
   const canEdit = editHref !== null && !moves && (method.canEdit || method.kind === 'on-platform');
   return (

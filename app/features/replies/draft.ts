@@ -9,7 +9,7 @@ const DRAFT = 'reply-draft:';
 const THREAD = 'thread-draft:';
 
 /** Stores it in this tab; null deletes it. */
-export function keepReplyDraft(reviewId: string, draft: TypedReply | null): void {
+export function storeTypedReply(reviewId: string, draft: TypedReply | null): void {
   keep(DRAFT + reviewId, draft && JSON.stringify(draft));
 }
 
@@ -20,7 +20,7 @@ export function readReplyDraft(reviewId: string): TypedReply | null {
   return isTypedReply(draft) ? draft : null;
 }
 
-export function keepThreadDraft(reviewId: string, text: string): void {
+export function saveThreadDraft(reviewId: string, text: string): void {
   keep(THREAD + reviewId, text === '' ? null : text);
 }
 

@@ -18,7 +18,7 @@ import {
 } from '#shared/replies/replies.ts';
 import { mailLink } from '#shared/text/mail-link.ts';
 import { counted } from '#shared/text/plural.ts';
-import { keepThreadDraft, readThreadDraft } from './draft.ts';
+import { readThreadDraft, saveThreadDraft } from './draft.ts';
 import { EMAIL_WARNING, EmailWarning } from './email-warning.tsx';
 import { withSafer } from './safer-wordings.ts';
 import { useFindings } from './use-findings.ts';
@@ -180,7 +180,7 @@ function Write({ thread, standing, fault, reply }: Omit<ThreadProps, 'now'>) {
   // Typed before hydration, or on an earlier visit.
   useEffect(() => {
     const kept = readThreadDraft(reviewId);
-    if (mails.some(({ text: sent }) => sent.trim() === kept.trim())) keepThreadDraft(reviewId, '');
+    if (mails.some(({ text: sent }) => sent.trim() === kept.trim())) saveThreadDraft(reviewId, '');
     else setText((before) => area.current?.value || before || kept);
   }, [reviewId, mails]);
   useEffect(
@@ -188,7 +188,7 @@ function Write({ thread, standing, fault, reply }: Omit<ThreadProps, 'now'>) {
       onFormAnswer(({ intent, outcome }) => {
         if (intent !== 'answer-feedback' || outcome !== 'done') return;
         setText('');
-        keepThreadDraft(reviewId, '');
+        saveThreadDraft(reviewId, '');
       }),
     [reviewId],
   );
@@ -197,7 +197,7 @@ function Write({ thread, standing, fault, reply }: Omit<ThreadProps, 'now'>) {
   const hydrated = useHydrated();
   const type = (next: string) => {
     setText(next);
-    keepThreadDraft(reviewId, next);
+    saveThreadDraft(reviewId, next);
   };
   const first = name.split(' ')[0];
   // The warning says why it came back.

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type ReplyView, savedText } from '#shared/replies/replies.ts';
-import { keepReplyDraft, readReplyDraft, type TypedReply } from './draft.ts';
+import { readReplyDraft, storeTypedReply, type TypedReply } from './draft.ts';
 import { type SaveState, useSaveDraft } from './use-save-draft.ts';
 
 interface UseComposer {
@@ -77,7 +77,7 @@ export function useComposer(
     type(next) {
       const now = { versionId, text: next };
       put(now);
-      keepReplyDraft(reviewId, now);
+      storeTypedReply(reviewId, now);
       save.soon(now);
     },
     choose(id) {
@@ -88,7 +88,7 @@ export function useComposer(
     take(version) {
       put({ versionId: version.id, text: version.text });
       setVersionId(version.id);
-      keepReplyDraft(reviewId, null);
+      storeTypedReply(reviewId, null);
     },
   };
 }

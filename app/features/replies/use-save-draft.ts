@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isLoginPage } from '#shared/accounts/login-path.ts';
-import { keepReplyDraft, readReplyDraft, type TypedReply } from './draft.ts';
+import { readReplyDraft, storeTypedReply, type TypedReply } from './draft.ts';
 
 const DRAFT_PATH = '/dashboard/reviews/draft';
 const PAUSE_MS = 900;
@@ -51,7 +51,7 @@ export function useSaveDraft(
     }
     if (draft.versionId === null) made.current = id;
     // Typed on in the meantime, perhaps in another visit to this review.
-    if (readReplyDraft(reviewId)?.text === draft.text) keepReplyDraft(reviewId, null);
+    if (readReplyDraft(reviewId)?.text === draft.text) storeTypedReply(reviewId, null);
     if (isGone.current) {
       void latest.current();
       return;

@@ -11,12 +11,12 @@ import type { FormAnswer } from '#shared/http/form.ts';
 import {
   type GraphicView,
   isUpToAuthor,
-  PERMISSION_WAYS,
+  PERMISSION_METHODS,
   type PictureRefusal,
   permissionWording,
 } from '#shared/social/social.ts';
 import type { IsoDay } from '#shared/time/time.ts';
-import { pictureRefusalWords, REFUSED_SHORT, WAY_LABELS } from './social-words.ts';
+import { METHOD_LABELS, pictureRefusalWords, REFUSED_SHORT } from './social-words.ts';
 
 interface RefusedCardProps {
   graphic: GraphicView;
@@ -67,7 +67,7 @@ export function RefusedCard({ graphic, refusal, answer }: RefusedCardProps) {
 }
 
 interface PermitFields {
-  way: string;
+  method: string;
   givenOn: string;
   endsOn: string;
   isConfirmed: boolean;
@@ -75,12 +75,12 @@ interface PermitFields {
 
 function PermitForm({ graphic, answer }: Pick<RefusedCardProps, 'graphic' | 'answer'>) {
   const { isHealthcare, review } = graphic;
-  const [form, { way, givenOn, endsOn, isConfirmed }] = useForm<PermitFields>({
+  const [form, { method, givenOn, endsOn, isConfirmed }] = useForm<PermitFields>({
     id: 'permit',
     lastResult: answer,
-    defaultValue: { way: isHealthcare ? 'signed' : '' },
+    defaultValue: { method: isHealthcare ? 'signed' : '' },
   });
-  const ways = PERMISSION_WAYS.filter((one) => !isHealthcare || one === 'signed');
+  const methods = PERMISSION_METHODS.filter((one) => !isHealthcare || one === 'signed');
   return (
     <Form
       {...getFormProps(form)}
@@ -90,9 +90,9 @@ function PermitForm({ graphic, answer }: Pick<RefusedCardProps, 'graphic' | 'ans
     >
       <input type="hidden" name="reviewId" value={review.id} />
       <RadioGroupField
-        field={way}
+        field={method}
         label="How did the author agree?"
-        choices={ways.map((one) => ({ value: one, label: WAY_LABELS[one] }))}
+        choices={methods.map((one) => ({ value: one, label: METHOD_LABELS[one] }))}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <InputField field={givenOn} label="On" type="date" required />
@@ -110,7 +110,7 @@ function PermitForm({ graphic, answer }: Pick<RefusedCardProps, 'graphic' | 'ans
 export function PermissionLine({ graphic, now }: { graphic: GraphicView; now: Date }) {
   const { permission, review } = graphic;
   if (!permission) return null;
-  const { way, givenOn, endsOn } = permission;
+  const { method, givenOn, endsOn } = permission;
   return (
     <Form
       id="end-permission"
@@ -122,7 +122,7 @@ export function PermissionLine({ graphic, now }: { graphic: GraphicView; now: Da
       <span className="inline-flex items-center gap-1.5">
         <BadgeCheck size={16} aria-hidden className="shrink-0 text-brand" />
         <span>
-          The author agreed {WAY_LABELS[way].toLowerCase()} on <Day day={givenOn as IsoDay} now={now} />
+          The author agreed {METHOD_LABELS[method].toLowerCase()} on <Day day={givenOn as IsoDay} now={now} />
           {endsOn && (
             <>
               {' '}

@@ -1,5 +1,5 @@
 import type { NameForm } from '#shared/social/graphics.ts';
-import type { PermissionWay, PictureFilter, PictureRefusal } from '#shared/social/social.ts';
+import type { PermissionMethod, PictureFilter, PictureRefusal } from '#shared/social/social.ts';
 
 export const FILTER_LABELS: Record<PictureFilter, string> = {
   good: '4 and 5 stars',
@@ -15,7 +15,7 @@ export const NAME_LABELS: Record<NameForm, string> = {
   none: 'No name',
 };
 
-export const WAY_LABELS: Record<PermissionWay, string> = {
+export const METHOD_LABELS: Record<PermissionMethod, string> = {
   email: 'By email',
   message: 'By text or chat message',
   signed: 'On a signed form',

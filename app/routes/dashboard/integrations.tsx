@@ -1,5 +1,5 @@
 import { FileUp, Tag } from 'lucide-react';
-import { AutomaticWays } from '#app/features/integrations/automatic-ways.tsx';
+import { AutomaticSources } from '#app/features/integrations/automatic-sources.tsx';
 import { ConnectionList } from '#app/features/integrations/connection-list.tsx';
 import { importAddress, isAutomatic, lookOf } from '#app/features/integrations/connection-state.ts';
 import { ConnectionsHeadline } from '#app/features/integrations/connections-headline.tsx';
@@ -96,7 +96,7 @@ export default function Integrations({ loaderData }: Route.ComponentProps) {
           <PasteAddress lead={google.length > 0} />
           <OftenUsed platforms={often} isHealthcare={isHealthcare} count={count} />
         </KnownLinks>
-        {!google.some(isAutomatic) && <AutomaticWays hasMails={hasMails} />}
+        {!google.some(isAutomatic) && <AutomaticSources hasMails={hasMails} />}
         {connections.length > 0 && (
           <>
             <ConnectionList connections={connections} now={now} />

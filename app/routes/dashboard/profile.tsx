@@ -102,8 +102,8 @@ async function deleteAccount(ctx: Ctx, request: Request) {
   const form = await readForm(request, PlanDeletion, { hide: ['password'] });
   if (!form.ok) return form.reject();
   try {
-    const { keepToken } = await planDeletion(ctx, form.value);
-    return redirect(`/keep-account/${keepToken}`);
+    const { cancelDeletionToken } = await planDeletion(ctx, form.value);
+    return redirect(`/keep-account/${cancelDeletionToken}`);
   } catch (error) {
     return form.refuse(ctx, error, MESSAGES.deletionFailed);
   }

@@ -2,24 +2,24 @@ import { data, redirect } from 'react-router';
 import { EDIT } from '#app/features/replies/reply-failure.ts';
 import type { Ctx } from '#server/core/context.ts';
 import { isAppError } from '#server/core/errors.ts';
-import { answerFeedback } from '#server/domain/replies/answer-feedback.ts';
 import { checkText } from '#server/domain/replies/check-text.ts';
 import { chooseReplyVersion } from '#server/domain/replies/choose-reply-version.ts';
 import { copyReply } from '#server/domain/replies/copy-reply.ts';
 import { markPosted } from '#server/domain/replies/mark-posted.ts';
 import { publishReply } from '#server/domain/replies/publish-reply.ts';
 import { removeReply } from '#server/domain/replies/remove-reply.ts';
+import { replyToFeedback } from '#server/domain/replies/reply-to-feedback.ts';
 import { saveReplyDraft } from '#server/domain/replies/save-reply-draft.ts';
 import { undoPosted } from '#server/domain/replies/undo-posted.ts';
 import { redirectWith } from '#server/http/door.ts';
 import { type Refusal, takeForm } from '#server/http/forms.ts';
 import { MESSAGES, type Toast } from '#shared/http/messages.ts';
 import {
-  AnswerFeedback,
   CheckText,
   ChooseReplyVersion,
   OfReview,
   PublishReply,
+  ReplyToFeedback,
   SaveReplyDraft,
   SendComposed,
 } from '#shared/replies/reply-input.ts';
@@ -101,8 +101,8 @@ export function replyActions(ctx: Ctx, request: Request, url: URL, next: string 
       }),
     'answer-feedback': () =>
       checked(
-        takeForm(ctx, request, AnswerFeedback, words(MESSAGES.feedbackNotAnswered), async (answer) => {
-          const { isLocalOnly, isNew } = await answerFeedback(ctx, answer);
+        takeForm(ctx, request, ReplyToFeedback, words(MESSAGES.feedbackNotAnswered), async (answer) => {
+          const { isLocalOnly, isNew } = await replyToFeedback(ctx, answer);
           const written = isLocalOnly ? 'mailKept' : 'feedbackAnswered';
           return redirectWith(ctx, here, isNew ? written : 'feedbackStands');
         }),

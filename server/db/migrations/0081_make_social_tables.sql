@@ -2,7 +2,7 @@ CREATE TABLE "picture_permissions" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"business_id" uuid NOT NULL,
 	"review_id" uuid NOT NULL,
-	"way" text NOT NULL,
+	"method" text NOT NULL,
 	"given_on" date NOT NULL,
 	"ends_on" date,
 	"is_authorization" boolean NOT NULL,

@@ -17,7 +17,7 @@ export function changeReviews(
  * Locks these rows until the end of the transaction. Always in this order, so that two callers wait for each other
  * instead of deadlocking.
  */
-export function holdReviews(
+export function lockReviews(
   ctx: ReviewsOf,
   where: SQL | undefined,
   strength: 'update' | 'no key update' = 'update',
@@ -48,12 +48,12 @@ export function changeFeedback(
   return changeReviews(ctx, and(IS_PRIVATE, where), changes);
 }
 
-export function holdSubmission(ctx: ReviewsOf, id: string) {
-  return holdReviews(ctx, and(IS_SUBMISSION, eq(reviews.id, id)));
+export function lockSubmission(ctx: ReviewsOf, id: string) {
+  return lockReviews(ctx, and(IS_SUBMISSION, eq(reviews.id, id)));
 }
 
-export function holdPlatformReview(ctx: ReviewsOf, id: string) {
-  return holdReviews(ctx, and(IS_FROM_PLATFORM, eq(reviews.id, id)));
+export function lockPlatformReview(ctx: ReviewsOf, id: string) {
+  return lockReviews(ctx, and(IS_FROM_PLATFORM, eq(reviews.id, id)));
 }
 
 /** Deletes at most so many; returns the number. */

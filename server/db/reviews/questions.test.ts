@@ -5,9 +5,9 @@ import {
   changeReviews,
   changeSubmissions,
   deleteReviews,
-  holdPlatformReview,
-  holdReviews,
-  holdSubmission,
+  lockPlatformReview,
+  lockReviews,
+  lockSubmission,
 } from '#server/db/reviews/change-reviews.ts';
 import { CAN_BE_HANDLED, kindOf } from '#server/db/reviews/kinds.ts';
 import {
@@ -161,8 +161,8 @@ describe('changes stay within the business, whatever the condition', () => {
   });
 
   test('no row of another business is locked', async () => {
-    expect(await holdReviews(ctx, eq(REVIEW.id, theirs.rows.feedback.id))).toEqual([]);
-    expect(await holdReviews(stranger, eq(REVIEW.id, theirs.rows.feedback.id))).toHaveLength(1);
+    expect(await lockReviews(ctx, eq(REVIEW.id, theirs.rows.feedback.id))).toEqual([]);
+    expect(await lockReviews(stranger, eq(REVIEW.id, theirs.rows.feedback.id))).toHaveLength(1);
   });
 
   test('no row of another business is changed', async () => {
@@ -178,12 +178,12 @@ describe('changes stay within the business, whatever the condition', () => {
     const submissions = await changeSubmissions(stranger, everything, { reviewer_name: '' });
     expect(theirs.namesOf(submissions)).toEqual(sorted(ANSWERS, FEEDBACK, TESTS));
     const { answer, replied } = theirs.rows;
-    expect(await holdSubmission(stranger, answer.id)).toHaveLength(1);
-    expect(await holdSubmission(stranger, replied.id)).toEqual([]);
-    expect(await holdSubmission(ctx, answer.id)).toEqual([]);
-    expect(await holdPlatformReview(stranger, replied.id)).toHaveLength(1);
-    expect(await holdPlatformReview(stranger, answer.id)).toEqual([]);
-    expect(await holdPlatformReview(ctx, replied.id)).toEqual([]);
+    expect(await lockSubmission(stranger, answer.id)).toHaveLength(1);
+    expect(await lockSubmission(stranger, replied.id)).toEqual([]);
+    expect(await lockSubmission(ctx, answer.id)).toEqual([]);
+    expect(await lockPlatformReview(stranger, replied.id)).toHaveLength(1);
+    expect(await lockPlatformReview(stranger, answer.id)).toEqual([]);
+    expect(await lockPlatformReview(ctx, replied.id)).toEqual([]);
   });
 
   test('no row of another business is deleted, and no more than the limit at once', async () => {

@@ -16,7 +16,7 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import type { GraphicLook, PictureFormat } from '#shared/social/graphics.ts';
 import type { PostAccountState, PostFault, PostNetwork, SocialPostState } from '#shared/social/posts.ts';
-import type { PermissionWay } from '#shared/social/social.ts';
+import type { PermissionMethod } from '#shared/social/social.ts';
 
 /** That an author agreed to pictures of a review, as its owner recorded it. Kept after its end, as proof. */
 export const picturePermissions = pgTable(
@@ -29,7 +29,7 @@ export const picturePermissions = pgTable(
     review_id: uuid()
       .notNull()
       .references(() => reviews.id, { onDelete: 'cascade' }),
-    way: text().$type<PermissionWay>().notNull(),
+    method: text().$type<PermissionMethod>().notNull(),
     given_on: date({ mode: 'string' }).notNull(),
     /** The last day; null for no end. */
     ends_on: date({ mode: 'string' }),

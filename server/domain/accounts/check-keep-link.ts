@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#server/core/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
-import { findByKeepLink } from '#server/domain/accounts/parts/keep-link.ts';
+import { findByCancelDeletionLink } from '#server/domain/accounts/parts/cancel-deletion-link.ts';
 import { toTimeForm } from '#server/domain/businesses/view.ts';
 import { allow } from '#server/identity/allow.ts';
 import type { KeepLinkView } from '#shared/accounts/accounts.ts';
@@ -9,7 +9,7 @@ import type { KeepLinkView } from '#shared/accounts/accounts.ts';
 /** What the page behind the link says. Looking takes nothing back: scanners follow every link. */
 export async function checkKeepLink(ctx: Ctx, { token }: { token: string }): Promise<KeepLinkView> {
   allow(ctx, 'accounts.keep');
-  const found = await findByKeepLink(ctx, token);
+  const found = await findByCancelDeletionLink(ctx, token);
   if (!found) return { state: 'dead' };
   if (!found.dueAt) return { state: 'kept' };
   const [business] = await ctx.db

@@ -237,7 +237,7 @@ test('a picture that somebody else has, too, stays theirs', async () => {
 test('while the last mail cannot leave only the address stays; after a day it goes, too', async () => {
   const gone = await makeFull('Gone');
   const planned = { typed: await typed(gone.ctx), password: PASSWORD };
-  const link = { token: (await planDeletion(gone.ctx, planned)).keepToken };
+  const link = { token: (await planDeletion(gone.ctx, planned)).cancelDeletionToken };
   const due = Date.now() + WEEK_MS + 1_000;
   const away = async () => {
     throw new Error('no mail server');
@@ -267,11 +267,11 @@ test('while the last mail cannot leave only the address stays; after a day it go
 test('an account without a business goes, too, and its link of the mail is dead', async () => {
   const [user, bystander] = [await fixture.makeAccount(), await fixture.makeAccount()];
   const { ctx } = await fixture.signIn(user.email);
-  const { keepToken } = await planDeletion(ctx, { typed: user.email, password: PASSWORD });
+  const { cancelDeletionToken } = await planDeletion(ctx, { typed: user.email, password: PASSWORD });
   expect(await sweepAt(here(ctx), Date.now() + WEEK_MS + 1_000, async () => {})).toEqual({ deleted: 1 });
   expect(await tablesWith(ctx.db, [user.id, user.email])).toEqual([]);
-  expect(await checkKeepLink(fixture.ctxFor(), { token: keepToken })).toEqual({ state: 'dead' });
-  await expect(takeBackDeletion(fixture.ctxFor(), { token: keepToken })).rejects.toMatchObject({
+  expect(await checkKeepLink(fixture.ctxFor(), { token: cancelDeletionToken })).toEqual({ state: 'dead' });
+  await expect(takeBackDeletion(fixture.ctxFor(), { token: cancelDeletionToken })).rejects.toMatchObject({
     code: 'not_found',
   });
   await fixture.signIn(bystander.email);

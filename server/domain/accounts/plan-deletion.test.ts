@@ -145,7 +145,10 @@ test('closes everything at once: devices, campaigns, readings, the page; the bys
   const { exportId } = await startExport(made.ctx);
   const dropped: string[] = [];
   const stop = await (await testDatabase()).listen(PAGE_TAGS_CHANNEL, (tag) => dropped.push(tag));
-  const { keepToken, dueAt } = await planDeletion(made.ctx, form({ typed: `  ${NAME.toUpperCase()} ` }));
+  const { cancelDeletionToken, dueAt } = await planDeletion(
+    made.ctx,
+    form({ typed: `  ${NAME.toUpperCase()} ` }),
+  );
   await expect.poll(() => dropped).toEqual([businessTag(made.ctx.business.id)]);
   await stop();
   expect(dueAt.getTime()).toBeGreaterThan(Date.now() + 6.99 * 86_400_000);
@@ -179,7 +182,7 @@ test('closes everything at once: devices, campaigns, readings, the page; the bys
     .update(businessProfiles)
     .set({ country: 'NZ', time_zone: 'Pacific/Auckland' })
     .where(eq(businessProfiles.id, made.ctx.business.id));
-  expect(await checkKeepLink(visitorOf(made), { token: keepToken })).toEqual({
+  expect(await checkKeepLink(visitorOf(made), { token: cancelDeletionToken })).toEqual({
     state: 'planned',
     dueAt,
     timeForm: { country: 'NZ', timeZone: 'Pacific/Auckland' },
@@ -220,7 +223,7 @@ test('from then on no worker sends or reads anything, whoever set it going', asy
 
 test('signing in takes it back: the page is open, reading goes on, campaigns wait for their owner', async () => {
   const [made, other] = [await makeOwner(), await makeOwner()];
-  const { keepToken } = await planDeletion(made.ctx, form());
+  const { cancelDeletionToken } = await planDeletion(made.ctx, form());
   await planDeletion(other.ctx, form());
   const dropped: string[] = [];
   const stop = await (await testDatabase()).listen(PAGE_TAGS_CHANNEL, (tag) => dropped.push(tag));
@@ -237,7 +240,7 @@ test('signing in takes it back: the page is open, reading goes on, campaigns wai
   expect(await campaignOf(made)).toMatchObject({ status: 'paused', pause_reason: 'account_closed' });
   const kept = await fixture.auditOf('accounts.keep', made.user.id);
   expect(kept).toMatchObject([{ business_id: made.ctx.business.id }]);
-  expect(await checkKeepLink(visitorOf(made), { token: keepToken })).toEqual({ state: 'kept' });
+  expect(await checkKeepLink(visitorOf(made), { token: cancelDeletionToken })).toEqual({ state: 'kept' });
   // A wrong password takes nothing back.
   await expect(
     login(fixture.ctxFor(), { email: other.user.email, password: 'wrong-horse' }),
@@ -247,12 +250,12 @@ test('signing in takes it back: the page is open, reading goes on, campaigns wai
 
 test('so does the link of the mail, for the deletion it was mailed for and no other', async () => {
   const [made, other] = [await makeOwner(), await makeOwner()];
-  const { keepToken } = await planDeletion(made.ctx, form());
+  const { cancelDeletionToken } = await planDeletion(made.ctx, form());
   await planDeletion(other.ctx, form());
   const visitor = fixture.ctxFor();
   const { secret } = visitor.config;
   const forged = [
-    ...['', 'x', keepToken.slice(0, -1), `${keepToken}x`],
+    ...['', 'x', cancelDeletionToken.slice(0, -1), `${cancelDeletionToken}x`],
     sign(secret, 'settings.confirm-email', `${made.user.id}~1`),
   ];
   for (const token of forged) {
@@ -260,30 +263,30 @@ test('so does the link of the mail, for the deletion it was mailed for and no ot
     await expect(takeBackDeletion(visitor, { token })).rejects.toMatchObject({ code: 'not_found' });
   }
   await expect(
-    takeBackDeletion(fixture.ctxFor({ kind: 'job', name: 'x' }), { token: keepToken }),
+    takeBackDeletion(fixture.ctxFor({ kind: 'job', name: 'x' }), { token: cancelDeletionToken }),
   ).rejects.toMatchObject({
     code: 'forbidden',
   });
-  await takeBackDeletion(visitor, { token: keepToken });
-  await takeBackDeletion(visitor, { token: keepToken });
+  await takeBackDeletion(visitor, { token: cancelDeletionToken });
+  await takeBackDeletion(visitor, { token: cancelDeletionToken });
   expect([await isPlanned(made), await isPlanned(other)]).toEqual([false, true]);
   // Nobody is signed in by it.
   expect(await visitor.db.$count(sessions, eq(sessions.user_id, made.user.id))).toBe(0);
   // Asked for anew, the old link is about another deletion.
   const again = await fixture.signIn(made.user.email);
   await planDeletion({ ...again.ctx, business: made.ctx.business }, form());
-  await takeBackDeletion(visitor, { token: keepToken });
+  await takeBackDeletion(visitor, { token: cancelDeletionToken });
   expect(await isPlanned(made)).toBe(true);
 });
 
 test('taken back in the moment it begins to go, the link is dead and nothing is opened', async () => {
   const made = await makeOwner();
-  const { keepToken } = await planDeletion(made.ctx, form());
+  const { cancelDeletionToken } = await planDeletion(made.ctx, form());
   const mine = eq(accountDeletions.user_id, made.user.id);
   let taken: Promise<void> = Promise.resolve();
   await withTx(fixture.ctxFor(), async (ctx) => {
     await lockUser(ctx, { userId: made.user.id });
-    taken = takeBackDeletion(fixture.ctxFor(), { token: keepToken });
+    taken = takeBackDeletion(fixture.ctxFor(), { token: cancelDeletionToken });
     taken.catch(() => {});
     await setTimeout(200);
     await ctx.db.update(accountDeletions).set({ purged_at: ctx.now() }).where(mine);
@@ -307,7 +310,7 @@ test('asked for twice at once it is planned once, with one day and one mail', as
 test('the mail carries the link, and says nothing once it was taken back', async () => {
   const [bystander, made] = [await makeOwner(), await makeOwner()];
   await planDeletion(bystander.ctx, form());
-  const { keepToken } = await planDeletion(made.ctx, form());
+  const { cancelDeletionToken } = await planDeletion(made.ctx, form());
   const sent: string[] = [];
   const send = () =>
     sendAccountMail(
@@ -316,9 +319,9 @@ test('the mail carries the link, and says nothing once it was taken back', async
       async (_ctx, { to, text }) => void sent.push(`${to.address} ${text}`),
     );
   await send();
-  expect(sent).toEqual([expect.stringContaining(`/keep-account/${keepToken}`)]);
+  expect(sent).toEqual([expect.stringContaining(`/keep-account/${cancelDeletionToken}`)]);
   expect(sent[0]).toContain(made.user.email);
-  await takeBackDeletion(fixture.ctxFor(), { token: keepToken });
+  await takeBackDeletion(fixture.ctxFor(), { token: cancelDeletionToken });
   await send();
   expect(sent).toHaveLength(1);
 });
@@ -328,9 +331,11 @@ test('an account without a business types its address', async () => {
   const { ctx } = await fixture.signIn(user.email);
   expect(await getDeletionFacts(ctx)).toMatchObject({ name: user.email, isBusiness: false, reviews: 0 });
   await expect(planDeletion(ctx, form())).rejects.toMatchObject({ reason: 'name_differs' });
-  const { keepToken } = await planDeletion(ctx, form({ typed: user.email.toUpperCase() }));
+  const { cancelDeletionToken } = await planDeletion(ctx, form({ typed: user.email.toUpperCase() }));
   expect(await ctx.db.$count(accountDeletions, eq(accountDeletions.user_id, user.id))).toBe(1);
-  expect(await checkKeepLink(fixture.ctxFor(), { token: keepToken })).toMatchObject({ timeForm: null });
+  expect(await checkKeepLink(fixture.ctxFor(), { token: cancelDeletionToken })).toMatchObject({
+    timeForm: null,
+  });
   const back = await login(fixture.ctxFor(), { email: user.email, password: PASSWORD });
   expect(back).toMatchObject({ isKept: true });
   expect(await ctx.db.$count(accountDeletions, eq(accountDeletions.user_id, user.id))).toBe(0);

@@ -8,8 +8,8 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { accountDeletions } from '#server/db/schema/deletions.ts';
 import { lockUser, verifyOwn } from '#server/domain/accounts/internal.ts';
 import { sendAccountMailJob } from '#server/domain/accounts/jobs.ts';
+import { cancelDeletionToken } from '#server/domain/accounts/parts/cancel-deletion-link.ts';
 import { closeAccount } from '#server/domain/accounts/parts/close-account.ts';
-import { keepToken } from '#server/domain/accounts/parts/keep-link.ts';
 import { isDemoOwner } from '#server/domain/demo/queries.ts';
 import { allow } from '#server/identity/allow.ts';
 import { KEPT_DAYS } from '#shared/accounts/account-limits.ts';
@@ -23,7 +23,7 @@ import { DAY_MS } from '#shared/time/durations.ts';
 export async function planDeletion(
   ctx: Ctx,
   input: PlanDeletion,
-): Promise<{ keepToken: string; dueAt: Date }> {
+): Promise<{ cancelDeletionToken: string; dueAt: Date }> {
   allow(ctx, 'accounts.delete');
   const { userId } = ctx.actor;
   const { typed, password } = parse(PlanDeletion, input);
@@ -53,7 +53,7 @@ export async function planDeletion(
     const { businessId } = await closeAccount(ctx, userId);
     await record(ctx, 'accounts.plan-deletion', { type: 'user', id: userId }, { businessId });
     await ctx.queue.send(sendAccountMailJob, { kind: 'deletion-planned', userId });
-    return { keepToken: keepToken(ctx, userId, asked_at), dueAt: due_at };
+    return { cancelDeletionToken: cancelDeletionToken(ctx, userId, asked_at), dueAt: due_at };
   });
 }
 
@@ -68,10 +68,10 @@ async function whoIs(ctx: Ctx, userId: string): Promise<{ email: string; name: s
   return { email: row.email, name: row.name ?? row.email };
 }
 
-async function findPlanned(ctx: Ctx, userId: string): Promise<{ keepToken: string; dueAt: Date }> {
+async function findPlanned(ctx: Ctx, userId: string): Promise<{ cancelDeletionToken: string; dueAt: Date }> {
   const [row] = await ctx.db.select().from(accountDeletions).where(eq(accountDeletions.user_id, userId));
   if (!row) throw new Error('A deletion was planned and is not there.');
-  return { keepToken: keepToken(ctx, userId, row.asked_at), dueAt: row.due_at };
+  return { cancelDeletionToken: cancelDeletionToken(ctx, userId, row.asked_at), dueAt: row.due_at };
 }
 
 function plain(text: string): string {

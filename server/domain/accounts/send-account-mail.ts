@@ -5,7 +5,7 @@ import { users } from '#server/db/schema/accounts.ts';
 import { accountDeletions } from '#server/db/schema/deletions.ts';
 import { openRecipient } from '#server/domain/accounts/internal.ts';
 import type { AccountMailInput } from '#server/domain/accounts/jobs.ts';
-import { keepToken } from '#server/domain/accounts/parts/keep-link.ts';
+import { cancelDeletionToken } from '#server/domain/accounts/parts/cancel-deletion-link.ts';
 import { isClosedDemo } from '#server/domain/demo/queries.ts';
 import { type AccountMessage, deliverEmail } from '#server/domain/security/parts/deliver-email.ts';
 import { type AccountMailKind, renderAccountMail } from '#server/emails/account.tsx';
@@ -72,7 +72,7 @@ async function linkFor(ctx: Ctx, kind: AccountMailKind, user: User): Promise<str
     case 'export-ready':
       return `${origin}/dashboard/profile?tab=data`;
     case 'deletion-planned':
-      return keepLink(ctx, user.id);
+      return cancelDeletionLink(ctx, user.id);
     case 'verify':
       return `${origin}/verify-email?token=${await verificationToken(getAuth(ctx), user.id)}`;
     case 'reset': {
@@ -86,7 +86,9 @@ async function linkFor(ctx: Ctx, kind: AccountMailKind, user: User): Promise<str
 }
 
 /** Taken back since: then there is nothing to take back. */
-async function keepLink(ctx: Ctx, userId: string): Promise<string | null> {
+async function cancelDeletionLink(ctx: Ctx, userId: string): Promise<string | null> {
   const [planned] = await ctx.db.select().from(accountDeletions).where(eq(accountDeletions.user_id, userId));
-  return planned ? `${ctx.config.origin}/keep-account/${keepToken(ctx, userId, planned.asked_at)}` : null;
+  return planned
+    ? `${ctx.config.origin}/keep-account/${cancelDeletionToken(ctx, userId, planned.asked_at)}`
+    : null;
 }

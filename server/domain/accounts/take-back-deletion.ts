@@ -1,7 +1,7 @@
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { notFound } from '#server/core/errors.ts';
 import { lockUser } from '#server/domain/accounts/internal.ts';
-import { findByKeepLink } from '#server/domain/accounts/parts/keep-link.ts';
+import { findByCancelDeletionLink } from '#server/domain/accounts/parts/cancel-deletion-link.ts';
 import { reopenAccount } from '#server/domain/accounts/parts/reopen-account.ts';
 import { allow } from '#server/identity/allow.ts';
 
@@ -9,11 +9,11 @@ import { allow } from '#server/identity/allow.ts';
 export async function takeBackDeletion(ctx: Ctx, { token }: { token: string }): Promise<void> {
   allow(ctx, 'accounts.keep');
   await withTx(ctx, async (ctx) => {
-    const found = await findByKeepLink(ctx, token);
+    const found = await findByCancelDeletionLink(ctx, token);
     if (!found) throw notFound('link');
     await lockUser(ctx, found);
     // It may have been taken back, and asked for anew, while we waited.
-    const now = await findByKeepLink(ctx, token);
+    const now = await findByCancelDeletionLink(ctx, token);
     if (!now) throw notFound('link');
     if (now.dueAt !== null) await reopenAccount(ctx, found.userId);
   });

@@ -3,7 +3,7 @@ import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { notFound } from '#server/core/errors.ts';
 import { parse } from '#server/core/parse.ts';
-import { holdReviews } from '#server/db/reviews/change-reviews.ts';
+import { lockReviews } from '#server/db/reviews/change-reviews.ts';
 import { REVIEW } from '#server/db/reviews/questions.ts';
 import { reviewTopics, topicCorrections } from '#server/db/schema/topics.ts';
 import { allow } from '#server/identity/allow.ts';
@@ -14,7 +14,7 @@ export async function takeOutMention(ctx: Ctx, input: CorrectTopic): Promise<voi
   allow(ctx, 'topics.change');
   const { reviewId, topic } = parse(CorrectTopic, input);
   await withTx(ctx, async (ctx) => {
-    const [review] = await holdReviews(ctx, eq(REVIEW.id, reviewId), 'no key update');
+    const [review] = await lockReviews(ctx, eq(REVIEW.id, reviewId), 'no key update');
     if (!review) throw notFound('review');
     const [gone] = await ctx.db
       .delete(reviewTopics)

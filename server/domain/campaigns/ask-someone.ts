@@ -14,7 +14,7 @@ import {
 import { fillCampaign } from '#server/domain/campaigns/parts/fill-campaign.ts';
 import { openFrontDesk } from '#server/domain/campaigns/parts/front-desk.ts';
 import { candidatesOf } from '#server/domain/campaigns/parts/judge-audience.ts';
-import { holdForLaunch, undoEnd, withAllLanguages } from '#server/domain/campaigns/parts/launching.ts';
+import { lockForLaunch, undoEnd, withAllLanguages } from '#server/domain/campaigns/parts/launching.ts';
 import { preflightCampaign } from '#server/domain/campaigns/preflight-campaign.ts';
 import { ensureContacts } from '#server/domain/contacts/queries.ts';
 import { dispatchFrom } from '#server/domain/sending/parts/enqueue-sending.ts';
@@ -83,7 +83,7 @@ async function press(ctx: AskCtx, launch: z.output<typeof LaunchCampaign>): Prom
   const { channel, contacts: typed, consent, template, submissionKey } = launch;
   requireConsent(consent);
   return withTx(ctx, async (ctx) => {
-    const business = await holdForLaunch(ctx, channel);
+    const business = await lockForLaunch(ctx, channel);
     const known = await findAsked(ctx, submissionKey);
     if (known) return known;
     const { country } = business;

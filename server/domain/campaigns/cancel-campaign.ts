@@ -26,7 +26,7 @@ export interface CanceledCampaign {
 export async function cancelCampaign(ctx: Ctx, input: CampaignId): Promise<CanceledCampaign> {
   allow(ctx, 'campaigns.manage');
   return withTx(ctx, async (ctx) => {
-    const { id, over, preparing } = await holdCampaign(ctx, input);
+    const { id, over, preparing } = await lockCampaign(ctx, input);
     if (over) return { canceled: 0, left: await countLeft(ctx, id), tooLate: false };
     const { length: canceled } = await callBack(ctx, { reason: 'stopped' }, eq(invitations.campaign_id, id));
     const left = await countLeft(ctx, id);
@@ -41,7 +41,7 @@ export async function cancelCampaign(ctx: Ctx, input: CampaignId): Promise<Cance
 }
 
 /** Locks the campaign until the end of the transaction. */
-async function holdCampaign(ctx: BusinessCtx, input: CampaignId) {
+async function lockCampaign(ctx: BusinessCtx, input: CampaignId) {
   const parsed = CampaignId.safeParse(input);
   if (!parsed.success) throw notFound('campaign');
   const [found] = await ctx.db

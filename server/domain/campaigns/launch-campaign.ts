@@ -16,7 +16,7 @@ import { type Filled, fillCampaign } from '#server/domain/campaigns/parts/fill-c
 import { fillLists } from '#server/domain/campaigns/parts/fill-lists.ts';
 import { fillRest } from '#server/domain/campaigns/parts/fill-rest.ts';
 import { candidatesOf } from '#server/domain/campaigns/parts/judge-audience.ts';
-import { holdForLaunch, undoEnd, withAllLanguages } from '#server/domain/campaigns/parts/launching.ts';
+import { lockForLaunch, undoEnd, withAllLanguages } from '#server/domain/campaigns/parts/launching.ts';
 import { nameCampaign } from '#server/domain/campaigns/parts/name-campaign.ts';
 import { requireRest } from '#server/domain/campaigns/parts/rest.ts';
 import { findBySubmission, findCampaignView } from '#server/domain/campaigns/queries.ts';
@@ -50,7 +50,7 @@ export async function launchCampaign(ctx: Ctx, input: LaunchCampaign): Promise<L
   requireConsent(consent);
 
   const { id, leftOut } = await withTx(ctx, async (ctx) => {
-    const business = await holdForLaunch(ctx, channel);
+    const business = await lockForLaunch(ctx, channel);
     const known = await findBySubmission(ctx, submissionKey);
     if (known) return { id: known, leftOut: 0 };
     const follows = restOf ? await requireRest(ctx, { campaignId: restOf, channel }) : null;

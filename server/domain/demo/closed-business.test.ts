@@ -11,10 +11,10 @@ import { sendNotice } from '#server/domain/notices/send-notice.ts';
 import { syncNow } from '#server/domain/platforms/sync-now.ts';
 import { syncPlatform } from '#server/domain/platforms/sync-platform.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
-import { answerInbound } from '#server/domain/sending/answer-inbound.ts';
 import { dispatchInvitations } from '#server/domain/sending/dispatch-invitations.ts';
-import { answerInboundJob } from '#server/domain/sending/jobs.ts';
+import { respondToInboundJob } from '#server/domain/sending/jobs.ts';
 import { claim } from '#server/domain/sending/parts/claim.ts';
+import { respondToInbound } from '#server/domain/sending/respond-to-inbound.ts';
 import { sendEmailConfirmationJob } from '#server/domain/settings/jobs.ts';
 import { saveSettings } from '#server/domain/settings/save-settings.ts';
 import { sendEmailConfirmation } from '#server/domain/settings/send-email-confirmation.ts';
@@ -89,7 +89,7 @@ describe.each(KINDS)('of $of', ({ close, open }) => {
     }
     await closing(mine.ctx);
     for (const { ctx } of [mine, others])
-      for (const { input } of await jobsOf(ctx, answerInboundJob)) await answerInbound(job(ctx), input);
+      for (const { input } of await jobsOf(ctx, respondToInboundJob)) await respondToInbound(job(ctx), input);
     expect([mine.accepted().length, others.accepted().length]).toEqual([0, 1]);
   });
 

@@ -3,7 +3,7 @@ import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { AppError } from '#server/core/errors.ts';
 import { filesOf } from '#server/core/files.ts';
-import { holdQueuedWork } from '#server/db/hold-queued-work.ts';
+import { pauseQueuedWork } from '#server/db/pause-queued-work.ts';
 import { sealHooks } from '#server/db/plain-tokens.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { tablesInOrder } from '#server/db/tables-in-order.ts';
@@ -44,7 +44,7 @@ export async function bringExport(
         throw new AppError('invalid', `${path} is damaged: ${name} has ${filled} of ${said} rows.`);
       rows += filled;
     }
-    await holdEverything(ctx);
+    await pauseEverything(ctx);
     // Hook addresses of connections are not exported.
     await sealHooks(ctx.db, ctx.config.secret);
     const [owner] = await ctx.db.select({ id: users.id, email: users.email }).from(users);
@@ -82,8 +82,8 @@ async function bringVideos(ctx: Ctx, { manifest, stream, bytes }: Archive): Prom
 }
 
 /** Waiting messages may have been sent by the former installation, where syncs continue as well. */
-async function holdEverything(ctx: Ctx): Promise<void> {
-  await holdQueuedWork(ctx.db);
+async function pauseEverything(ctx: Ctx): Promise<void> {
+  await pauseQueuedWork(ctx.db);
   // Keys entered here may be of another account, which cannot look these up, so they are only sent again by hand.
   await ctx.db.execute(
     sql`update invitations set status = 'unknown', reason = 'unconfirmed' where status = 'sending'`,

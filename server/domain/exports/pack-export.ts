@@ -9,7 +9,6 @@ import { dataExportChunks, dataExports } from '#server/db/schema/exports.ts';
 import { sendAccountMailJob } from '#server/domain/accounts/jobs.ts';
 import { findBusinessOfUser } from '#server/domain/businesses/queries.ts';
 import { advanceExport, ExportLost, type ExportRow } from '#server/domain/exports/internal.ts';
-import { keepPieces } from '#server/domain/exports/parts/keep-pieces.ts';
 import {
   EXPORT_FORMAT,
   EXPORT_MANIFEST,
@@ -20,6 +19,7 @@ import { packFiles, packVideos } from '#server/domain/exports/parts/pack-files.t
 import { packTable } from '#server/domain/exports/parts/pack-table.ts';
 import { makeProgress } from '#server/domain/exports/parts/progress.ts';
 import { openTable } from '#server/domain/exports/parts/read-table.ts';
+import { storePieces } from '#server/domain/exports/parts/store-pieces.ts';
 import { EXPORTED, NOT_EXPORTED, type Owner } from '#server/domain/exports/parts/tables.ts';
 import { allow } from '#server/identity/allow.ts';
 import { ExportId } from '#shared/business/export-input.ts';
@@ -63,7 +63,7 @@ async function pack(ctx: Ctx, row: ExportRow): Promise<number> {
   const business = await findBusinessOfUser(ctx, row.user_id);
   const owner: Owner = { userId: row.user_id, businessId: business?.id ?? null };
   const progress = await makeProgress(ctx, row, owner);
-  const { sink, size } = keepPieces(ctx, row);
+  const { sink, size } = storePieces(ctx, row);
   const options = { useWebWorkers: false, lastModDate: ctx.now() };
   const zip = new ZipWriter(sink, options);
   const tables: ExportManifest['tables'] = [];

@@ -4,7 +4,7 @@ import type { ReadReview } from '#server/connectors/platforms/review.ts';
 import { STARS, UNTOLD } from '#server/connectors/platforms/row.ts';
 import { withTx } from '#server/core/context.ts';
 import { reviewEdits, reviews } from '#server/db/schema/reviews.ts';
-import { keepMailed } from '#server/domain/platforms/parts/keep-mailed.ts';
+import { saveMailedReviews } from '#server/domain/platforms/parts/save-mailed-reviews.ts';
 import { writeBrought } from '#server/domain/platforms/parts/write-brought.ts';
 import { makeBusiness, makePlatformConnection } from '#tests/make.ts';
 
@@ -47,7 +47,7 @@ test.each<[reader: string, order: Source[], expected: Record<string, unknown>]>(
   for (const source of order) {
     for (const connection of source === order[0] ? [page, other] : [page]) {
       await withTx(ctx, async (ctx) => {
-        if (source === 'mail') await keepMailed(ctx, connection, SOURCES.mail);
+        if (source === 'mail') await saveMailedReviews(ctx, connection, SOURCES.mail);
         else
           await writeBrought(ctx, connection, [SOURCES[source]], {
             idOf: source === 'archive' ? 'google-business' : undefined,

@@ -4,7 +4,7 @@ import { type Ctx, withTx } from '#server/core/context.ts';
 import { parse } from '#server/core/parse.ts';
 import { reviewMatches } from '#server/db/schema/reviews.ts';
 import { withdrawOffers } from '#server/domain/platforms/parts/match-reviews.ts';
-import { alreadyMatched, findPair, holdPair, writePair } from '#server/domain/platforms/parts/pairs.ts';
+import { alreadyMatched, findPair, lockPair, writePair } from '#server/domain/platforms/parts/pairs.ts';
 import { allow } from '#server/identity/allow.ts';
 import { ReviewPair } from '#shared/platforms/platform-input.ts';
 
@@ -13,7 +13,7 @@ export async function joinMatch(ctx: Ctx, input: ReviewPair): Promise<void> {
   allow(ctx, 'reviews.match');
   const pair = parse(ReviewPair, input);
   await withTx(ctx, async (ctx) => {
-    await holdPair(ctx, pair);
+    await lockPair(ctx, pair);
     if ((await findPair(ctx, pair))?.state === 'joined') return;
     const [other] = await ctx.db
       .select({ id: reviewMatches.id })

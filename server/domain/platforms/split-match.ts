@@ -1,7 +1,7 @@
 import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { parse } from '#server/core/parse.ts';
-import { findPair, holdPair, writePair } from '#server/domain/platforms/parts/pairs.ts';
+import { findPair, lockPair, writePair } from '#server/domain/platforms/parts/pairs.ts';
 import { allow } from '#server/identity/allow.ts';
 import { ReviewPair } from '#shared/platforms/platform-input.ts';
 
@@ -10,7 +10,7 @@ export async function splitMatch(ctx: Ctx, input: ReviewPair): Promise<void> {
   allow(ctx, 'reviews.match');
   const pair = parse(ReviewPair, input);
   await withTx(ctx, async (ctx) => {
-    await holdPair(ctx, pair);
+    await lockPair(ctx, pair);
     if ((await findPair(ctx, pair))?.state !== 'joined') return;
     await writePair(ctx, pair, 'refused');
     await record(

@@ -8,8 +8,8 @@ import { hashToken } from '#server/core/crypto.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { noticeMails, platformConnections } from '#server/db/schema/platforms.ts';
 import { MAIL_READER, type PlatformConnectionRow } from '#server/domain/platforms/internal.ts';
-import { keepMailed } from '#server/domain/platforms/parts/keep-mailed.ts';
 import { locationsNamed } from '#server/domain/platforms/parts/locations-named.ts';
+import { saveMailedReviews } from '#server/domain/platforms/parts/save-mailed-reviews.ts';
 import { writeConnection } from '#server/domain/platforms/parts/start-sync.ts';
 import { allow } from '#server/identity/allow.ts';
 import { type RateRule, withinLimit } from '#server/limits/rate-limit.ts';
@@ -60,7 +60,7 @@ export async function takeReviewMail(
       .returning({ id: noticeMails.id });
     if (!row) return { dropped: 'twice' as const };
     const outcome =
-      read.kind === 'review' && isCertain ? await keepMailed(ctx, connection, read.review) : kind;
+      read.kind === 'review' && isCertain ? await saveMailedReviews(ctx, connection, read.review) : kind;
     if (outcome !== kind) {
       await ctx.db
         .update(noticeMails)

@@ -7,7 +7,7 @@ import { AppError } from '#server/core/errors.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { openConnection } from '#server/domain/connections/parts/open-connection.ts';
 import { loadConnection } from '#server/domain/connections/queries.ts';
-import { keepRegistration } from '#server/domain/registrations/parts/keep-registration.ts';
+import { updateRegistration } from '#server/domain/registrations/parts/update-registration.ts';
 import { accountOf } from '#server/domain/registrations/view.ts';
 import { allow } from '#server/identity/allow.ts';
 import { limit, type RateRule } from '#server/limits/rate-limit.ts';
@@ -56,7 +56,7 @@ export async function askProvider(ctx: Ctx): Promise<void> {
       const words = 'The credentials have changed in the meantime. Please ask again.';
       throw new AppError('conflict', words, { reason: 'credentials_changed' });
     }
-    await keepRegistration(ctx, { reading, read_from: accountOf(connection), asked_at: ctx.now() });
+    await updateRegistration(ctx, { reading, read_from: accountOf(connection), asked_at: ctx.now() });
     const count = (things: readonly unknown[] | null) => things?.length ?? null;
     const { brands, campaigns, verifications } = reading;
     await record(

@@ -1,7 +1,7 @@
 import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { parse } from '#server/core/parse.ts';
-import { keepRegistration } from '#server/domain/registrations/parts/keep-registration.ts';
+import { updateRegistration } from '#server/domain/registrations/parts/update-registration.ts';
 import { allow } from '#server/identity/allow.ts';
 import { SaveRegistration } from '#shared/sending/registration-input.ts';
 
@@ -10,7 +10,7 @@ export async function saveRegistration(ctx: Ctx, input: SaveRegistration): Promi
   allow(ctx, 'registrations.save');
   const { route, legalName, ways, privacyUrl, volume } = parse(SaveRegistration, input);
   await withTx(ctx, async (ctx) => {
-    await keepRegistration(ctx, {
+    await updateRegistration(ctx, {
       route,
       legal_name: legalName,
       privacy_url: privacyUrl,

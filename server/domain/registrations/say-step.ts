@@ -1,7 +1,7 @@
 import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { parse } from '#server/core/parse.ts';
-import { keepRegistration } from '#server/domain/registrations/parts/keep-registration.ts';
+import { updateRegistration } from '#server/domain/registrations/parts/update-registration.ts';
 import { loadRegistration } from '#server/domain/registrations/queries.ts';
 import { allow } from '#server/identity/allow.ts';
 import { SayStep } from '#shared/sending/registration-input.ts';
@@ -13,7 +13,7 @@ export async function sayStep(ctx: Ctx, input: SayStep): Promise<void> {
   await withTx(ctx, async (ctx) => {
     const { [step]: before, ...others } = (await loadRegistration(ctx)).said;
     if ((before !== undefined) === done) return;
-    await keepRegistration(ctx, { said: done ? { ...others, [step]: ctx.now().toISOString() } : others });
+    await updateRegistration(ctx, { said: done ? { ...others, [step]: ctx.now().toISOString() } : others });
     await record(ctx, 'registrations.say-step', { type: 'business', id: ctx.business.id }, { step, done });
   });
 }

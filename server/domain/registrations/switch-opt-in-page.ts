@@ -5,7 +5,7 @@ import { AppError, invalidAt, notFound } from '#server/core/errors.ts';
 import { parse } from '#server/core/parse.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { acknowledge } from '#server/domain/businesses/parts/acknowledge.ts';
-import { keepRegistration } from '#server/domain/registrations/parts/keep-registration.ts';
+import { updateRegistration } from '#server/domain/registrations/parts/update-registration.ts';
 import { loadRegistration } from '#server/domain/registrations/queries.ts';
 import { allow } from '#server/identity/allow.ts';
 import { OPT_IN_PAGE_RULE, optInPagePromise } from '#shared/business/acknowledgements.ts';
@@ -33,7 +33,7 @@ export async function switchOptInPage(ctx: Ctx, input: SwitchOptInPage): Promise
     if (page_open === open) return;
     const subject = { type: 'business', id: ctx.business.id };
     if (!open) {
-      await keepRegistration(ctx, { page_open: false });
+      await updateRegistration(ctx, { page_open: false });
       await record(ctx, 'registrations.close-page', subject);
       return;
     }
@@ -45,7 +45,7 @@ export async function switchOptInPage(ctx: Ctx, input: SwitchOptInPage): Promise
       throw invalidAt('acknowledged', message, { reason: 'acknowledgement_needed' });
     }
     await acknowledge(ctx, 'opt-in-page', `${OPT_IN_PAGE_RULE} ${optInPagePromise(business.name)}`);
-    await keepRegistration(ctx, {
+    await updateRegistration(ctx, {
       page_open: true,
       opt_in_ways: [...new Set(['page' as const, ...opt_in_ways])],
     });

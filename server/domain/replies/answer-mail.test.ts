@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import type { EmailMessage } from '#server/connectors/channels/channel.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
-import { answerFeedback } from '#server/domain/replies/answer-feedback.ts';
 import { findThread } from '#server/domain/replies/find-thread.ts';
+import { replyToFeedback } from '#server/domain/replies/reply-to-feedback.ts';
 import { sendThreadMail } from '#server/domain/replies/send-thread-mail.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
 import type { CustomerLanguage } from '#shared/text/languages.ts';
@@ -53,7 +53,7 @@ async function feedback({ email, known, page: language }: Customer): Promise<str
 }
 
 async function answer(reviewId: string, text = 'May I call you?'): Promise<EmailMessage | undefined> {
-  await answerFeedback(ctx, { reviewId, text });
+  await replyToFeedback(ctx, { reviewId, text });
   const rows = await ctx.db.select().from(threadMails);
   const mail = rows.find((row) => row.review_id === reviewId && row.state === 'queued');
   await sendThreadMail(asJob(ctx, 'replies.send-mail'), { mailId: mail?.id ?? '' });

@@ -10,8 +10,8 @@ import { ConnectorError } from '#server/connectors/errors.ts';
 import { rateLimits } from '#server/db/schema/accounts.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
 import { saveMailAccount } from '#server/domain/connections/save-mail-account.ts';
-import { answerFeedback } from '#server/domain/replies/answer-feedback.ts';
 import { sendThreadMailJob } from '#server/domain/replies/jobs.ts';
+import { replyToFeedback } from '#server/domain/replies/reply-to-feedback.ts';
 import { sendThreadMail } from '#server/domain/replies/send-thread-mail.ts';
 import { sweepReplies } from '#server/domain/replies/sweep-replies.ts';
 import { countWaiting } from '#server/domain/reviews/count-waiting.ts';
@@ -70,7 +70,7 @@ async function connectOwn(ctx: OwnerCtx) {
 }
 
 async function write(ctx: OwnerCtx, reviewId: string) {
-  const thread = await answerFeedback(ctx, { reviewId, text: 'May I call you at noon?' });
+  const thread = await replyToFeedback(ctx, { reviewId, text: 'May I call you at noon?' });
   const ofReview = eq(threadMails.review_id, reviewId);
   const [mail] = await ctx.db.select().from(threadMails).where(ofReview);
   await sendThreadMail(asJob(ctx, 'replies.send-mail'), { mailId: mail?.id ?? '' });
@@ -146,7 +146,7 @@ test('a password that the ownerâ€™s server refuses ends the answer; the serviceâ
 test('the answers of a business, and those whose job was lost, stand in a group of their own', async () => {
   const { channels } = await openService({ smtp: true });
   const owners = [await makeOwner(channels), await makeOwner(channels)];
-  for (const { ctx, sam } of owners) await answerFeedback(ctx, { reviewId: sam, text: 'May I call you?' });
+  for (const { ctx, sam } of owners) await replyToFeedback(ctx, { reviewId: sam, text: 'May I call you?' });
   const [{ ctx }] = owners as [(typeof owners)[0]];
   const later = () => new Date(ctx.now().getTime() + 31 * 60_000);
   await sweepReplies(asJob({ ...ctx, business: null, now: later }, 'replies.sweep'));

@@ -5,9 +5,9 @@ import type { Channels } from '#server/connectors/channels/registry.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { notices } from '#server/db/schema/notices.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
-import { answerFeedback } from '#server/domain/replies/answer-feedback.ts';
 import { findThread } from '#server/domain/replies/find-thread.ts';
 import { receiveThreadMail } from '#server/domain/replies/receive-thread-mail.ts';
+import { replyToFeedback } from '#server/domain/replies/reply-to-feedback.ts';
 import { sendThreadMail } from '#server/domain/replies/send-thread-mail.ts';
 import { countWaiting } from '#server/domain/reviews/count-waiting.ts';
 import { getReview } from '#server/domain/reviews/get-review.ts';
@@ -60,7 +60,7 @@ const audit = async (action: string) =>
 const told = () => ctx.db.select().from(notices).where(eq(notices.business_id, ctx.business.id));
 
 async function write(text = 'May I call you at noon?') {
-  await answerFeedback(ctx, { reviewId, text });
+  await replyToFeedback(ctx, { reviewId, text });
   const mail = (await mails()).at(-1);
   if (!mail) throw new Error('there is no mail');
   await sendThreadMail(asJob(ctx, 'replies.send-mail'), { mailId: mail.id });

@@ -9,7 +9,6 @@ import { replies, threadMails } from '#server/db/schema/replies.ts';
 import { closeAccount } from '#server/domain/accounts/parts/close-account.ts';
 import { reopenAccount } from '#server/domain/accounts/parts/reopen-account.ts';
 import { DEMO_OWNER } from '#server/domain/demo/parts/demo-data.ts';
-import { answerFeedback } from '#server/domain/replies/answer-feedback.ts';
 import { deliverReply } from '#server/domain/replies/deliver-reply.ts';
 import { draftOne } from '#server/domain/replies/draft-one.ts';
 import { draftReplies } from '#server/domain/replies/draft-replies.ts';
@@ -21,6 +20,7 @@ import {
   sendThreadMailJob,
 } from '#server/domain/replies/jobs.ts';
 import { reconcileReply } from '#server/domain/replies/reconcile-reply.ts';
+import { replyToFeedback } from '#server/domain/replies/reply-to-feedback.ts';
 import { sendThreadMail } from '#server/domain/replies/send-thread-mail.ts';
 import { sweepReplies } from '#server/domain/replies/sweep-replies.ts';
 import type { AnyJob } from '#server/jobs/define-job.ts';
@@ -166,7 +166,7 @@ async function writeMail({ ctx }: ReplyingFixture) {
     rating: 2,
     platform_id: 0,
   });
-  await answerFeedback(ctx, { reviewId, text: TEXT });
+  await replyToFeedback(ctx, { reviewId, text: TEXT });
   const of = async () =>
     (await ctx.db.select().from(threadMails).where(eq(threadMails.review_id, reviewId)))[0];
   const mailId = (await of())?.id ?? '';

@@ -5,10 +5,10 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
-import { answerFeedback } from '#server/domain/replies/answer-feedback.ts';
 import { findThread } from '#server/domain/replies/find-thread.ts';
 import { getReply } from '#server/domain/replies/get-reply.ts';
 import { markPosted } from '#server/domain/replies/mark-posted.ts';
+import { replyToFeedback } from '#server/domain/replies/reply-to-feedback.ts';
 import { saveReplyDraft } from '#server/domain/replies/save-reply-draft.ts';
 import {
   makeBusiness,
@@ -52,12 +52,12 @@ describe('in healthcare', () => {
   });
 
   test('an email to the person warns once of health details, and then leaves and is recorded', async () => {
-    await expect(answerFeedback(ctx, { reviewId, text: TELLS })).rejects.toMatchObject({
+    await expect(replyToFeedback(ctx, { reviewId, text: TELLS })).rejects.toMatchObject({
       reason: 'reply_warned',
       fields: { text: ['Email is not encrypted. Leave health details out.'] },
     });
     expect([await mails(), await audit('replies.override')]).toEqual([[], []]);
-    expect(await answerFeedback(ctx, { reviewId, text: TELLS, override: true })).toMatchObject({
+    expect(await replyToFeedback(ctx, { reviewId, text: TELLS, override: true })).toMatchObject({
       isNew: true,
     });
     const [mail] = await mails();
@@ -73,7 +73,7 @@ describe('in healthcare', () => {
   });
 
   test('an email that tells nothing leaves without a warning, and none is recorded', async () => {
-    await answerFeedback(ctx, { reviewId, text: 'May I call you at noon?', override: true });
+    await replyToFeedback(ctx, { reviewId, text: 'May I call you at noon?', override: true });
     expect(await mails()).toHaveLength(1);
     expect(await audit('replies.override')).toEqual([]);
   });
@@ -95,12 +95,12 @@ describe('in healthcare', () => {
 
 test('elsewhere an email warns of what is unsafe in any email, and of nothing the person knows anyway', async () => {
   const card = 'We refund it to 4111 1111 1111 1111.';
-  await expect(answerFeedback(ctx, { reviewId, text: card })).rejects.toMatchObject({
+  await expect(replyToFeedback(ctx, { reviewId, text: card })).rejects.toMatchObject({
     reason: 'reply_warned',
     fields: { text: ['Email is not encrypted. Leave card numbers and dates of birth out.'] },
   });
   expect(
-    await answerFeedback(ctx, { reviewId, text: 'Is (512) 555-0148 still right, for order #A10442?' }),
+    await replyToFeedback(ctx, { reviewId, text: 'Is (512) 555-0148 still right, for order #A10442?' }),
   ).toMatchObject({ isNew: true });
 });
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/core/context.ts';
 import { notFound } from '#server/core/errors.ts';
 import { formatPhone } from '#server/core/phones.ts';
-import { holdReviews } from '#server/db/reviews/change-reviews.ts';
+import { lockReviews } from '#server/db/reviews/change-reviews.ts';
 import { kindOf } from '#server/db/reviews/kinds.ts';
 import { REVIEW, type ReviewRow, reviewsOf, WHOLE_REVIEW } from '#server/db/reviews/questions.ts';
 import { users } from '#server/db/schema/accounts.ts';
@@ -50,8 +50,8 @@ export interface Subject {
  * Keeps others from changing the reply meanwhile: changing review and order starts with locking the review. What only
  * points at it, as a draft does, waits for nobody.
  */
-export async function holdReview(ctx: BusinessCtx, reviewId: string): Promise<void> {
-  await holdReviews(ctx, eq(REVIEW.id, reviewId), 'no key update');
+export async function lockReview(ctx: BusinessCtx, reviewId: string): Promise<void> {
+  await lockReviews(ctx, eq(REVIEW.id, reviewId), 'no key update');
 }
 
 /** Throws `not_found`. Inside a transaction `hold` keeps others from changing the reply meanwhile. */
@@ -60,7 +60,7 @@ export async function loadSubject(
   reviewId: string,
   { hold = false } = {},
 ): Promise<Subject> {
-  if (hold) await holdReview(ctx, reviewId);
+  if (hold) await lockReview(ctx, reviewId);
   const [row] = await ctx.db
     .select({
       review: WHOLE_REVIEW,

@@ -8,7 +8,7 @@ import { replies } from '#server/db/schema/replies.ts';
 import { loadSubject } from '#server/domain/replies/internal.ts';
 import { assertSeen } from '#server/domain/replies/parts/assert-seen.ts';
 import { assertPrivate } from '#server/domain/replies/parts/check-privacy.ts';
-import { holdIdle } from '#server/domain/replies/parts/order-reply.ts';
+import { lockIdleReply } from '#server/domain/replies/parts/order-reply.ts';
 import { requirePublicReplyMethod } from '#server/domain/replies/parts/reply-method.ts';
 import { loadReplyView } from '#server/domain/replies/view.ts';
 import { allow } from '#server/identity/allow.ts';
@@ -22,7 +22,7 @@ export async function markPosted(ctx: Ctx, input: PublishReply): Promise<ReplyVi
   await withTx(ctx, async (ctx) => {
     const subject = await loadSubject(ctx, reviewId, { hold: true });
     requirePublicReplyMethod(ctx, subject);
-    const reply = await holdIdle(ctx, reviewId);
+    const reply = await lockIdleReply(ctx, reviewId);
     if (reply.state === 'posted' && subject.review.reply_text === text) return;
     assertSeen(subject, { text, instead });
     await assertPrivate(ctx, subject, { text, override, answered });

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { FakeModel } from '#server/connectors/models/openai-compatible/fake.ts';
 import { replyVersions, threadMails } from '#server/db/schema/replies.ts';
-import { answerFeedback } from '#server/domain/replies/answer-feedback.ts';
 import { cancelReplyBatch } from '#server/domain/replies/cancel-reply-batch.ts';
 import { deliverReply } from '#server/domain/replies/deliver-reply.ts';
 import { draftOne } from '#server/domain/replies/draft-one.ts';
@@ -11,6 +10,7 @@ import { getReplyBatch } from '#server/domain/replies/get-reply-batch.ts';
 import { markPosted } from '#server/domain/replies/mark-posted.ts';
 import { publishReply } from '#server/domain/replies/publish-reply.ts';
 import { removeReply } from '#server/domain/replies/remove-reply.ts';
+import { replyToFeedback } from '#server/domain/replies/reply-to-feedback.ts';
 import { saveReplyDraft } from '#server/domain/replies/save-reply-draft.ts';
 import { sendThreadMail } from '#server/domain/replies/send-thread-mail.ts';
 import { undoPosted } from '#server/domain/replies/undo-posted.ts';
@@ -118,7 +118,7 @@ test('whoever presses while the platform takes the reply never holds its end up'
 test('an answer by email is one mail, and what became of it is written down once', async () => {
   const feedback = { rating: 2, is_public: false, platform_id: 0, review_type: 'negative' } as const;
   const { id } = await makeReview(ctx, { ...feedback, reviewer_email: 'sam@mail.example' });
-  const answers = await twice(() => answerFeedback(ctx, { reviewId: id, text: TEXT }));
+  const answers = await twice(() => replyToFeedback(ctx, { reviewId: id, text: TEXT }));
   expect(answers.map(({ isNew }) => isNew).toSorted()).toEqual([false, true]);
   const ofReview = eq(threadMails.review_id, id);
   const [mail, ...more] = await ctx.db.select().from(threadMails).where(ofReview);

@@ -6,11 +6,11 @@ import { notices } from '#server/db/schema/notices.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
 import { reviewMatches } from '#server/db/schema/reviews.ts';
 import { sendNotice } from '#server/domain/notices/send-notice.ts';
-import { answerFeedback } from '#server/domain/replies/answer-feedback.ts';
 import { findThread } from '#server/domain/replies/find-thread.ts';
 import { getReply } from '#server/domain/replies/get-reply.ts';
 import { threadToken } from '#server/domain/replies/parts/thread-address.ts';
 import { receiveThreadMail } from '#server/domain/replies/receive-thread-mail.ts';
+import { replyToFeedback } from '#server/domain/replies/reply-to-feedback.ts';
 import { sendThreadMail } from '#server/domain/replies/send-thread-mail.ts';
 import { countWaiting } from '#server/domain/reviews/count-waiting.ts';
 import { getReview } from '#server/domain/reviews/get-review.ts';
@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 async function write(text = 'May I call you?') {
-  await answerFeedback(ctx, { reviewId: known, text });
+  await replyToFeedback(ctx, { reviewId: known, text });
   const [mail] = await ctx.db.select().from(threadMails).where(eq(threadMails.state, 'queued'));
   await sendThreadMail(asJob(ctx, 'replies.send-mail'), { mailId: mail?.id ?? '' });
 }
@@ -102,7 +102,7 @@ test('who was invited is written to where they were, and writes back into the th
 test('without an address there is no thread, and nothing that looks like one', async () => {
   expect(await findThread(ctx, { reviewId: unknown })).toBeNull();
   expect((await getReply(ctx, { reviewId: unknown })).method.kind).toBe('none');
-  await expect(answerFeedback(ctx, { reviewId: unknown, text: 'Hello' })).rejects.toMatchObject({
+  await expect(replyToFeedback(ctx, { reviewId: unknown, text: 'Hello' })).rejects.toMatchObject({
     reason: 'nobody_to_write_to',
   });
 });
@@ -113,7 +113,7 @@ test('who was invited and opted out since is not written to; who left an address
   const left = await makeReview(ctx, { rating: 1, reviewer_email: 'sam@mail.example' });
   expect(await findThread(ctx, { reviewId: known })).toBeNull();
   expect((await getReply(ctx, { reviewId: known })).method.kind).toBe('none');
-  await expect(answerFeedback(ctx, { reviewId: known, text: 'Hello' })).rejects.toMatchObject({
+  await expect(replyToFeedback(ctx, { reviewId: known, text: 'Hello' })).rejects.toMatchObject({
     reason: 'nobody_to_write_to',
   });
   expect(await findThread(ctx, { reviewId: left.id })).toMatchObject({ email: 'sam@mail.example' });

@@ -6,7 +6,7 @@ import { loadSubject } from '#server/domain/replies/internal.ts';
 import { assertFits } from '#server/domain/replies/parts/assert-fits.ts';
 import { assertSeen } from '#server/domain/replies/parts/assert-seen.ts';
 import { assertPrivate } from '#server/domain/replies/parts/check-privacy.ts';
-import { holdIdle, orderReply } from '#server/domain/replies/parts/order-reply.ts';
+import { lockIdleReply, orderReply } from '#server/domain/replies/parts/order-reply.ts';
 import { requirePublicReplyMethod } from '#server/domain/replies/parts/reply-method.ts';
 import { loadReplyView } from '#server/domain/replies/view.ts';
 import { allow } from '#server/identity/allow.ts';
@@ -47,7 +47,7 @@ export async function publishReply(ctx: Ctx, input: PublishReply): Promise<Reply
       );
     }
     assertFits(method, text);
-    const reply = await holdIdle(ctx, reviewId);
+    const reply = await lockIdleReply(ctx, reviewId);
     await assertPrivate(ctx, subject, { text, override, answered });
     await orderReply(ctx, reply, { doing: 'publish', text });
     await record(ctx, 'replies.publish', { type: 'review', id: reviewId }, { replyId: reply.id });

@@ -3,7 +3,7 @@ import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { newId } from '#server/core/crypto.ts';
 import { parse } from '#server/core/parse.ts';
-import { changeReviews, holdReviews } from '#server/db/reviews/change-reviews.ts';
+import { changeReviews, lockReviews } from '#server/db/reviews/change-reviews.ts';
 import { REVIEW, submissionOfToken } from '#server/db/reviews/questions.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
@@ -42,7 +42,7 @@ export async function receiveThreadMail(ctx: Ctx, input: ThreadMail): Promise<{ 
       .innerJoin(businessProfiles, eq(businessProfiles.id, submissions.business_id));
     if (!business) return { taken: false };
     const ctx = { ...outer, business };
-    const [review] = await holdReviews(ctx, eq(REVIEW.id, reviewId));
+    const [review] = await lockReviews(ctx, eq(REVIEW.id, reviewId));
     if (!review) return { taken: false };
     const mailId = newId();
     const added = await ctx.db

@@ -3,7 +3,7 @@ import { type Ctx, withTx } from '#server/core/context.ts';
 import { AppError } from '#server/core/errors.ts';
 import { parse } from '#server/core/parse.ts';
 import { loadSubject } from '#server/domain/replies/internal.ts';
-import { holdIdle, orderReply } from '#server/domain/replies/parts/order-reply.ts';
+import { lockIdleReply, orderReply } from '#server/domain/replies/parts/order-reply.ts';
 import { requireReplyMethod } from '#server/domain/replies/parts/reply-method.ts';
 import { loadReplyView } from '#server/domain/replies/view.ts';
 import { allow } from '#server/identity/allow.ts';
@@ -25,7 +25,7 @@ export async function removeReply(ctx: Ctx, input: OfReview): Promise<ReplyView>
         reason: 'no_reply_method',
       });
     }
-    const held = await holdIdle(ctx, reviewId);
+    const held = await lockIdleReply(ctx, reviewId);
     await orderReply(ctx, held, { doing: 'remove', text: '' });
     await record(ctx, 'replies.remove', { type: 'review', id: reviewId }, { replyId: held.id });
   });

@@ -7,7 +7,7 @@ import { replies, replyVersions } from '#server/db/schema/replies.ts';
 import { loadSubject } from '#server/domain/replies/internal.ts';
 import { languageOfReply } from '#server/domain/replies/parts/language-of-reply.ts';
 import { requireReplyMethod } from '#server/domain/replies/parts/reply-method.ts';
-import { addVersion, holdReply } from '#server/domain/replies/parts/versions.ts';
+import { addVersion, lockReply } from '#server/domain/replies/parts/versions.ts';
 import { loadReplyView } from '#server/domain/replies/view.ts';
 import { allow } from '#server/identity/allow.ts';
 import type { ReplyView } from '#shared/replies/replies.ts';
@@ -33,7 +33,7 @@ export async function saveReplyDraft(ctx: Ctx, input: SaveReplyDraft): Promise<R
       });
       return record(ctx, 'replies.draft', about, { by: 'person' });
     }
-    const reply = await holdReply(ctx, reviewId);
+    const reply = await lockReply(ctx, reviewId);
     const mine = and(
       eq(replyVersions.business_id, ctx.business.id),
       eq(replyVersions.review_id, reviewId),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerFeedback } from '#server/domain/replies/answer-feedback.ts';
+import { replyToFeedback } from '#server/domain/replies/reply-to-feedback.ts';
 import { makeBusiness, makeContact, makeInvitation, makeReview } from '#tests/make.ts';
 
 const TEXT = 'Sorry to hear that. Please see evil.com/login.';
@@ -17,9 +17,9 @@ test('an address that anybody could have typed gets no links; one that was invit
     reviewer_email: 'maria@example.com',
   });
   const refusal = { code: 'invalid', fields: { text: [expect.stringContaining('evil.com/login')] } };
-  await expect(answerFeedback(ctx, { reviewId: typed.id, text: TEXT })).rejects.toMatchObject(refusal);
-  expect(await answerFeedback(ctx, { reviewId: typed.id, text: 'Sorry to hear that.' })).toMatchObject({
+  await expect(replyToFeedback(ctx, { reviewId: typed.id, text: TEXT })).rejects.toMatchObject(refusal);
+  expect(await replyToFeedback(ctx, { reviewId: typed.id, text: 'Sorry to hear that.' })).toMatchObject({
     isNew: true,
   });
-  expect(await answerFeedback(ctx, { reviewId: invited.id, text: TEXT })).toMatchObject({ isNew: true });
+  expect(await replyToFeedback(ctx, { reviewId: invited.id, text: TEXT })).toMatchObject({ isNew: true });
 });

@@ -6,10 +6,10 @@ import { auditEvents } from '#server/db/schema/audit.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
-import { answerFeedback } from '#server/domain/replies/answer-feedback.ts';
 import { findThread } from '#server/domain/replies/find-thread.ts';
 import { threadToken } from '#server/domain/replies/parts/thread-address.ts';
 import { receiveThreadMail } from '#server/domain/replies/receive-thread-mail.ts';
+import { replyToFeedback } from '#server/domain/replies/reply-to-feedback.ts';
 import { sendThreadMail } from '#server/domain/replies/send-thread-mail.ts';
 import { getReview } from '#server/domain/reviews/get-review.ts';
 import { handleReviews } from '#server/domain/reviews/handle-reviews.ts';
@@ -89,7 +89,7 @@ const put = (given: Partial<typeof threadMails.$inferInsert> = {}) =>
 const send = (mailId: string, channels = ctx.channels) =>
   sendThreadMail(asJob({ ...ctx, channels }, 'replies.send-mail'), { mailId });
 const write = async (of = sam, text = TEXT) => {
-  await answerFeedback(ctx, { reviewId: of, text });
+  await replyToFeedback(ctx, { reviewId: of, text });
   return (await mails(of)).at(-1)?.id ?? '';
 };
 const receive = (given: Partial<Parameters<typeof receiveThreadMail>[1]> = {}) =>
@@ -120,19 +120,19 @@ describe('the same words again', () => {
   ] as const)('as a mail that is %s, after %i min, make %i mails', async (state, minutes, count) => {
     await put({ state });
     pass(minutes * A_MINUTE);
-    const answer = await answerFeedback(ctx, { reviewId: sam, text: TEXT });
+    const answer = await replyToFeedback(ctx, { reviewId: sam, text: TEXT });
     expect([answer.isNew, (await mails()).length]).toEqual([count === 2, count]);
     expect(answer.mails.at(-1)?.state).toBe(count === 2 || state === 'queued' ? 'sending' : state);
   });
 
   test('that the person wrote are another mail', async () => {
     await put({ direction: 'in', state: 'received' });
-    expect(await answerFeedback(ctx, { reviewId: sam, text: TEXT })).toMatchObject({ isNew: true });
+    expect(await replyToFeedback(ctx, { reviewId: sam, text: TEXT })).toMatchObject({ isNew: true });
   });
 
   test('than those before are another mail at once', async () => {
     await put({ state: 'sent' });
-    expect(await answerFeedback(ctx, { reviewId: sam, text: 'Or at one?' })).toMatchObject({ isNew: true });
+    expect(await replyToFeedback(ctx, { reviewId: sam, text: 'Or at one?' })).toMatchObject({ isNew: true });
   });
 });
 
@@ -226,11 +226,13 @@ test('only so many are written in an hour, and what was refused counts for nothi
   const { ctx: stranger } = await makeBusiness();
   const strange = await makeReview(stranger, { ...PRIVATE, reviewer_email: 'a@mail.example' });
   for (let count = 0; count < 59; count += 1) await withinLimit(ctx, rule, ctx.business.id);
-  const refused = answerFeedback(ctx, { reviewId: strange.id, text: TEXT });
+  const refused = replyToFeedback(ctx, { reviewId: strange.id, text: TEXT });
   await expect(refused).rejects.toMatchObject({ code: 'not_found' });
   await write();
   await expect(write(ida)).rejects.toMatchObject({ code: 'rate_limited' });
-  expect(await answerFeedback(stranger, { reviewId: strange.id, text: TEXT })).toMatchObject({ isNew: true });
+  expect(await replyToFeedback(stranger, { reviewId: strange.id, text: TEXT })).toMatchObject({
+    isNew: true,
+  });
 });
 
 describe('the mail server', () => {

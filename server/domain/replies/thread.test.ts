@@ -13,9 +13,9 @@ import { eraseContact } from '#server/domain/contacts/erase-contact.ts';
 import { deliverInboundMail } from '#server/domain/inbound-mail/deliver-inbound-mail.ts';
 import { sendNoticeJob } from '#server/domain/notices/jobs.ts';
 import { sendNotice } from '#server/domain/notices/send-notice.ts';
-import { answerFeedback } from '#server/domain/replies/answer-feedback.ts';
 import { findThread } from '#server/domain/replies/find-thread.ts';
 import { receiveThreadMail } from '#server/domain/replies/receive-thread-mail.ts';
+import { replyToFeedback } from '#server/domain/replies/reply-to-feedback.ts';
 import { sendThreadMail } from '#server/domain/replies/send-thread-mail.ts';
 import { countWaiting } from '#server/domain/reviews/count-waiting.ts';
 import { getReview } from '#server/domain/reviews/get-review.ts';
@@ -87,7 +87,7 @@ const audit = async (action: string) =>
   );
 
 async function write(text = TEXT) {
-  await answerFeedback(ctx, { reviewId, text });
+  await replyToFeedback(ctx, { reviewId, text });
   const mail = (await mails()).at(-1);
   if (!mail) throw new Error('there is no mail');
   await sendThreadMail(asJob(ctx, 'replies.send-mail'), { mailId: mail.id });
@@ -101,7 +101,7 @@ function tokenOf(message: EmailMessage | undefined): string {
 test('is for the owner only; mails come in by the mail door only', async () => {
   const visitor = asVisitor(ctx);
   const refused = { code: 'unauthenticated' };
-  await expect(answerFeedback(visitor, { reviewId, text: TEXT })).rejects.toMatchObject(refused);
+  await expect(replyToFeedback(visitor, { reviewId, text: TEXT })).rejects.toMatchObject(refused);
   await expect(findThread(visitor, { reviewId })).rejects.toMatchObject(refused);
   await expect(sendThreadMail(ctx, { mailId: reviewId })).rejects.toMatchObject({ code: 'forbidden' });
   const mail = { token: 'x', from: 'a@b.example', text: 'Hi', messageId: '<1@b>' };
@@ -111,7 +111,7 @@ test('is for the owner only; mails come in by the mail door only', async () => {
 test('a stranger finds nothing', async () => {
   const { ctx: stranger } = await makeBusiness();
   const refused = { code: 'not_found' };
-  await expect(answerFeedback(stranger, { reviewId, text: TEXT })).rejects.toMatchObject(refused);
+  await expect(replyToFeedback(stranger, { reviewId, text: TEXT })).rejects.toMatchObject(refused);
   await expect(findThread(stranger, { reviewId })).rejects.toMatchObject(refused);
 });
 
@@ -139,18 +139,18 @@ test('an answer leaves once, by email, and says where to write back', async () =
 test('the same words at once again are the mail that has left; later, or to somebody else, they are another', async () => {
   const mailId = await write();
   for (let press = 0; press < 3; press += 1) {
-    const answer = await answerFeedback(ctx, { reviewId, text: TEXT });
+    const answer = await replyToFeedback(ctx, { reviewId, text: TEXT });
     expect(answer).toMatchObject({ isNew: false, mails: [{ id: mailId, state: 'sent' }] });
   }
-  await answerFeedback(ctx, { reviewId: bystanderId, text: TEXT });
+  await replyToFeedback(ctx, { reviewId: bystanderId, text: TEXT });
   expect([await mails(), await mails(bystanderId)].map(({ length }) => length)).toEqual([1, 1]);
   await write('And once more: I am sorry.');
-  await answerFeedback(ctx, { reviewId, text: TEXT });
+  await replyToFeedback(ctx, { reviewId, text: TEXT });
   expect(await mails()).toHaveLength(3);
 
   const later = { ...ctx, now: () => new Date(ctx.now().getTime() + 11 * 60_000) };
   await sendThreadMail(asJob(ctx, 'replies.send-mail'), { mailId: (await mails()).at(-1)?.id ?? '' });
-  await answerFeedback(later, { reviewId, text: TEXT });
+  await replyToFeedback(later, { reviewId, text: TEXT });
   expect(await mails()).toHaveLength(4);
   expect(await audit('replies.write-mail')).toHaveLength(5);
 });
@@ -178,7 +178,7 @@ test('what was answered waits no longer, says so, and can be taken back', async 
 });
 
 test('what somebody noted before the mail left stays as it was noted', async () => {
-  await answerFeedback(ctx, { reviewId, text: TEXT });
+  await replyToFeedback(ctx, { reviewId, text: TEXT });
   await handleReviews(ctx, { review: [reviewId], outcomes: ['called', 'solved'], words: 'By noon.' });
   const [mail] = await mails();
   await sendThreadMail(asJob(ctx, 'replies.send-mail'), { mailId: mail?.id ?? '' });
@@ -190,13 +190,13 @@ test('what somebody noted before the mail left stays as it was noted', async () 
 
 test('whoever wrote again while the mail was on its way still waits', async () => {
   await write();
-  await answerFeedback(ctx, { reviewId, text: 'Are you there?' });
+  await replyToFeedback(ctx, { reviewId, text: 'Are you there?' });
   const late = (await mails()).at(-1)?.id ?? '';
   await answered();
   await sendThreadMail(asJob(ctx, 'replies.send-mail'), { mailId: late });
   expect((await getReview(ctx, { id: reviewId })).needsReply).toBe(true);
 
-  await answerFeedback(ctx, { reviewId: bystanderId, text: TEXT });
+  await replyToFeedback(ctx, { reviewId: bystanderId, text: TEXT });
   const [mail] = await mails(bystanderId);
   const after = new Date((mail?.created_at.getTime() ?? 0) + 1);
   await ctx.db.update(reviews).set({ review_date: after }).where(eq(reviews.id, bystanderId));
@@ -374,7 +374,7 @@ describe('a mail server', () => {
   });
 
   test('that had it when the process died is not asked twice', async () => {
-    await answerFeedback(ctx, { reviewId, text: TEXT });
+    await replyToFeedback(ctx, { reviewId, text: TEXT });
     const [mail] = await mails();
     await ctx.db
       .update(threadMails)
@@ -387,11 +387,11 @@ describe('a mail server', () => {
 
 test('is for answers on the own page with an address only', async () => {
   await ctx.db.update(reviews).set({ reviewer_email: '' }).where(eq(reviews.id, reviewId));
-  await expect(answerFeedback(ctx, { reviewId, text: TEXT })).rejects.toMatchObject({
+  await expect(replyToFeedback(ctx, { reviewId, text: TEXT })).rejects.toMatchObject({
     reason: 'nobody_to_write_to',
   });
   const { id: read } = await makePublicReview(ctx, await makePlatformConnection(ctx));
-  await expect(answerFeedback(ctx, { reviewId: read, text: TEXT })).rejects.toMatchObject({
+  await expect(replyToFeedback(ctx, { reviewId: read, text: TEXT })).rejects.toMatchObject({
     reason: 'no_reply_method',
   });
   expect(await findThread(ctx, { reviewId: read })).toBeNull();
@@ -399,7 +399,7 @@ test('is for answers on the own page with an address only', async () => {
 
 test('goes with the person when the contact is erased', async () => {
   await write();
-  await answerFeedback(ctx, { reviewId: bystanderId, text: TEXT });
+  await replyToFeedback(ctx, { reviewId: bystanderId, text: TEXT });
   const [row] = await ctx.db.select().from(reviews).where(eq(reviews.id, reviewId));
   await eraseContact(ctx, { contactId: row?.contact_id ?? '' });
   expect([await mails(), await mails(bystanderId)].map((rows) => rows.length)).toEqual([0, 1]);

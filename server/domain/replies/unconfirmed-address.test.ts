@@ -12,11 +12,11 @@ import { saveContact } from '#server/domain/contacts/save-contact.ts';
 import { getSubscription } from '#server/domain/invitations/get-subscription.ts';
 import { resubscribe } from '#server/domain/invitations/resubscribe.ts';
 import { unsubscribe } from '#server/domain/invitations/unsubscribe.ts';
-import { answerFeedback } from '#server/domain/replies/answer-feedback.ts';
 import { findThread } from '#server/domain/replies/find-thread.ts';
 import { sendThreadMailJob } from '#server/domain/replies/jobs.ts';
 import { threadToken } from '#server/domain/replies/parts/thread-address.ts';
 import { receiveThreadMail } from '#server/domain/replies/receive-thread-mail.ts';
+import { replyToFeedback } from '#server/domain/replies/reply-to-feedback.ts';
 import { sendThreadMail } from '#server/domain/replies/send-thread-mail.ts';
 import { sweepReplies } from '#server/domain/replies/sweep-replies.ts';
 import { jobsOf } from '#tests/jobs.ts';
@@ -52,7 +52,7 @@ const mailsOf = (reviewId: string) =>
     .orderBy(threadMails.created_at, threadMails.id);
 const send = (mailId: string, of = ctx) => sendThreadMail(asJob(of, 'replies.send-mail'), { mailId });
 async function write(reviewId: string, text = TEXT, of = ctx) {
-  await answerFeedback(of, { reviewId, text });
+  await replyToFeedback(of, { reviewId, text });
   const mailId = (await mailsOf(reviewId)).at(-1)?.id ?? '';
   await send(mailId, of);
   return mailId;
@@ -81,9 +81,9 @@ describe('one email', () => {
     expect([await permission(reviewId), await permission(bystander)]).toEqual(['once', 'open']);
     await write(reviewId);
     expect(await permission(reviewId)).toBe('awaits_answer');
-    await expect(answerFeedback(ctx, { reviewId, text: 'And again.' })).rejects.toMatchObject(refusal);
+    await expect(replyToFeedback(ctx, { reviewId, text: 'And again.' })).rejects.toMatchObject(refusal);
     // The form was sent twice: that is no second email.
-    expect(await answerFeedback(ctx, { reviewId, text: TEXT })).toMatchObject({ isNew: false });
+    expect(await replyToFeedback(ctx, { reviewId, text: TEXT })).toMatchObject({ isNew: false });
     // A program is nobody.
     await answer(reviewId, true);
     expect(await permission(reviewId)).toBe('awaits_answer');
@@ -100,7 +100,7 @@ describe('one email', () => {
     await write(first);
     for (const reviewId of [second, third]) {
       expect(await permission(reviewId)).toBe('awaits_answer');
-      await expect(answerFeedback(ctx, { reviewId, text: TEXT })).rejects.toMatchObject(refusal);
+      await expect(replyToFeedback(ctx, { reviewId, text: TEXT })).rejects.toMatchObject(refusal);
     }
     const other = await makeBusiness({ now: () => now });
     expect(await permission(await typed(VICTIM, other.ctx), other.ctx)).toBe('once');
@@ -121,7 +121,7 @@ describe('one email', () => {
 
   test('of two that were written at once, one leaves', async () => {
     const [one, other] = [await typed(), await typed()];
-    await answerFeedback(ctx, { reviewId: one, text: TEXT });
+    await replyToFeedback(ctx, { reviewId: one, text: TEXT });
     const [first] = await mailsOf(one);
     if (!first) throw new Error('there is no mail');
     const row = { ...first, review_id: other, created_at: new Date(now.getTime() + 1) };
@@ -160,7 +160,7 @@ describe('the way to stop', () => {
     const [reviewId, again, bystander] = [await typed(), await typed(), await typed('ida@mail.example')];
     await write(reviewId);
     await answer(reviewId);
-    await answerFeedback(ctx, { reviewId, text: 'On its way.' });
+    await replyToFeedback(ctx, { reviewId, text: 'On its way.' });
     const queued = (await mailsOf(reviewId)).at(-1)?.id ?? '';
     const visitor = asVisitor(ctx);
     const link = linkOf(sent[0]);
@@ -184,7 +184,7 @@ describe('the way to stop', () => {
     expect((await mailsOf(reviewId)).at(-1)?.state).toBe('withheld');
     for (const id of [reviewId, again]) {
       expect(await permission(id)).toBe('stopped');
-      const refused = answerFeedback(ctx, { reviewId: id, text: 'Once more.' });
+      const refused = replyToFeedback(ctx, { reviewId: id, text: 'Once more.' });
       await expect(refused).rejects.toMatchObject({ code: 'conflict', reason: 'opted_out' });
     }
     expect(sent).toHaveLength(1);
@@ -239,10 +239,10 @@ describe('the rules of every email to customers', () => {
     [{ postal_address: '1 Main St, evil.com' }, 'evil.com'],
   ])('hold when %j is written, and when it leaves', async (given, words) => {
     const reviewId = await invited('ida@mail.example');
-    await answerFeedback(ctx, { reviewId, text: TEXT });
+    await replyToFeedback(ctx, { reviewId, text: TEXT });
     const [mail] = await mailsOf(reviewId);
     await change(given);
-    await expect(answerFeedback(ctx, { reviewId, text: 'Another.' })).rejects.toMatchObject({
+    await expect(replyToFeedback(ctx, { reviewId, text: 'Another.' })).rejects.toMatchObject({
       code: 'conflict',
       reason: 'channel_blocked',
       message: expect.stringContaining(words),
@@ -258,7 +258,7 @@ describe('the rules of every email to customers', () => {
 
   test('an unconfirmed address gets no link that was written before the rule', async () => {
     const reviewId = await typed();
-    await answerFeedback(ctx, { reviewId, text: TEXT });
+    await replyToFeedback(ctx, { reviewId, text: TEXT });
     await ctx.db.update(threadMails).set({ text: 'See evil.com' }).where(eq(threadMails.review_id, reviewId));
     const [mail] = await mailsOf(reviewId);
     await send(mail?.id ?? '');
@@ -287,7 +287,7 @@ describe("the operator's caps", () => {
     expect((await findThread(owner, { reviewId: other }))?.mails).toMatchObject([{ state: 'held' }]);
     // Midnight where the business is.
     expect((await mailsOf(other))[0]).toMatchObject({ held_until: new Date('2026-10-02T04:00:00Z') });
-    expect(await answerFeedback(owner, { reviewId: other, text: TEXT })).toMatchObject({ isNew: false });
+    expect(await replyToFeedback(owner, { reviewId: other, text: TEXT })).toMatchObject({ isNew: false });
     const jobs = async () => (await jobsOf(ctx, sendThreadMailJob)).length;
     const before = await jobs();
     now = new Date(now.getTime() + HOUR);

@@ -4,7 +4,7 @@ import { platformConnections } from '#server/db/schema/platforms.ts';
 import { reviewImports } from '#server/db/schema/review-imports.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { findArchive } from '#server/domain/review-imports/find-archive.ts';
-import { keepBrought } from '#server/domain/review-imports/parts/keep-brought.ts';
+import { saveBroughtReviews } from '#server/domain/review-imports/parts/save-brought-reviews.ts';
 import { readReviewImport } from '#server/domain/review-imports/read-review-import.ts';
 import { removeImported } from '#server/domain/review-imports/remove-imported.ts';
 import { runArchive } from '#server/domain/review-imports/run-archive.ts';
@@ -48,7 +48,7 @@ async function bring(ctx: OwnerCtx, places = [WEST, ROUND]): Promise<string> {
     id === WEST.id
       ? [review('22', 'a', 5, '2019-03-04', 'Kind.', 'Thank you.'), review('22', 'b', 4, '2026-10-22', null)]
       : [review(id.slice('locations/'.length), 'c', 3, '2024-08-09', 'Slow.')];
-  const { importId } = await keepBrought(ctx, {
+  const { importId } = await saveBroughtReviews(ctx, {
     fileName: 'takeout-001.zip',
     platform: 'google',
     content: {

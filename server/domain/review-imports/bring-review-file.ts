@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/core/context.ts';
-import { keepBrought } from '#server/domain/review-imports/parts/keep-brought.ts';
+import { saveBroughtReviews } from '#server/domain/review-imports/parts/save-brought-reviews.ts';
 import { takeReviewFile } from '#server/domain/review-imports/parts/take-file.ts';
 import { withinLimits } from '#server/domain/review-imports/parts/within-limits.ts';
 import { allow } from '#server/identity/allow.ts';
@@ -22,5 +22,9 @@ export async function bringReviewFile(
 ): Promise<{ importId: string }> {
   allow(ctx, 'review-imports.manage');
   const content = await withinLimits(ctx, () => takeReviewFile(stream));
-  return keepBrought(ctx, { fileName: cleanLine(fileName).slice(-200) || 'reviews', content, platform });
+  return saveBroughtReviews(ctx, {
+    fileName: cleanLine(fileName).slice(-200) || 'reviews',
+    content,
+    platform,
+  });
 }

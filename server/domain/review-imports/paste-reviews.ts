@@ -3,8 +3,8 @@ import { isUnrecognized } from '#server/connectors/review-files/pasted.ts';
 import type { Ctx } from '#server/core/context.ts';
 import { invalidAt } from '#server/core/errors.ts';
 import { parse } from '#server/core/parse.ts';
-import { keepBrought } from '#server/domain/review-imports/parts/keep-brought.ts';
 import { refuseUnread } from '#server/domain/review-imports/parts/refuse-unread.ts';
+import { saveBroughtReviews } from '#server/domain/review-imports/parts/save-brought-reviews.ts';
 import { withinLimits } from '#server/domain/review-imports/parts/within-limits.ts';
 import { allow } from '#server/identity/allow.ts';
 import { PasteReviews } from '#shared/reviews/review-import-input.ts';
@@ -21,5 +21,9 @@ export async function pasteReviews(ctx: Ctx, input: PasteReviews): Promise<{ imp
     if (isUnrecognized(found)) throw invalidAt('text', NONE_FOUND, { reason: 'reviews_unreadable' });
     return found;
   });
-  return keepBrought(ctx, { fileName: 'Pasted text', content: { kind: 'pasted', ...table }, platform });
+  return saveBroughtReviews(ctx, {
+    fileName: 'Pasted text',
+    content: { kind: 'pasted', ...table },
+    platform,
+  });
 }

@@ -5,7 +5,7 @@ import { STARS, UNTOLD } from '#server/connectors/platforms/row.ts';
 import { withTx } from '#server/core/context.ts';
 import { reviewImports } from '#server/db/schema/review-imports.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
-import { keepMailed } from '#server/domain/platforms/parts/keep-mailed.ts';
+import { saveMailedReviews } from '#server/domain/platforms/parts/save-mailed-reviews.ts';
 import { writeBrought } from '#server/domain/platforms/parts/write-brought.ts';
 import { pasteReviews } from '#server/domain/review-imports/paste-reviews.ts';
 import { readReviewImport } from '#server/domain/review-imports/read-review-import.ts';
@@ -100,7 +100,9 @@ test('what readers and mails bring is stored, replies of the business included',
   // The second time finds the rows of the first.
   for (const _ of [1, 2]) {
     await withTx(ctx, (ctx) => writeBrought(ctx, page, [said('from\0 a sync')]));
-    await withTx(ctx, (ctx) => keepMailed(ctx, page, { ...said('from\0 a mail'), text: 'Another \ud83d' }));
+    await withTx(ctx, (ctx) =>
+      saveMailedReviews(ctx, page, { ...said('from\0 a mail'), text: 'Another \ud83d' }),
+    );
   }
   const mine = and(eq(reviews.business_id, ctx.business.id), eq(reviews.connection_id, page.id));
   const rows = await ctx.db.select().from(reviews).where(mine).orderBy(reviews.external_id);

@@ -5,7 +5,7 @@ import { newId } from '#server/core/crypto.ts';
 import { notFound } from '#server/core/errors.ts';
 import { parse } from '#server/core/parse.ts';
 import { areSameWords, isRepeat } from '#server/core/repeats.ts';
-import { holdReviews } from '#server/db/reviews/change-reviews.ts';
+import { lockReviews } from '#server/db/reviews/change-reviews.ts';
 import { REVIEW } from '#server/db/reviews/questions.ts';
 import { reviewNotes } from '#server/db/schema/reviews.ts';
 import { authorIdOf } from '#server/identity/account.ts';
@@ -23,7 +23,7 @@ export async function addNote(ctx: Ctx, input: AddNote): Promise<AddedNote> {
   allow(ctx, 'reviews.note');
   const { reviewId, text } = parse(AddNote, input);
   return withTx(ctx, async (ctx) => {
-    const [review] = await holdReviews(ctx, eq(REVIEW.id, reviewId), 'no key update');
+    const [review] = await lockReviews(ctx, eq(REVIEW.id, reviewId), 'no key update');
     if (!review) throw notFound('review');
     const [last] = await ctx.db
       .select({ id: reviewNotes.id, text: reviewNotes.text, at: reviewNotes.created_at })

@@ -2,7 +2,7 @@ import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { AppError, invalidAt, notFound } from '#server/core/errors.ts';
 import { parse } from '#server/core/parse.ts';
-import { holdSubmission } from '#server/db/reviews/change-reviews.ts';
+import { lockSubmission } from '#server/db/reviews/change-reviews.ts';
 import { endAgreements } from '#server/db/reviews/end-agreements.ts';
 import { agreements } from '#server/db/schema/agreements.ts';
 import { isAccountClosed } from '#server/domain/demo/queries.ts';
@@ -32,7 +32,7 @@ export async function agreeToShow(ctx: Ctx, input: AgreeToShow): Promise<void> {
   const { shownName } = parse(agreementForm(language, { isSigned: business.is_healthcare }), form);
   await limit(ctx, SUBMIT_RULE, `${business.id} agreement ${known.id}`);
   await withTx({ ...ctx, business: { id: business.id, userId: business.user_id } }, async (ctx) => {
-    await holdSubmission(ctx, known.id);
+    await lockSubmission(ctx, known.id);
     const answer = await findReviewByToken(ctx, business.id, token);
     if (!answer?.is_public) throw notFound('page');
     const now = ctx.now();

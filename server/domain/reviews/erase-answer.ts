@@ -3,7 +3,7 @@ import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { AppError, notFound } from '#server/core/errors.ts';
 import { parse } from '#server/core/parse.ts';
-import { holdSubmission } from '#server/db/reviews/change-reviews.ts';
+import { lockSubmission } from '#server/db/reviews/change-reviews.ts';
 import { eraseSubmissions } from '#server/db/reviews/erase-submissions.ts';
 import { REVIEW } from '#server/db/reviews/questions.ts';
 import { allow } from '#server/identity/allow.ts';
@@ -17,7 +17,7 @@ export async function eraseAnswer(ctx: Ctx, input: EraseAnswer): Promise<void> {
   allow(ctx, 'reviews.erase');
   const { reviewId } = parse(EraseAnswer, input);
   await withTx(ctx, async (ctx) => {
-    const [held] = await holdSubmission(ctx, reviewId);
+    const [held] = await lockSubmission(ctx, reviewId);
     if (!held) throw notFound('answer');
     const ofNobody = and(eq(REVIEW.id, reviewId), isNull(REVIEW.contact_id));
     const erased = await eraseSubmissions(ctx, ofNobody, { now: ctx.now() });

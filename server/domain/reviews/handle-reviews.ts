@@ -3,7 +3,7 @@ import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { newId } from '#server/core/crypto.ts';
 import { parse } from '#server/core/parse.ts';
-import { changeReviews, holdReviews } from '#server/db/reviews/change-reviews.ts';
+import { changeReviews, lockReviews } from '#server/db/reviews/change-reviews.ts';
 import { CAN_BE_HANDLED } from '#server/db/reviews/kinds.ts';
 import { REVIEW } from '#server/db/reviews/questions.ts';
 import { chosenReviews } from '#server/domain/reviews/parts/inbox-where.ts';
@@ -30,7 +30,7 @@ export async function handleReviews(
     const open = and(chosenReviews(ctx, chosen, timeZone), anyway ? undefined : CAN_BE_HANDLED);
     const rows = await changeReviews(
       ctx,
-      inArray(REVIEW.id, holdReviews(ctx, open)),
+      inArray(REVIEW.id, lockReviews(ctx, open)),
       markHandled({ batch: batchId, at: now, kinds, words }),
     );
     rows.push(...(await handleTexts(ctx, await chosenTexts(ctx, chosen, timeZone), batchId)));

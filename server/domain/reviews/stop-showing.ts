@@ -2,7 +2,7 @@ import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { notFound } from '#server/core/errors.ts';
 import { parse } from '#server/core/parse.ts';
-import { holdSubmission } from '#server/db/reviews/change-reviews.ts';
+import { lockSubmission } from '#server/db/reviews/change-reviews.ts';
 import { endAgreements } from '#server/db/reviews/end-agreements.ts';
 import { allow } from '#server/identity/allow.ts';
 import { StopShowing } from '#shared/reviews/agreement-input.ts';
@@ -12,7 +12,7 @@ export async function stopShowing(ctx: Ctx, input: StopShowing): Promise<void> {
   allow(ctx, 'reviews.stop-showing');
   const { reviewId } = parse(StopShowing, input);
   await withTx(ctx, async (ctx) => {
-    const [held] = await holdSubmission(ctx, reviewId);
+    const [held] = await lockSubmission(ctx, reviewId);
     if (!held) throw notFound('answer');
     const ended = await endAgreements(ctx, [reviewId], { by: 'business', now: ctx.now() });
     if (ended.length === 0) return;

@@ -22,8 +22,8 @@ import {
   routingOf,
   SUBMIT_RULE,
 } from '#server/domain/reviews/internal.ts';
-import { keepLanguage } from '#server/domain/reviews/parts/keep-language.ts';
 import { HANDLED_BEFORE } from '#server/domain/reviews/parts/not-handled.ts';
+import { saveLanguage } from '#server/domain/reviews/parts/save-language.ts';
 import { findBusinessByKey, isOwner } from '#server/domain/reviews/queries.ts';
 import { cancelReminders } from '#server/domain/sending/parts/reminders.ts';
 import { allow } from '#server/identity/allow.ts';
@@ -79,7 +79,7 @@ export async function submitReview(
     const spoken =
       given.languageIsChosen &&
       contactId &&
-      (await keepLanguage(ctx, { contactId, language: given.language }));
+      (await saveLanguage(ctx, { contactId, language: given.language }));
     if (outcome !== 'unchanged') {
       const action = outcome === 'created' ? 'reviews.submit' : 'reviews.edit';
       await record(
@@ -215,7 +215,7 @@ async function keep(
     // A row inserted by this very statement has no earlier version.
     .returning({ id: reviews.id, created: sql<boolean>`xmax = 0` });
   if (row) {
-    if (earlier) await keepEarlier(ctx, earlier, answer);
+    if (earlier) await saveEarlierAnswer(ctx, earlier, answer);
     return { id: row.id, outcome: row.created ? 'created' : 'edited', before };
   }
   const [found] = await ctx.db.select({ id: reviews.id }).from(reviews).where(same);
@@ -224,7 +224,7 @@ async function keep(
 }
 
 /** Keeps the former version; a changed name or platform alone makes none. */
-async function keepEarlier(
+async function saveEarlierAnswer(
   ctx: BusinessCtx,
   { id, rating, review_text, title }: typeof reviews.$inferSelect,
   answer: Answer,

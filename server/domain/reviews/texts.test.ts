@@ -22,7 +22,7 @@ import { optOutSender } from '#server/domain/reviews/opt-out-sender.ts';
 import { reopenReview } from '#server/domain/reviews/reopen-review.ts';
 import { reviewSummary } from '#server/domain/reviews/review-summary.ts';
 import { undoHandled } from '#server/domain/reviews/undo-handled.ts';
-import { MOST_TEXTS_A_DAY } from '#server/domain/sending/parts/keep-for-inbox.ts';
+import { MOST_TEXTS_A_DAY } from '#server/domain/sending/parts/save-for-inbox.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import {
   asJob,

@@ -46,11 +46,11 @@ export const sweepInvitationsJob = defineJob('invitations.sweep', { input: z.obj
 export const recoverInvitationsJob = defineJob('invitations.recover', { input: z.object({}) });
 
 /** The one confirmation of a STOP or START, or the answer to HELP. */
-export const AnswerInbound = z.object({ messageId: z.uuid(), keyword: z.enum(['stop', 'start', 'help']) });
+export const RespondToInbound = z.object({ messageId: z.uuid(), keyword: z.enum(['stop', 'start', 'help']) });
 
 /** Not retried: a confirmation that comes twice is worse than none. */
-export const answerInboundJob = defineJob('connections.answer', {
-  input: AnswerInbound,
+export const respondToInboundJob = defineJob('connections.answer', {
+  input: RespondToInbound,
   queue: { retryLimit: 0, batchSize: 5, workers: 4, perGroup: 5 },
 });
 

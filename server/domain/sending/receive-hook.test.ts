@@ -8,7 +8,7 @@ import { auditEvents } from '#server/db/schema/audit.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { hookEvents } from '#server/db/schema/connections.ts';
 import { inboundMessages, optOuts } from '#server/db/schema/contacts.ts';
-import { answerInboundJob } from '#server/domain/sending/jobs.ts';
+import { respondToInboundJob } from '#server/domain/sending/jobs.ts';
 import { receiveHook } from '#server/domain/sending/receive-hook.ts';
 import { sweepHookEvents } from '#server/domain/sending/sweep-hook-events.ts';
 import { jobsOf } from '#tests/jobs.ts';
@@ -162,7 +162,7 @@ test('a report counts once, also for a message that was sent again since', async
 
 test('a person’s text is stored; opt-outs and opt-ins are applied and answered once', async () => {
   const { ctx, phone, report, inbound, inbox, wishes } = await makeHooked();
-  const answers = async () => (await jobsOf(ctx, answerInboundJob)).map(({ input }) => input.keyword);
+  const answers = async () => (await jobsOf(ctx, respondToInboundJob)).map(({ input }) => input.keyword);
   await report([{ ...inbound, text: 'Thank you' }]);
   await report([{ ...inbound, text: 'start' }]);
   expect([await wishes(), await answers()]).toEqual([[], ['start']]);
@@ -190,7 +190,7 @@ test('what the provider has answered is not answered again, and its interpretati
   expect(await wishes()).toEqual([]);
   await report([{ ...inbound, text: 'x', handled: 'stop', isPreference: true }]);
   expect(await wishes()).toMatchObject([{ source: 'provider' }]);
-  expect(await jobsOf(ctx, answerInboundJob)).toEqual([]);
+  expect(await jobsOf(ctx, respondToInboundJob)).toEqual([]);
 });
 
 test('events are deleted after thirty days, and not before', async () => {

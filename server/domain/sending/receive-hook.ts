@@ -13,10 +13,10 @@ import { inboundMessages } from '#server/db/schema/contacts.ts';
 import { openConnection } from '#server/domain/connections/parts/open-connection.ts';
 import { recordOptOut, removeOptOut } from '#server/domain/contacts/parts/record-opt-out.ts';
 import { confirmWithCode } from '#server/domain/own-numbers/parts/confirm-with-code.ts';
-import { answerInboundJob } from '#server/domain/sending/jobs.ts';
+import { respondToInboundJob } from '#server/domain/sending/jobs.ts';
 import { accountKey } from '#server/domain/sending/parts/enqueue-sending.ts';
-import { keepForInbox } from '#server/domain/sending/parts/keep-for-inbox.ts';
 import { reportDelivery } from '#server/domain/sending/parts/report-delivery.ts';
+import { saveForInbox } from '#server/domain/sending/parts/save-for-inbox.ts';
 import { allow } from '#server/identity/allow.ts';
 import { TEXT_CHANNELS } from '#shared/sending/channels.ts';
 import { readButton } from '#shared/sending/keywords.ts';
@@ -148,7 +148,7 @@ async function applyInbound(
   const code = /^\s*(\d{6})\s*$/.exec(event.text)?.[1];
   if (code && (await confirmWithCode(ctx, event.from, code))) return;
   const keyword = event.handled ?? readButton(event.text, event.button ?? '');
-  if (!keyword) return keepForInbox(ctx, { id: message.id, sender: event.from });
+  if (!keyword) return saveForInbox(ctx, { id: message.id, sender: event.from });
   const subject = { type: 'inbound_message', id: message.id };
   if (keyword === 'stop') {
     const source = event.isPreference ? 'provider' : 'reply';
@@ -160,6 +160,6 @@ async function applyInbound(
   // If the provider has answered, a second answer would be one too many.
   if (!event.handled) {
     const group = accountKey(ctx.business.id, channel);
-    await ctx.queue.send(answerInboundJob, { messageId: message.id, keyword }, { group });
+    await ctx.queue.send(respondToInboundJob, { messageId: message.id, keyword }, { group });
   }
 }

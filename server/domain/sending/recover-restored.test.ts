@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Lookup } from '#server/connectors/channels/channel.ts';
-import { holdQueuedWork } from '#server/db/hold-queued-work.ts';
+import { pauseQueuedWork } from '#server/db/pause-queued-work.ts';
 import { campaigns } from '#server/db/schema/campaigns.ts';
 import { dispatchInvitations } from '#server/domain/sending/dispatch-invitations.ts';
 import { reconcileInvitationJob, recoverInvitationsJob, sendTextJob } from '#server/domain/sending/jobs.ts';
@@ -23,7 +23,7 @@ async function makeRestored(answer: Lookup) {
   const { ctx, campaign } = made;
   const over = await makeCampaign(ctx, { campaign_type: 'SMS' });
   const left = await makeInvitation(ctx, { channel: 'sms', campaign_id: over.id, status: 'sent' });
-  await holdQueuedWork(ctx.db);
+  await pauseQueuedWork(ctx.db);
   const statuses = async () =>
     (await ctx.db.select().from(campaigns).where(eq(campaigns.business_id, ctx.business.id))).map(
       ({ id, status, pause_reason }) => [id === campaign.id ? 'mine' : 'over', status, pause_reason],

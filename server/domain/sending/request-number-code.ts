@@ -44,12 +44,12 @@ export async function requestNumberCode(ctx: Ctx, input: RequestCode): Promise<C
   const sms = await findConnection(ctx, 'sms');
   if (channel === 'whatsapp' && channelFault(sms)) {
     const to = await whatsAppNumber(ctx);
-    await keepCode(ctx, phone, code);
+    await saveCode(ctx, phone, code);
     return { outcome: 'write', code, to: formatPhone(to, ''), phoneText };
   }
   await sendToSelf(ctx, { channel: 'sms', recipient: phone, what: 'The code' }, async () => {
     if (!sms) throw new Error('The gate let a code pass without a connection.');
-    const { id } = await keepCode(ctx, phone, code);
+    const { id } = await saveCode(ctx, phone, code);
     const text = `${ctx.config.appName}: ${code} is your code to confirm this number. It works for 10 minutes.`;
     await sendCode(ctx, sms, { phone, text, key: id });
   });
@@ -81,7 +81,7 @@ async function whatsAppNumber(ctx: CtxFor<'templates.test'>): Promise<string> {
 }
 
 /** Only the newest code is valid. */
-async function keepCode(ctx: CtxFor<'templates.test'>, phone: string, code: string): Promise<{ id: string }> {
+async function saveCode(ctx: CtxFor<'templates.test'>, phone: string, code: string): Promise<{ id: string }> {
   return withTx(ctx, async (ctx) => {
     const now = ctx.now();
     const fresh = {

@@ -12,12 +12,12 @@ import { undoOptOuts } from '#server/domain/contacts/undo-opt-outs.ts';
 import { listOwnNumbers } from '#server/domain/own-numbers/list-own-numbers.ts';
 import { agreeToTexts } from '#server/domain/registrations/agree-to-texts.ts';
 import { switchOptInPage } from '#server/domain/registrations/switch-opt-in-page.ts';
-import { answerInbound } from '#server/domain/sending/answer-inbound.ts';
-import { answerInboundJob } from '#server/domain/sending/jobs.ts';
+import { respondToInboundJob } from '#server/domain/sending/jobs.ts';
 import { Seen } from '#server/domain/sending/parts/find-household.ts';
 import { findIneligible } from '#server/domain/sending/parts/find-ineligible.ts';
 import { loadSendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import { requestNumberCode } from '#server/domain/sending/request-number-code.ts';
+import { respondToInbound } from '#server/domain/sending/respond-to-inbound.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import { asVisitor, makeBusiness, makeContact, makeInvitation, type OwnerCtx } from '#tests/make.ts';
 import { invitationOf, NOON } from '#tests/sending.ts';
@@ -133,7 +133,7 @@ describe.each(NUMBERS)('of a number of %s', (_country, ours, theirs, neighbour) 
     await ctx.db.update(contacts).set({ language: 'es' }).where(eq(contacts.id, contact.id));
     await says(theirs, 'HELP');
     await says(neighbour, 'HELP');
-    for (const { input } of await jobsOf(ctx, answerInboundJob)) await answerInbound(job, input);
+    for (const { input } of await jobsOf(ctx, respondToInboundJob)) await respondToInbound(job, input);
     const answers = accepted().map(({ to, text }) => [
       to,
       /STOP|ALTO|BAJA/.test(text) && /Responda|Responde/.test(text),

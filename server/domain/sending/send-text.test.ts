@@ -7,11 +7,11 @@ import { contacts, inboundMessages, optOuts } from '#server/db/schema/contacts.t
 import { resumeCampaign } from '#server/domain/campaigns/resume-campaign.ts';
 import { retryInvitation } from '#server/domain/campaigns/retry-invitation.ts';
 import { checkConnection } from '#server/domain/connections/check-connection.ts';
-import { answerInbound } from '#server/domain/sending/answer-inbound.ts';
 import { dispatchInvitations } from '#server/domain/sending/dispatch-invitations.ts';
-import { answerInboundJob, reconcileInvitationJob, sendTextJob } from '#server/domain/sending/jobs.ts';
+import { reconcileInvitationJob, respondToInboundJob, sendTextJob } from '#server/domain/sending/jobs.ts';
 import { reconcileInvitation } from '#server/domain/sending/reconcile-invitation.ts';
 import { recoverInvitations } from '#server/domain/sending/recover-invitations.ts';
+import { respondToInbound } from '#server/domain/sending/respond-to-inbound.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import { linksOf, makeContact, makeInvitation } from '#tests/make.ts';
 import { NOON, sendOne } from '#tests/sending.ts';
@@ -291,10 +291,10 @@ describe('the hook', () => {
     const to = connection.last_check?.senders[0]?.phone ?? '';
     await simulation.receive({ from: phone, to, text: 'HELP' });
     await simulation.receive({ from: phone, to, text: 'It was great' });
-    const [asked, ...more] = await jobsOf(ctx, answerInboundJob);
+    const [asked, ...more] = await jobsOf(ctx, respondToInboundJob);
     expect(asked).toMatchObject({ input: { keyword: 'help' } });
     expect(more).toEqual([]);
-    if (asked) await answerInbound(job, asked.input);
+    if (asked) await respondToInbound(job, asked.input);
     expect(accepted()).toMatchObject([{ to: phone, template: null, text: expect.stringContaining('STOP') }]);
   });
 });

@@ -2,7 +2,7 @@ import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { notFound } from '#server/core/errors.ts';
 import { findReviewPage } from '#server/domain/reviews/find-review-page.ts';
-import { keepSetup } from '#server/domain/setup/parts/keep-setup.ts';
+import { saveSetup } from '#server/domain/setup/parts/save-setup.ts';
 import { allow } from '#server/identity/allow.ts';
 import type { ReviewFormView } from '#shared/reviews/reviews.ts';
 
@@ -16,7 +16,7 @@ export async function checkReviewPage(ctx: Ctx): Promise<ReviewFormView> {
   if (!found) throw notFound('review page');
   const { page } = found;
   await withTx(ctx, async (ctx) => {
-    await keepSetup(ctx, { page_checked_at: ctx.now() });
+    await saveSetup(ctx, { page_checked_at: ctx.now() });
     const facts = { platforms: page.platforms.length };
     await record(ctx, 'setup.check-page', { type: 'business', id: ctx.business.id }, facts);
   });

@@ -4,7 +4,7 @@ import { AppError } from '#server/core/errors.ts';
 import { parse } from '#server/core/parse.ts';
 import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
 import { tryPlatformLink } from '#server/domain/businesses/try-platform-link.ts';
-import { keepSetup } from '#server/domain/setup/parts/keep-setup.ts';
+import { saveSetup } from '#server/domain/setup/parts/save-setup.ts';
 import { allow } from '#server/identity/allow.ts';
 import { ConfirmLink } from '#shared/business/setup-input.ts';
 import { TRY_WORDS } from '#shared/platforms/link-tries.ts';
@@ -25,7 +25,7 @@ export async function confirmLink(ctx: Ctx, input: ConfirmLink): Promise<void> {
   const { outcome } = await tryPlatformLink(ctx, link);
   if (outcome === 'dead') throw new AppError('conflict', TRY_WORDS.dead, { reason: 'link_dead' });
   await withTx(ctx, async (ctx) => {
-    await keepSetup(ctx, { link_worked_at: ctx.now() });
+    await saveSetup(ctx, { link_worked_at: ctx.now() });
     await record(ctx, 'setup.confirm-link', { type: 'business', id: ctx.business.id }, { platformId });
   });
 }

@@ -3,7 +3,7 @@ import { type Ctx, withTx } from '#server/core/context.ts';
 import { parse } from '#server/core/parse.ts';
 import { getUserInfo } from '#server/domain/accounts/get-user-info.ts';
 import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
-import { keepSetup } from '#server/domain/setup/parts/keep-setup.ts';
+import { saveSetup } from '#server/domain/setup/parts/save-setup.ts';
 import { listTemplates } from '#server/domain/templates/list-templates.ts';
 import { allow } from '#server/identity/allow.ts';
 import { InviteMyself } from '#shared/business/setup-input.ts';
@@ -25,7 +25,7 @@ export async function inviteMyself(ctx: Ctx, input: InviteMyself): Promise<{ cam
       submissionKey,
       template: { ...template, reminderEnabled: false },
     });
-    await keepSetup(ctx, { own_campaign_id: id });
+    await saveSetup(ctx, { own_campaign_id: id });
     await record(ctx, 'setup.invite-myself', { type: 'campaign', id });
     return { campaignId: id };
   });

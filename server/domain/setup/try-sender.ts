@@ -2,7 +2,7 @@ import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { parse } from '#server/core/parse.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
-import { keepSetup } from '#server/domain/setup/parts/keep-setup.ts';
+import { saveSetup } from '#server/domain/setup/parts/save-setup.ts';
 import { listTemplates } from '#server/domain/templates/list-templates.ts';
 import { sendTest } from '#server/domain/templates/send-test.ts';
 import { allow } from '#server/identity/allow.ts';
@@ -21,7 +21,7 @@ export async function trySender(ctx: Ctx, input: TrySender): Promise<TestSent> {
   const { saved: _, ...template } = email;
   const sent = await sendTest(ctx, { channel: 'email', template });
   await withTx(ctx, async (ctx) => {
-    if (!sent.isLocalOnly) await keepSetup(ctx, { sender_tested_at: ctx.now() });
+    if (!sent.isLocalOnly) await saveSetup(ctx, { sender_tested_at: ctx.now() });
     await record(ctx, 'setup.try-sender', { type: 'business', id: ctx.business.id });
   });
   return sent;

@@ -54,7 +54,7 @@ export async function getGraphic(ctx: Ctx, input: GetGraphic): Promise<GraphicVi
     colors: [...new Set([ownColor(business), ...ACCENT_COLORS])],
     isHealthcare: business.is_healthcare,
     permission: row.permission && {
-      way: row.permission.way,
+      method: row.permission.method,
       givenOn: row.permission.given_on,
       endsOn: row.permission.ends_on,
     },

@@ -3,7 +3,7 @@ import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { AppError, invalidAt } from '#server/core/errors.ts';
 import { parse } from '#server/core/parse.ts';
-import { holdReviews } from '#server/db/reviews/change-reviews.ts';
+import { lockReviews } from '#server/db/reviews/change-reviews.ts';
 import { REVIEW } from '#server/db/reviews/questions.ts';
 import { picturePermissions } from '#server/db/schema/social.ts';
 import { loadPictureSubject } from '#server/domain/social/internal.ts';
@@ -17,14 +17,16 @@ import { dayInFiles } from '#shared/time/time.ts';
 /** The owner records that the author agreed to pictures of these words. One in force already is replaced. */
 export async function permitPicture(ctx: Ctx, input: PermitPicture): Promise<void> {
   allow(ctx, 'social.permit');
-  const { reviewId, way, givenOn, endsOn } = parse(PermitPicture, input);
+  const { reviewId, method, givenOn, endsOn } = parse(PermitPicture, input);
   await withTx(ctx, async (ctx) => {
-    await holdReviews(ctx, eq(REVIEW.id, reviewId), 'no key update');
+    await lockReviews(ctx, eq(REVIEW.id, reviewId), 'no key update');
     const { business, row, review } = await loadPictureSubject(ctx, reviewId);
     const { permission } = row;
     // Recorded already, as when the button is pressed twice, or not needed at all.
     const isSame =
-      permission?.way === way && permission.given_on === givenOn && (permission.ends_on ?? '') === endsOn;
+      permission?.method === method &&
+      permission.given_on === givenOn &&
+      (permission.ends_on ?? '') === endsOn;
     if (review.refusal === null && (!permission || isSame)) return;
     if (review.refusal !== null && !isUpToAuthor(review.refusal)) {
       throw new AppError('forbidden', 'The terms of its platform do not leave this to the author.', {
@@ -33,7 +35,7 @@ export async function permitPicture(ctx: Ctx, input: PermitPicture): Promise<voi
     }
     const { isHealthcare, form } = pictureRules(business);
     const today = dayInFiles(ctx.now(), form);
-    if (isHealthcare && way !== 'signed') throw invalidAt('way', 'In healthcare it has to be signed.');
+    if (isHealthcare && method !== 'signed') throw invalidAt('method', 'In healthcare it has to be signed.');
     if (givenOn > today) throw invalidAt('givenOn', 'This day is in the future.');
     const written = dayInFiles(new Date(row.review_date.getTime() - DAY_MS), form);
     if (row.date_precision !== 'words' && givenOn < written) {
@@ -54,7 +56,7 @@ export async function permitPicture(ctx: Ctx, input: PermitPicture): Promise<voi
     await ctx.db.insert(picturePermissions).values({
       business_id: ctx.business.id,
       review_id: reviewId,
-      way,
+      method,
       given_on: givenOn,
       ends_on: endsOn || null,
       is_authorization: isHealthcare,
@@ -62,6 +64,6 @@ export async function permitPicture(ctx: Ctx, input: PermitPicture): Promise<voi
       text_digest: row.digest,
       created_at: now,
     });
-    await record(ctx, 'social.permit', { type: 'review', id: reviewId }, { way, givenOn });
+    await record(ctx, 'social.permit', { type: 'review', id: reviewId }, { method, givenOn });
   });
 }

@@ -5,7 +5,7 @@ import { FAKE_FACEBOOK_SIGN_IN, startFakeFacebook } from '#server/connectors/pla
 import type { FakePosting, ReaderSimulation } from '#server/connectors/platforms/harness.ts';
 import { openReaders } from '#server/connectors/platforms/open-readers.ts';
 import { newId } from '#server/core/crypto.ts';
-import { holdQueuedWork } from '#server/db/hold-queued-work.ts';
+import { pauseQueuedWork } from '#server/db/pause-queued-work.ts';
 import { changeSubmissions } from '#server/db/reviews/change-reviews.ts';
 import { REVIEW } from '#server/db/reviews/questions.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
@@ -73,9 +73,9 @@ beforeEach(async () => {
 });
 afterEach(() => facebook.close());
 
-const permit = (way: 'email' | 'signed' = 'email') => {
+const permit = (method: 'email' | 'signed' = 'email') => {
   const givenOn = new Date(clock.now.getTime() - DAY_MS).toISOString().slice(0, 10);
-  return permitPicture(ctx, { way, givenOn, isConfirmed: true, reviewId });
+  return permitPicture(ctx, { method, givenOn, isConfirmed: true, reviewId });
 };
 const later = (ms: number) => {
   clock.now = new Date(clock.now.getTime() + ms);
@@ -414,7 +414,7 @@ describe('planning', () => {
 
   test('is not posted out of a backup, nor without the token that no export holds', async () => {
     const postId = await plan();
-    await holdQueuedWork(ctx.db);
+    await pauseQueuedWork(ctx.db);
     expect(await row()).toMatchObject({ id: postId, state: 'failed', fault: 'restored' });
     const again = await press('instagram');
     await ctx.db

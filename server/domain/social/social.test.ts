@@ -28,7 +28,7 @@ import {
 
 const NOW = '2026-11-20T18:00Z';
 const TEXT = 'They explained everything and took their time. Nothing hurt at all.';
-const AGREED = { way: 'email', givenOn: '2026-11-19', isConfirmed: true } as const;
+const AGREED = { method: 'email', givenOn: '2026-11-19', isConfirmed: true } as const;
 
 let ctx: OwnerCtx;
 let stranger: OwnerCtx;
@@ -104,7 +104,7 @@ describe('choosing a review', () => {
       look: { design: 'shout', size: 'square', name: 'short', brand: '#1f5c8b', marks: [1] },
       sentences: ['They explained everything and took their time.', 'Nothing hurt at all.'],
       undrawable: [],
-      permission: { way: 'email', givenOn: '2026-11-19', endsOn: null },
+      permission: { method: 'email', givenOn: '2026-11-19', endsOn: null },
     });
     const chosen = await getGraphic(ctx, { design: 'marker', marks: ['0', '1', '7'] });
     expect(chosen?.look.marks).toEqual([0, 1]);
@@ -151,7 +151,7 @@ describe('the permission of an author', () => {
       .select()
       .from(picturePermissions)
       .where(eq(picturePermissions.review_id, reviewId));
-    expect(kept).toMatchObject([{ way: 'email', given_on: '2026-11-19', is_authorization: false }]);
+    expect(kept).toMatchObject([{ method: 'email', given_on: '2026-11-19', is_authorization: false }]);
     expect(kept[0]?.wording).toContain('has agreed');
     expect(await actionsOn(reviewId)).toEqual(['social.permit', 'social.end-permission']);
   });
@@ -190,8 +190,8 @@ describe('the permission of an author', () => {
     ({ ctx } = await makeBusiness({ is_healthcare: true, now: NOW }));
     ({ id: reviewId } = await makeReview(ctx, { review_text: TEXT }));
     expect(await refusalOf(reviewId)).toBe('not-authorized');
-    await expect(permit()).rejects.toMatchObject({ fields: { way: expect.any(Array) } });
-    await permitPicture(ctx, { ...AGREED, way: 'signed', reviewId });
+    await expect(permit()).rejects.toMatchObject({ fields: { method: expect.any(Array) } });
+    await permitPicture(ctx, { ...AGREED, method: 'signed', reviewId });
     expect(await refusalOf(reviewId)).toBe(null);
     // None of its captions tells who was treated.
     expect((await getGraphic(ctx, { reviewId }))?.captions.length).toBeGreaterThan(0);
@@ -296,7 +296,7 @@ describe('downloading', () => {
   test('never lets a healthcare business confirm who was treated', async () => {
     ({ ctx } = await makeBusiness({ is_healthcare: true, now: NOW }));
     ({ id: reviewId } = await makeReview(ctx, { review_text: TEXT }));
-    await permitPicture(ctx, { ...AGREED, way: 'signed', reviewId });
+    await permitPicture(ctx, { ...AGREED, method: 'signed', reviewId });
     const caption = 'It was lovely to treat you, see you at your next appointment!';
     await expect(downloadGraphic(ctx, { reviewId, caption, override: true })).rejects.toMatchObject({
       reason: 'reply_tells_too_much',
@@ -306,7 +306,7 @@ describe('downloading', () => {
   test('asks a healthcare business about a sentence in doubt', async () => {
     ({ ctx } = await makeBusiness({ is_healthcare: true, now: NOW }));
     ({ id: reviewId } = await makeReview(ctx, { review_text: TEXT }));
-    await permitPicture(ctx, { ...AGREED, way: 'signed', reviewId });
+    await permitPicture(ctx, { ...AGREED, method: 'signed', reviewId });
     const input = { reviewId, caption: DOUBTFUL };
     await expect(downloadGraphic(ctx, input)).rejects.toMatchObject({
       reason: 'reply_in_doubt',

@@ -25,7 +25,7 @@ const TOO_MANY = `A call takes at most ${MOST_VALUES.toLocaleString('en')} value
 const ESCAPED_NUL = /\\u0000/;
 
 /** `POST /api/calls/{operation}`: always answers `{ data, error }`. */
-export function answerCalls(app: Hono<HttpEnv>, deps: AppDeps, bulkheads: Bulkheads): void {
+export function serveCalls(app: Hono<HttpEnv>, deps: AppDeps, bulkheads: Bulkheads): void {
   const limit = (maxSize: number) =>
     bodyLimit({
       maxSize,

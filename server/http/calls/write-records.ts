@@ -3,7 +3,7 @@ import type { Ctx, MemberCtx } from '#server/core/context.ts';
 import { fingerprint } from '#server/core/crypto.ts';
 import { invalidAt } from '#server/core/errors.ts';
 import { parse } from '#server/core/parse.ts';
-import { keepCampaign } from '#server/domain/campaigns/keep-campaign.ts';
+import { createCampaign } from '#server/domain/campaigns/create-campaign.ts';
 import { pageRecords } from '#server/domain/exports/page-records.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
 import { getOwnRecord, refuseOthers, refuseSecond } from '#server/http/calls/own-record.ts';
@@ -101,7 +101,7 @@ const Template = z.object({
 async function addCampaign(ctx: MemberCtx, given: CampaignRecord): Promise<TableRecord> {
   const read = Template.safeParse(jsonOf(given.template_content));
   const template = read.success ? read.data : { subject: '', content: given.template_content };
-  const { campaignId } = await keepCampaign(ctx, {
+  const { campaignId } = await createCampaign(ctx, {
     channel: channelOf(given.campaign_type),
     name: given.campaign_name,
     template: {

@@ -68,7 +68,7 @@ function openPool(credentials: SmtpCredentials) {
     if (!Buffer.isBuffer(raw)) return done(new Error('A message that is not ready-made'));
     const hold = holds.get(raw);
     if (!hold) return done(new Error('A message that nobody holds'));
-    message.createReadStream = () => heldBack(raw, hold);
+    message.createReadStream = () => delayedStream(raw, hold);
     done();
   });
   return { transport, holds, patienceMs };
@@ -83,7 +83,7 @@ interface Hold {
 }
 
 /** Read only once the server has answered DATA with 354, so that before that nothing was sent for certain. */
-function heldBack(raw: Buffer, hold: Hold): Readable {
+function delayedStream(raw: Buffer, hold: Hold): Readable {
   return new Readable({
     read() {
       hold.beforeHandOver().then(

@@ -72,7 +72,7 @@ export function readCloudHook(
 }
 
 /** The answer to `hub.mode=subscribe`: https://developers.facebook.com/docs/graph-api/webhooks/getting-started */
-export function answerChallenge(verifyToken: string, { url }: HookRequest): string | null {
+export function echoChallenge(verifyToken: string, { url }: HookRequest): string | null {
   const query = URL.canParse(url) ? new URL(url).searchParams : new URLSearchParams();
   const challenge = query.get('hub.challenge') ?? '';
   const right = sameText(query.get('hub.verify_token') ?? '', verifyToken);

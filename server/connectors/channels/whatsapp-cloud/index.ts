@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineTextConnector, type TextMessage } from '#server/connectors/channels/channel.ts';
 import { checkCloud } from '#server/connectors/channels/whatsapp-cloud/check.ts';
 import { postCloud } from '#server/connectors/channels/whatsapp-cloud/client.ts';
-import { answerChallenge, readCloudHook } from '#server/connectors/channels/whatsapp-cloud/hooks.ts';
+import { echoChallenge, readCloudHook } from '#server/connectors/channels/whatsapp-cloud/hooks.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import type { DeliveryFault } from '#shared/sending/channels.ts';
 
@@ -111,7 +111,7 @@ export const whatsappCloud = defineTextConnector({
   close: () => {},
   hooks: {
     read: ({ appSecret, phoneNumberId }, request) => readCloudHook({ appSecret, phoneNumberId }, request),
-    challenge: ({ verifyToken }, request) => answerChallenge(verifyToken, request),
+    challenge: ({ verifyToken }, request) => echoChallenge(verifyToken, request),
     answer: { body: '', contentType: 'text/plain' },
   },
 });

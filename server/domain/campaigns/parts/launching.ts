@@ -10,7 +10,7 @@ import type { Channel } from '#shared/sending/channels.ts';
 import { unsendable } from '#shared/sending/unsendable.ts';
 
 /** One launch at a time per business, so that concurrent ones cannot both ask the same person. */
-export async function holdForLaunch(
+export async function lockForLaunch(
   ctx: BusinessCtx,
   channel: Channel,
 ): Promise<typeof businessProfiles.$inferSelect> {

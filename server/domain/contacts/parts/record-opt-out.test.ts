@@ -9,7 +9,7 @@ import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
 import { getContact } from '#server/domain/contacts/get-contact.ts';
 import { recordOptOut, removeOptOut } from '#server/domain/contacts/parts/record-opt-out.ts';
-import { answerInboundJob } from '#server/domain/sending/jobs.ts';
+import { respondToInboundJob } from '#server/domain/sending/jobs.ts';
 import { defaultTemplate } from '#shared/campaigns/templates.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import {
@@ -89,7 +89,7 @@ describe('a keyword is answered once', () => {
     const { ctx, connection, person, simulation } = await makeAsked(connector);
     const to = connection.last_check?.senders.find(({ id }) => id === connection.sender)?.phone ?? '';
     await simulation.receive({ from: person.phone, to, text });
-    const ours = await jobsOf(ctx, answerInboundJob);
+    const ours = await jobsOf(ctx, respondToInboundJob);
     expect(ours.length + simulation.autoReplies().length).toBe(1);
   });
 });

@@ -12,7 +12,7 @@ import { type FoundNotice, findNotice } from '#server/domain/notices/internal.ts
 import { addressOf } from '#server/domain/notices/parts/compose-notice.ts';
 import { noticeLink } from '#server/domain/notices/parts/notice-link.ts';
 import { wantsNotice } from '#server/domain/notices/parts/switches.ts';
-import { holdNotices } from '#server/domain/sending/parts/hold-notices.ts';
+import { pauseNotices } from '#server/domain/sending/parts/pause-notices.ts';
 import type { NoticeStatus } from '#shared/business/notices.ts';
 import { isAboutSender } from '#shared/sending/channels.ts';
 
@@ -81,7 +81,7 @@ async function afterFault(
       withTx(ctx, async (ctx) => {
         await recordOutcome(ctx, noticeId, from, 'failed');
         // A fault of the sender concerns every address.
-        if (!isAboutSender(error.reason)) await holdNotices(ctx, { noticeId, address });
+        if (!isAboutSender(error.reason)) await pauseNotices(ctx, { noticeId, address });
       }),
     );
   }

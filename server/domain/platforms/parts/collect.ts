@@ -74,13 +74,13 @@ export async function costOf(
   { connection, reader, run }: SyncedPage,
   { collect: source }: OpenReader,
 ): Promise<number> {
-  const { job, cost_micros: heldBack } = run;
+  const { job, cost_micros: delayedStream } = run;
   if (!source?.paid || job === null) {
     const found = run.pages > 0 ? reader.price?.about(connection.profile, run.looked_at) : null;
-    return found ?? heldBack;
+    return found ?? delayedStream;
   }
   try {
-    return (await source.paid(connection.profile, job)) ?? heldBack;
+    return (await source.paid(connection.profile, job)) ?? delayedStream;
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error;
     // Everything is read by now: an unknown cost is no reason to read it again.
@@ -88,6 +88,6 @@ export async function costOf(
       { reader: reader.id, fault: error.fault, err: error },
       'a collection does not tell its cost',
     );
-    return heldBack;
+    return delayedStream;
   }
 }

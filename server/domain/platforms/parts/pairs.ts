@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/core/context.ts';
 import { AppError, notFound } from '#server/core/errors.ts';
-import { holdPlatformReview, holdSubmission } from '#server/db/reviews/change-reviews.ts';
+import { lockPlatformReview, lockSubmission } from '#server/db/reviews/change-reviews.ts';
 import { reviewMatches } from '#server/db/schema/reviews.ts';
 import type { ReviewPair } from '#shared/platforms/platform-input.ts';
 import type { MatchState } from '#shared/reviews/inbox.ts';
 
 /** An answer and a platform review of this business, locked until the transaction ends. */
-export async function holdPair(ctx: BusinessCtx, { answerId, reviewId }: ReviewPair): Promise<void> {
-  const [answer] = await holdSubmission(ctx, answerId);
-  const [review] = answer ? await holdPlatformReview(ctx, reviewId) : [];
+export async function lockPair(ctx: BusinessCtx, { answerId, reviewId }: ReviewPair): Promise<void> {
+  const [answer] = await lockSubmission(ctx, answerId);
+  const [review] = answer ? await lockPlatformReview(ctx, reviewId) : [];
   if (!review) throw notFound('review');
 }
 

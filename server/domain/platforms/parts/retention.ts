@@ -56,7 +56,7 @@ export async function deletePastRetention(ctx: Ctx): Promise<{ reviews: number; 
 /** Returns how many were deleted; zero if the owner has undone it, or another sweep is at work. */
 function dropSome(ctx: Ctx, id: string): Promise<number> {
   return withTx(ctx, async (ctx) => {
-    if (!(await holdDoomed(ctx, id))) return 0;
+    if (!(await lockExpired(ctx, id))) return 0;
     const some = ctx.db
       .select({ id: reviews.id })
       .from(reviews)
@@ -69,20 +69,20 @@ function dropSome(ctx: Ctx, id: string): Promise<number> {
 
 async function dropPage(ctx: Ctx, id: string): Promise<boolean> {
   const isEmpty = await withTx(ctx, async (ctx) => {
-    if (!(await holdDoomed(ctx, id))) return false;
+    if (!(await lockExpired(ctx, id))) return false;
     return (await ctx.db.$count(reviews, eq(reviews.connection_id, id))) === 0;
   });
   if (!isEmpty) return false;
   // Only its syncs and their traces are left, and nobody restores those.
   await deleteDependents(ctx.db, 'platform_connections', [id]);
   return withTx(ctx, async (ctx) => {
-    if (!(await holdDoomed(ctx, id))) return false;
+    if (!(await lockExpired(ctx, id))) return false;
     await ctx.db.delete(platformConnections).where(eq(platformConnections.id, id));
     return true;
   });
 }
 
-async function holdDoomed(ctx: Ctx, id: string): Promise<boolean> {
+async function lockExpired(ctx: Ctx, id: string): Promise<boolean> {
   const held = await ctx.db
     .select({ id: platformConnections.id })
     .from(platformConnections)

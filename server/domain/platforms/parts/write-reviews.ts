@@ -105,7 +105,7 @@ export async function writeReviews(
   }
   const expiresAt = [...given.values()][0]?.expires_at ?? null;
   await touch(ctx, seen, { expiresAt, importId });
-  await keepForGood(ctx, owned);
+  await removeExpiry(ctx, owned);
   const novel = fresh.filter(({ external_id }) => !known.has(external_id));
   const added = await insert(ctx, connection, await withLanguages(novel), importId);
   const edits = await update(ctx, changed, importId);
@@ -198,7 +198,7 @@ async function touch(
 }
 
 /** The same review from a source without a time limit, such as the owner's file, stays. */
-async function keepForGood(ctx: BusinessCtx, ids: readonly string[]): Promise<void> {
+async function removeExpiry(ctx: BusinessCtx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await ctx.db
     .update(reviews)

@@ -2,12 +2,12 @@ import { AppError } from '#server/core/errors.ts';
 import { isOpen, placeOrder } from '#server/domain/orders/parts/move-order.ts';
 import type { ReplyRow } from '#server/domain/replies/internal.ts';
 import { REPLY_ORDERS } from '#server/domain/replies/parts/reply-orders.ts';
-import { holdReply } from '#server/domain/replies/parts/versions.ts';
+import { lockReply } from '#server/domain/replies/parts/versions.ts';
 import type { CtxFor } from '#server/identity/allow.ts';
 
 /** Nobody orders anew while an order is on its way, or nobody knows what became of it. */
-export async function holdIdle(ctx: CtxFor<'replies.publish'>, reviewId: string) {
-  const reply = await holdReply(ctx, reviewId);
+export async function lockIdleReply(ctx: CtxFor<'replies.publish'>, reviewId: string) {
+  const reply = await lockReply(ctx, reviewId);
   if (isOpen(reply)) {
     const words =
       reply.state === 'unclear'

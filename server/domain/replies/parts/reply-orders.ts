@@ -5,7 +5,7 @@ import { REVIEW } from '#server/db/reviews/questions.ts';
 import { replies } from '#server/db/schema/replies.ts';
 import type { OrderKind } from '#server/domain/orders/parts/order-kind.ts';
 import { blockAccount } from '#server/domain/platforms/parts/accounts.ts';
-import { holdReview, type ReplyRow } from '#server/domain/replies/internal.ts';
+import { lockReview, type ReplyRow } from '#server/domain/replies/internal.ts';
 import { deliverReplyJob, reconcileReplyJob } from '#server/domain/replies/jobs.ts';
 import { enqueueOrders } from '#server/domain/replies/parts/enqueue-orders.ts';
 
@@ -20,7 +20,7 @@ export const REPLY_ORDERS: OrderKind<ReplyRow, StoredReply | null> = {
   enqueue: (ctx, job, orders, startAfter) =>
     enqueueOrders(ctx, job === 'deliver' ? deliverReplyJob : reconcileReplyJob, orders, startAfter),
   block: blockAccount,
-  hold: (ctx, { review_id }) => holdReview(ctx, review_id),
+  hold: (ctx, { review_id }) => lockReview(ctx, review_id),
   endOf: ({ doing }, stored) => ({
     state: doing === 'publish' ? 'published' : 'draft',
     external_id: stored?.externalId ?? null,

@@ -9,7 +9,7 @@ export type ReplyVersionRow = typeof replyVersions.$inferSelect;
 type NewVersion = Pick<ReplyVersionRow, 'by' | 'text' | 'tone' | 'length' | 'language' | 'hint'>;
 
 /** The row that everything about one reply hangs on, held; made where there is none. In a transaction. */
-export async function holdReply(ctx: BusinessCtx, reviewId: string) {
+export async function lockReply(ctx: BusinessCtx, reviewId: string) {
   const now = ctx.now();
   await ctx.db
     .insert(replies)
@@ -26,7 +26,7 @@ export function isReplyTo(ctx: BusinessCtx, reviewId: string) {
 
 /** One more text of the composer, which shows it from now on. In a transaction. */
 export async function addVersion(ctx: BusinessCtx, reviewId: string, version: NewVersion): Promise<string> {
-  const { id } = await holdReply(ctx, reviewId);
+  const { id } = await lockReply(ctx, reviewId);
   const now = ctx.now();
   const mine = and(eq(replyVersions.business_id, ctx.business.id), eq(replyVersions.review_id, reviewId));
   const [last] = await ctx.db

@@ -281,7 +281,7 @@ export async function applyAccountEffects(
     await markAccountFault(ctx, channel, outcome.reason);
   }
   if (outcome.status === 'queued' && connection && outcome.blockedUntil) {
-    await holdConnection(ctx, connection.id, outcome.blockedUntil);
+    await pauseConnection(ctx, connection.id, outcome.blockedUntil);
   }
   const isComplaint =
     outcome.status === 'complained' || (outcome.status === 'failed' && outcome.reason === 'complained');
@@ -296,7 +296,7 @@ export async function applyAccountEffects(
 }
 
 /** The provider asked us to send nothing before. */
-async function holdConnection(ctx: BusinessCtx, connectionId: string, until: Date): Promise<void> {
+async function pauseConnection(ctx: BusinessCtx, connectionId: string, until: Date): Promise<void> {
   await ctx.db
     .update(channelConnections)
     .set({ blocked_until: blockedUntil(channelConnections.blocked_until, until) })

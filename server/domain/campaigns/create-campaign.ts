@@ -6,12 +6,12 @@ import { campaigns } from '#server/db/schema/campaigns.ts';
 import { authorIdOf } from '#server/identity/account.ts';
 import { allow } from '#server/identity/allow.ts';
 import { CAMPAIGN_TYPES } from '#shared/campaigns/campaign-types.ts';
-import { KeepCampaign } from '#shared/campaigns/campaigns.ts';
+import { CreateCampaign } from '#shared/campaigns/campaigns.ts';
 
 /** Stores a campaign without recipients. To send, use `launchCampaign`, which requires people and consents. */
-export async function keepCampaign(ctx: Ctx, input: KeepCampaign): Promise<{ campaignId: string }> {
+export async function createCampaign(ctx: Ctx, input: CreateCampaign): Promise<{ campaignId: string }> {
   allow(ctx, 'campaigns.launch');
-  const { channel, name, template } = parse(KeepCampaign, input);
+  const { channel, name, template } = parse(CreateCampaign, input);
   return withTx(ctx, async (ctx) => {
     const now = ctx.now();
     const [row] = await ctx.db

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/client.ts';
  * For imported rows: waiting messages may have been sent since. Everything that would send is held until its owner
  * resumes it. Messages in flight stay as they are: `recover-invitations` has the provider asked.
  */
-export async function holdQueuedWork(db: Db): Promise<void> {
+export async function pauseQueuedWork(db: Db): Promise<void> {
   await db.execute(sql`
     update campaigns c set status = 'paused', pause_reason = 'restored'
     where c.status in ('running', 'paused') and (c.pending_import_ids <> '[]' or c.pending_rest or exists (

@@ -12,7 +12,7 @@ import { writeReviews } from '#server/domain/platforms/parts/write-reviews.ts';
  * Stores a review from a mail. One that exists, from whatever source, stays as it is: a mail has only the beginning of
  * the text, and two people may forward the same one. Runs in the caller's transaction.
  */
-export async function keepMailed(
+export async function saveMailedReviews(
   ctx: BusinessCtx,
   connection: PlatformConnectionRow,
   review: ReadReview,

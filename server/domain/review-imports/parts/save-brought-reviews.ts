@@ -16,7 +16,7 @@ const TOO_MANY_LOCATIONS = `This archive has more than ${MOST_LOCATIONS} locatio
  * Stores what was uploaded or pasted until the owner has checked it. An archive of Google's becomes one import for each
  * of its locations; the id is that of the first.
  */
-export async function keepBrought(
+export async function saveBroughtReviews(
   ctx: CtxFor<'review-imports.manage'>,
   { fileName, content, platform }: { fileName: string; content: BroughtContent; platform: string | null },
 ): Promise<{ importId: string }> {

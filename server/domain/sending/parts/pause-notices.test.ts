@@ -4,7 +4,11 @@ import type { BounceEvent } from '#server/connectors/mail-reports/bounce.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { notices } from '#server/db/schema/notices.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
-import { findBouncedNotices, holdNotices, noticeBounced } from '#server/domain/sending/parts/hold-notices.ts';
+import {
+  findBouncedNotices,
+  noticeBounced,
+  pauseNotices,
+} from '#server/domain/sending/parts/pause-notices.ts';
 import { makeBusiness, type OwnerCtx } from '#tests/make.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -80,9 +84,9 @@ test('an address that refuses notices is held once, and one that bounced before 
   expect(await noticeBounced(ctx, refused)).toBe(false);
   expect(await failed()).toEqual([noticeId]);
   expect(await noticeBounced(ctx, { ...refused, noticeId: other })).toBe(true);
-  await holdNotices(ctx, refused);
+  await pauseNotices(ctx, refused);
   expect(await held()).toBe(1);
-  await holdNotices(ctx, { noticeId, address: 'new@example.com' });
+  await pauseNotices(ctx, { noticeId, address: 'new@example.com' });
   expect(await held()).toBe(2);
   const settings = (owner: OwnerCtx) =>
     owner.db.select().from(userSettings).where(eq(userSettings.user_id, owner.business.userId));

@@ -5,9 +5,9 @@ import { auditEvents } from '#server/db/schema/audit.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { contacts, inboundMessages } from '#server/db/schema/contacts.ts';
 import { jobPaces } from '#server/db/schema/jobs.ts';
-import { answerInbound } from '#server/domain/sending/answer-inbound.ts';
-import { answerInboundJob } from '#server/domain/sending/jobs.ts';
+import { respondToInboundJob } from '#server/domain/sending/jobs.ts';
 import { accountKey } from '#server/domain/sending/parts/enqueue-sending.ts';
+import { respondToInbound } from '#server/domain/sending/respond-to-inbound.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import { asJob, makeContact } from '#tests/make.ts';
 import { NOON } from '#tests/sending.ts';
@@ -20,11 +20,11 @@ test('a keyword is answered by a job of its own business', async () => {
   const stranger = await makeTexting({ connector: 'whatsapp-cloud', now: NOON });
   const to = connection.last_check?.senders[0]?.phone ?? '';
   await simulation.receive({ from: phone, to, text: 'HELP' });
-  const [asked] = await jobsOf(ctx, answerInboundJob);
+  const [asked] = await jobsOf(ctx, respondToInboundJob);
   if (!asked) throw new Error('no answer was asked for');
-  await expect(answerInbound(ctx, asked.input)).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(respondToInbound(ctx, asked.input)).rejects.toMatchObject({ code: 'forbidden' });
   const foreign = asJob(stranger.ctx, 'sending.answer');
-  await expect(answerInbound(foreign, asked.input)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(respondToInbound(foreign, asked.input)).rejects.toMatchObject({ code: 'not_found' });
   expect([...accepted(), ...stranger.simulation.accepted()]).toEqual([]);
   await ctx.db
     .update(businessProfiles)
@@ -40,7 +40,7 @@ test('a keyword is answered by a job of its own business', async () => {
   await ctx.db
     .insert(inboundMessages)
     .values([{ ...asker, id: newId(), sender: '+447911999999', external_id: newId() }, asker]);
-  await answerInbound(job, asked.input);
+  await respondToInbound(job, asked.input);
   expect(accepted()).toMatchObject([{ to: phone, text: expect.stringContaining('Harbour Dental') }]);
   // Texts waiting for their slot make room for it.
   const next_at = new Date(NOON.getTime() + 100);
@@ -58,7 +58,7 @@ test('a keyword in Spanish is answered in Spanish', async () => {
   const to = connection.last_check?.senders[0]?.phone ?? '';
   await simulation.receive({ from: phone, to, text: 'Ayuda' });
   await simulation.receive({ from: phone, to, text: 'BAJA' });
-  for (const { input } of await jobsOf(ctx, answerInboundJob)) await answerInbound(job, input);
+  for (const { input } of await jobsOf(ctx, respondToInboundJob)) await respondToInbound(job, input);
   expect(accepted().map(({ text }) => text)).toEqual([
     expect.stringContaining('Responda STOP para darse de baja.'),
     expect.stringContaining('Se dio de baja'),
@@ -71,22 +71,22 @@ test('an answer that the provider refuses is lost, and not recorded as given', a
   });
   const to = connection.last_check?.senders[0]?.phone ?? '';
   await simulation.receive({ from: phone, to, text: 'HELP' });
-  const [asked] = await jobsOf(ctx, answerInboundJob);
+  const [asked] = await jobsOf(ctx, respondToInboundJob);
   if (!asked) throw new Error('no answer was asked for');
   const answers = async () =>
     (await ctx.db.select().from(auditEvents).where(eq(auditEvents.subject_id, asked.input.messageId))).filter(
       ({ action }) => action === 'connections.answer',
     );
   simulation.faults.refuseKey = true;
-  await answerInbound(job, asked.input);
+  await respondToInbound(job, asked.input);
   expect([await answers(), accepted()]).toEqual([[], []]);
   simulation.faults.refuseKey = false;
   const openText = () => {
     throw new TypeError('odd');
   };
   const odd = { ...job, channels: { ...job.channels, openText } };
-  await expect(answerInbound(odd, asked.input)).rejects.toThrow('odd');
-  await answerInbound(job, asked.input);
+  await expect(respondToInbound(odd, asked.input)).rejects.toThrow('odd');
+  await respondToInbound(job, asked.input);
   expect(await answers()).toMatchObject([{ business_id: ctx.business.id, detail: { keyword: 'help' } }]);
 });
 
@@ -98,11 +98,11 @@ test('a known language is used whatever the keyword; a shared phone gives none',
   await makeContact(other, { phone, language: 'en' });
   const to = connection.last_check?.senders[0]?.phone ?? '';
   const answerTo = async (text: string) => {
-    const before = (await jobsOf(ctx, answerInboundJob)).length;
+    const before = (await jobsOf(ctx, respondToInboundJob)).length;
     await simulation.receive({ from: phone, to, text });
-    const asked = (await jobsOf(ctx, answerInboundJob))[before];
+    const asked = (await jobsOf(ctx, respondToInboundJob))[before];
     if (!asked) throw new Error('no answer was asked for');
-    await answerInbound(job, asked.input);
+    await respondToInbound(job, asked.input);
     return accepted().at(-1)?.text;
   };
   // Neither another person's language nor an unknown one counts.
@@ -124,14 +124,14 @@ test('a closed account sends no answer', async () => {
   });
   const to = connection.last_check?.senders[0]?.phone ?? '';
   await simulation.receive({ from: phone, to, text: 'HELP' });
-  const [asked] = await jobsOf(ctx, answerInboundJob);
+  const [asked] = await jobsOf(ctx, respondToInboundJob);
   if (!asked) throw new Error('no answer was asked for');
   const close = (closed_at: Date | null) =>
     ctx.db.update(businessProfiles).set({ closed_at }).where(eq(businessProfiles.id, ctx.business.id));
   await close(NOON);
-  await answerInbound(job, asked.input);
+  await respondToInbound(job, asked.input);
   expect(accepted()).toEqual([]);
   await close(null);
-  await answerInbound(job, asked.input);
+  await respondToInbound(job, asked.input);
   expect(accepted()).toHaveLength(1);
 });

@@ -11,7 +11,7 @@ import { contacts, inboundMessages } from '#server/db/schema/contacts.ts';
 import { openConnection } from '#server/domain/connections/parts/open-connection.ts';
 import { loadConnection } from '#server/domain/connections/queries.ts';
 import { whereOpen } from '#server/domain/demo/queries.ts';
-import { AnswerInbound } from '#server/domain/sending/jobs.ts';
+import { RespondToInbound } from '#server/domain/sending/jobs.ts';
 import { bookSlot } from '#server/domain/sending/parts/enqueue-sending.ts';
 import { allow, type CtxFor } from '#server/identity/allow.ts';
 import { languageOfKeyword } from '#shared/sending/keywords.ts';
@@ -20,9 +20,9 @@ import { type CustomerLanguage, languageFor } from '#shared/text/languages.ts';
 import { keywordAnswer } from '#shared/texts/keyword-answer.ts';
 
 /** Answers a keyword once: the rules for texts allow one confirmation of an opt-out and nothing after it. */
-export async function answerInbound(ctx: Ctx, input: z.input<typeof AnswerInbound>): Promise<void> {
+export async function respondToInbound(ctx: Ctx, input: z.input<typeof RespondToInbound>): Promise<void> {
   allow(ctx, 'invitations.deliver');
-  const { messageId, keyword } = parse(AnswerInbound, input);
+  const { messageId, keyword } = parse(RespondToInbound, input);
   const [message] = await ctx.db
     .select()
     .from(inboundMessages)

@@ -9,7 +9,7 @@ type Kept = Partial<
 >;
 
 /** Records a step, creating the row with the first one. */
-export async function keepSetup(ctx: BusinessCtx, kept: Kept): Promise<void> {
+export async function saveSetup(ctx: BusinessCtx, kept: Kept): Promise<void> {
   const now = ctx.now();
   await ctx.db
     .insert(businessSetups)

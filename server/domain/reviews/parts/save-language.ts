@@ -12,7 +12,7 @@ interface Choice {
  * Who came by a link of their own and chose a language on the page is written to in it from now on. Answers whether
  * that is new.
  */
-export async function keepLanguage(ctx: BusinessCtx, { contactId, language }: Choice): Promise<boolean> {
+export async function saveLanguage(ctx: BusinessCtx, { contactId, language }: Choice): Promise<boolean> {
   const changed = await ctx.db
     .update(contacts)
     .set({ language, updated_at: ctx.now() })

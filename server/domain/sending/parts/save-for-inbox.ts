@@ -12,7 +12,7 @@ export const MOST_TEXTS_A_DAY = 20;
  * A text that is no keyword has to be read by somebody. Beyond the daily limit, texts only appear with the contact's
  * messages and in the export. Runs inside a transaction.
  */
-export async function keepForInbox(ctx: BusinessCtx, message: { id: string; sender: string }): Promise<void> {
+export async function saveForInbox(ctx: BusinessCtx, message: { id: string; sender: string }): Promise<void> {
   const spellings = [...spellingsOf('sms', message.sender)];
   const [known] = await ctx.db
     .select({ id: contacts.id })

@@ -13,7 +13,7 @@ interface Refused {
 }
 
 /** The address refuses notices: nothing more is sent there until its owner has tried it again. */
-export async function holdNotices(ctx: BusinessCtx, { noticeId, address }: Refused): Promise<void> {
+export async function pauseNotices(ctx: BusinessCtx, { noticeId, address }: Refused): Promise<void> {
   const now = ctx.now();
   const refused = { refused_email: address, refused_at: now };
   const [held] = await ctx.db
@@ -75,6 +75,6 @@ export async function noticeBounced(ctx: BusinessCtx, refused: Refused): Promise
       ),
     )
     .returning({ id: notices.id });
-  if (moved.length > 0) await holdNotices(ctx, refused);
+  if (moved.length > 0) await pauseNotices(ctx, refused);
   return moved.length > 0;
 }

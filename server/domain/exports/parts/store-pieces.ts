@@ -5,7 +5,7 @@ import { advanceExport, type ExportRow } from '#server/domain/exports/internal.t
 const PIECE_BYTES = 512 * 1024;
 
 /** Stores the stream in chunks; `size` is known once everything was received. */
-export function keepPieces(ctx: Ctx, row: ExportRow): { sink: WritableStream<Uint8Array>; size(): number } {
+export function storePieces(ctx: Ctx, row: ExportRow): { sink: WritableStream<Uint8Array>; size(): number } {
   let [waiting, waitingBytes, size, position]: [Uint8Array[], number, number, number] = [[], 0, 0, 0];
 
   async function keep(): Promise<void> {

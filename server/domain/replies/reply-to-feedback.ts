@@ -15,7 +15,7 @@ import { allow } from '#server/identity/allow.ts';
 import { limit, type RateRule } from '#server/limits/rate-limit.ts';
 import { toEmail } from '#shared/contacts/email-address.ts';
 import type { ThreadMailView, ThreadView } from '#shared/replies/replies.ts';
-import { AnswerFeedback } from '#shared/replies/reply-input.ts';
+import { ReplyToFeedback } from '#shared/replies/reply-input.ts';
 
 const MAILS: RateRule = { name: 'replies.write-mail', max: 60, windowSeconds: 3_600 };
 
@@ -25,9 +25,9 @@ export interface AnsweredThread extends ThreadView {
 }
 
 /** Writes to somebody who answered on the own page, by email; the answer comes back into the thread where mail comes in. */
-export async function answerFeedback(ctx: Ctx, input: AnswerFeedback): Promise<AnsweredThread> {
+export async function replyToFeedback(ctx: Ctx, input: ReplyToFeedback): Promise<AnsweredThread> {
   allow(ctx, 'replies.publish');
-  const { reviewId, text, override } = parse(AnswerFeedback, input);
+  const { reviewId, text, override } = parse(ReplyToFeedback, input);
   await loadAnswer(ctx, reviewId);
   await limit(ctx, MAILS, ctx.business.id);
   return withTx(ctx, async (ctx) => {

@@ -8,12 +8,12 @@ const PURPOSE = 'accounts.keep';
 const TOKEN = /^[\w.~-]{1,200}$/;
 
 /** Signed for one planned deletion; once that is taken back, the link only says so. */
-export function keepToken(ctx: Pick<Ctx, 'config'>, userId: string, askedAt: Date): string {
+export function cancelDeletionToken(ctx: Pick<Ctx, 'config'>, userId: string, askedAt: Date): string {
   return sign(ctx.config.secret, PURPOSE, `${userId}~${askedAt.getTime()}`);
 }
 
 /** Whose deletion a link takes back, and when it is due (`null` where it was taken back); null for a dead link. */
-export async function findByKeepLink(
+export async function findByCancelDeletionLink(
   ctx: Pick<Ctx, 'db' | 'config'>,
   token: string,
 ): Promise<{ userId: string; dueAt: Date | null } | null> {

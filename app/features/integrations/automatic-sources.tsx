@@ -56,7 +56,7 @@ const WAYS: readonly Way[] = [
 const COLUMNS = 'sm:grid-cols-[1.5rem_minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,0.8fr)_8rem]';
 
 /** How new Google reviews come in by themselves, in the words of somebody who has no key. */
-export function AutomaticWays({ hasMails }: { hasMails: boolean }) {
+export function AutomaticSources({ hasMails }: { hasMails: boolean }) {
   return (
     <details className="group overflow-hidden rounded-card border border-line bg-surface">
       <summary className="flex cursor-pointer list-none items-center gap-4 px-4 py-4 sm:px-5 [&::-webkit-details-marker]:hidden">

@@ -4,7 +4,7 @@ import { smsRegistrations } from '#server/db/schema/registrations.ts';
 type Kept = Partial<Omit<typeof smsRegistrations.$inferInsert, 'business_id' | 'created_at' | 'updated_at'>>;
 
 /** Updates the registration, creating it on the first change. */
-export async function keepRegistration(ctx: BusinessCtx, kept: Kept): Promise<void> {
+export async function updateRegistration(ctx: BusinessCtx, kept: Kept): Promise<void> {
   const now = ctx.now();
   await ctx.db
     .insert(smsRegistrations)
