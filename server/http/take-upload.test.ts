@@ -99,7 +99,8 @@ describe('a refusal', () => {
       },
     });
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
-    const request = new Request('http://localhost/', { method: 'POST', body, headers, duplex: 'half' });
+    const streamed = { method: 'POST', body, headers, duplex: 'half' };
+    const request = new Request('http://localhost/', streamed);
     const answer = await takeUpload(await makeCtx(), request, { failed }, async ({ stream }) => {
       let read = 0;
       if (wanted > 0) {
