@@ -3,10 +3,13 @@ import { reviewAudience } from '#server/domain/campaigns/review-audience.ts';
 import { readPasted } from '#server/domain/imports/read-pasted.ts';
 import { type DoorArgs, door } from '#server/http/door.ts';
 import { intents, readForm } from '#server/http/forms.ts';
+import { postOnly } from '#server/http/post-only.ts';
 import { AudienceForm, ListImportedLists } from '#shared/campaigns/campaigns.ts';
 import { ReadPasted } from '#shared/contacts/imports.ts';
 import type { Route } from './+types/ask-people';
 import { unfoldPeople } from './unfold-people.ts';
+
+export const loader = door(postOnly);
 
 /**
  * Requests of the table in Get Reviews: previews of its people, the people of a list, and those in pasted

@@ -2,8 +2,11 @@ import { isAppError } from '#server/core/errors.ts';
 import { confirmPassword } from '#server/domain/accounts/confirm-password.ts';
 import { type DoorArgs, door } from '#server/http/door.ts';
 import { readForm } from '#server/http/forms.ts';
+import { postOnly } from '#server/http/post-only.ts';
 import { ConfirmPassword } from '#shared/accounts/accounts.ts';
 import type { Route } from './+types/check-password';
+
+export const loader = door(postOnly);
 
 /** For the dialog: whether the password was right, or why not. */
 export const action = door(async (ctx, { request }: DoorArgs<Route.ActionArgs>) => {

@@ -1,7 +1,10 @@
 import { saveReplyDraft } from '#server/domain/replies/save-reply-draft.ts';
 import { door } from '#server/http/door.ts';
 import { readForm } from '#server/http/forms.ts';
+import { postOnly } from '#server/http/post-only.ts';
 import { SaveReplyDraft } from '#shared/replies/reply-input.ts';
+
+export const loader = door(postOnly);
 
 /** Saves the composer's text while typing, without reloading the page. */
 export const action = door(async (ctx, { request }) => {

@@ -2,7 +2,10 @@ import { suggestReply } from '#server/domain/replies/suggest-reply.ts';
 import { door } from '#server/http/door.ts';
 import { eventLines } from '#server/http/event-lines.ts';
 import { readForm } from '#server/http/forms.ts';
+import { postOnly } from '#server/http/post-only.ts';
 import { SuggestReply } from '#shared/replies/reply-input.ts';
+
+export const loader = door(postOnly);
 
 /** Streams a suggestion as lines of JSON, each a `SuggestionEvent`. Leaving the page stops the model. */
 export const action = door(async (ctx, { request }) => {

@@ -1,7 +1,10 @@
 import { data } from 'react-router';
 import { recordClickThrough } from '#server/domain/reviews/record-click-through.ts';
 import { type DoorArgs, door } from '#server/http/door.ts';
+import { postOnly } from '#server/http/post-only.ts';
 import type { Route } from './+types/went-on';
+
+export const loader = door(postOnly);
 
 /** The thank-you page reports here that a person went on to the platform, or that it opened the platform itself. */
 export const action = door(async (ctx, { params, url }: DoorArgs<Route.ActionArgs>) => {

@@ -2,8 +2,11 @@ import { data } from 'react-router';
 import { AppError } from '#server/core/errors.ts';
 import { recordWidgetEvent } from '#server/domain/widgets/record-widget-event.ts';
 import { type DoorArgs, door } from '#server/http/door.ts';
+import { postOnly } from '#server/http/post-only.ts';
 import type { WidgetEvent } from '#shared/widgets/widgets.ts';
 import type { Route } from './+types/widget-event';
+
+export const loader = door(postOnly);
 
 /** Websites report by this that a widget was seen or a link in it pressed. A beacon is no form. */
 export const action = door(async (ctx, { params, request, url }: DoorArgs<Route.ActionArgs>) => {
