@@ -55,3 +55,22 @@ test.each([
     expect(answer).toMatch(/\r\nConnection: close\r\n/i);
   },
 );
+
+test('a video of 120 MB is told that its file is too large, not to send less of a form', async () => {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const from = 'Host: localhost:3000\r\nOrigin: http://localhost:3000\r\nAccept: text/html\r\n';
+  const type = 'Content-Type: multipart/form-data; boundary=x\r\n';
+  const bytes = 120 * 1024 * 1024;
+  socket.write(`POST /dashboard/widgets/videos HTTP/1.1\r\n${from}${type}Content-Length: ${bytes}\r\n\r\n`);
+  socket.write(Buffer.alloc(33 * 1024 * 1024, 'x'));
+  const pieces: Buffer[] = [];
+  socket.on('error', () => {});
+  for await (const piece of socket) {
+    pieces.push(piece);
+    if (Buffer.concat(pieces).includes('</html>')) break;
+  }
+  const answer = Buffer.concat(pieces).toString();
+  expect(answer).toMatch(/^HTTP\/1.1 413 /);
+  expect(answer).toContain('That file is too large');
+  expect(answer).not.toContain('smaller parts');
+});

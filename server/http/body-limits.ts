@@ -81,7 +81,10 @@ export function limitSize(config: Config): MiddlewareHandler<HttpEnv> {
       onError: async (c) => {
         await discardBody(c);
         return c.html(
-          errorPage(config, 413, c.get('requestId'), { customer: customerFault(c.req.raw) }),
+          errorPage(config, 413, c.get('requestId'), {
+            ...(isUpload(c.req) ? { kind: 'fileTooLarge' } : {}),
+            customer: customerFault(c.req.raw),
+          }),
           413,
         );
       },

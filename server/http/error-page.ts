@@ -44,7 +44,7 @@ ${way}${reference}</main>${customer ? languageLinks(customer) : ''}</body></html
 
 interface Told {
   /** Which failure it is, where the status does not say so. */
-  kind?: 'damaged' | 'busy';
+  kind?: 'damaged' | 'busy' | 'fileTooLarge';
   text?: string;
   typed?: TypedForm;
   customer?: CustomerFault | null;

@@ -419,6 +419,10 @@ export const en: CustomerTexts = {
       title: 'That is too much at once',
       text: 'It was too long to be read, so nothing was saved. Go back in your browser: what you entered is still there. Send it in smaller parts, such as half of it first.',
     },
+    fileTooLarge: {
+      title: 'That file is too large',
+      text: 'It was not uploaded, and nothing was saved. Go back in your browser and choose a smaller one.',
+    },
     tooMany: { title: 'Too many tries', text: 'Please wait a few minutes, then try again.' },
     away: {
       title: 'Back in a moment',

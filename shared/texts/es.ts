@@ -426,6 +426,10 @@ export const es: CustomerTexts = {
       title: 'Es demasiado a la vez',
       text: 'Era demasiado largo y no se guardó nada. Vuelva atrás en su navegador: lo que escribió sigue allí. Envíelo por partes, por ejemplo, primero la mitad.',
     },
+    fileTooLarge: {
+      title: 'Ese archivo es demasiado grande',
+      text: 'No se subió y no se guardó nada. Vuelva atrás en su navegador y elija uno más pequeño.',
+    },
     tooMany: { title: 'Demasiados intentos', text: 'Espere unos minutos e inténtelo de nuevo.' },
     away: {
       title: 'Volvemos en un momento',

@@ -427,6 +427,10 @@ export const fr: CustomerTexts = {
       title: 'C’est trop à la fois',
       text: 'Le texte était trop long et rien n’a été enregistré. Revenez en arrière dans votre navigateur : ce que vous avez écrit y est encore. Envoyez-le en plusieurs fois, par exemple d’abord la moitié.',
     },
+    fileTooLarge: {
+      title: 'Ce fichier est trop volumineux',
+      text: 'Il n’a pas été envoyé et rien n’a été enregistré. Revenez en arrière dans votre navigateur et choisissez-en un plus petit.',
+    },
     tooMany: { title: 'Trop de tentatives', text: 'Patientez quelques minutes, puis réessayez.' },
     away: {
       title: 'De retour dans un instant',

@@ -425,6 +425,10 @@ export const pt: CustomerTexts = {
       title: 'É muito de uma vez',
       text: 'O texto era longo demais e nada foi guardado. Volte atrás no navegador: o que escreveu continua lá. Envie em partes, por exemplo, primeiro a metade.',
     },
+    fileTooLarge: {
+      title: 'Este arquivo é grande demais',
+      text: 'Ele não foi enviado e nada foi salvo. Volte no seu navegador e escolha um menor.',
+    },
     tooMany: { title: 'Tentativas em excesso', text: 'Espere alguns minutos e tente de novo.' },
     away: {
       title: 'Voltamos num instante',

@@ -34,6 +34,7 @@ export interface FailureTexts {
   away: Failure & { kept: string };
   /** Too much to do. */
   busy: Failure & { kept: string };
+  fileTooLarge: Failure;
   damaged: Failure;
   refused: Failure;
   unexpected: Failure;
