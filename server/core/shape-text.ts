@@ -1,7 +1,14 @@
 import bidiFactory from 'bidi-js';
 import LineBreaker from 'linebreak';
 import { hasEmoji } from '#server/core/emoji.ts';
-import { fontFor, type GlyphFont, NO_GLYPH, type Typeface } from '#server/core/typefaces.ts';
+import {
+  fontFor,
+  type GlyphFont,
+  hasLetter,
+  NO_GLYPH,
+  standInFor,
+  type Typeface,
+} from '#server/core/typefaces.ts';
 
 /** A stretch of one font, direction and mark, with the glyphs in the order in which they are drawn. */
 export interface Piece {
@@ -46,6 +53,8 @@ const thaiWords = new Intl.Segmenter('th', { granularity: 'word' });
 const NO_BLANKS = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
 const INVISIBLE = /^\p{Default_Ignorable_Code_Point}+$/u;
 const PICTURE = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
+/** Latin letters beyond those of English, with their marks. */
+const ACCENTED = /(?![A-Za-z](?!\p{M}))\p{Script=Latin}\p{M}{0,8}/gu;
 const EMOJI_WIDTH = 1.15;
 /** Longer stretches without a place to break, such as an address, are broken after so many letters. */
 const LONGEST_WORD = 30;
@@ -136,8 +145,9 @@ export async function shapeText(
 
 const isBlank = (text: string, { from, to }: Letter) => text.slice(from, to).trim() === '';
 
-async function lettersOf(text: string, typeface: Typeface): Promise<Letter[]> {
+async function lettersOf(text: string, asked: Typeface): Promise<Letter[]> {
   const letters: Letter[] = [];
+  const typeface = (await isLatinIn(text, asked)) ? asked : standInFor(asked);
   for (const { segment, index } of graphemes.segment(text)) {
     if (INVISIBLE.test(segment)) continue;
     const span = { from: index, to: index + segment.length };
@@ -150,6 +160,16 @@ async function lettersOf(text: string, typeface: Typeface): Promise<Letter[]> {
     letters.push({ ...span, font: isPiled ? null : await fontFor(typeface, letter), emoji: null });
   }
   return letters;
+}
+
+/** Whether the typeface has all Latin letters of the text, such as those of Vietnamese, that any font here has. */
+async function isLatinIn(text: string, typeface: Typeface): Promise<boolean> {
+  if (typeface === standInFor(typeface)) return true;
+  for (const letter of new Set(text.normalize('NFC').match(ACCENTED) ?? [])) {
+    const isDrawn = PILED_MARKS.test(letter) || (await hasLetter(typeface, letter));
+    if (!isDrawn && (await hasLetter(standInFor(typeface), letter))) return false;
+  }
+  return true;
 }
 
 /** Where a line may end (Unicode Standard Annex #14), and between the words of scripts without blanks. */

@@ -51,6 +51,17 @@ export async function fontFor(typeface: Typeface, letter: string): Promise<Glyph
   return null;
 }
 
+/** The typeface for a text in whose script this one lacks letters: two kinds of letters in a word look broken. */
+export function standInFor(typeface: Typeface): Typeface {
+  return TYPEFACES[typeface].isBold ? 'sans-bold' : 'sans';
+}
+
+/** Whether this typeface draws the letter itself, without a stand-in. */
+export async function hasLetter(typeface: Typeface, letter: string): Promise<boolean> {
+  const { family, style } = TYPEFACES[typeface];
+  return (await fromFamily(family, SUBSETS, style, letter)) !== null;
+}
+
 async function fromFamily(
   family: string,
   only: readonly string[] | null,

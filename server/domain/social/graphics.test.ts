@@ -124,6 +124,13 @@ describe('text', () => {
     },
   );
 
+  test('is drawn whole in the stand-in where its typeface lacks a Latin letter', async () => {
+    const text = 'Cảm ơn Nguyễn';
+    expect(pathsOf(await shapeText(text, 'narrow'))).toEqual(pathsOf(await shapeText(text, 'sans')));
+    const plain = 'Große Angst, völlig umsonst';
+    expect(pathsOf(await shapeText(plain, 'narrow'))).not.toEqual(pathsOf(await shapeText(plain, 'sans')));
+  });
+
   test('is refused for a mark that no font has, and for marks piled up on one letter', async () => {
     const piled = `Z${'\u0337\u0322\u031b\u0332\u0333'.repeat(20)}`;
     expect(await undrawableLetters('Good e\u0329kú', 'sans')).toEqual(['e\u0329']);
