@@ -69,7 +69,13 @@ export function UploadVideo({ fileError }: { fileError?: string | undefined }) {
 
   const { bytes, seconds } = VIDEO_LIMITS;
   return (
-    <Form id={field.formId} method="post" encType="multipart/form-data" className="flex flex-col gap-4">
+    <Form
+      id={field.formId}
+      method="post"
+      encType="multipart/form-data"
+      className="flex flex-col gap-4"
+      onSubmit={() => setFault(undefined)}
+    >
       <FileDropField
         field={field}
         label="A video file"
