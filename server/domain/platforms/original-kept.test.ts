@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { listReviews } from '#server/domain/reviews/list-reviews.ts';
+import { suggest, withModel } from '#tests/replying.ts';
 import { makeSync } from '#tests/syncing.ts';
 
 const closing: (() => Promise<void>)[] = [];
@@ -25,5 +26,17 @@ test.each(['google-business', 'outscraper'])(
       { text: WRITTEN, language: 'es' },
     ]);
     expect((await listReviews(ctx, { q: 'translated' })).reviews).toEqual([]);
+
+    const { ctx: drafting, model } = await withModel(ctx);
+    closing.push(model.close);
+    const [kept] = (await listReviews(ctx, { q: 'paciencia' })).reviews;
+    await suggest(drafting, { reviewId: kept?.id ?? '' });
+    const told =
+      model.asked
+        .at(-1)
+        ?.messages.map(({ content }) => content)
+        .join() ?? '';
+    expect(told).toContain(WRITTEN);
+    expect(told).not.toContain('Very kind people');
   },
 );
