@@ -9,7 +9,6 @@ const ELSEWHERE = [
   ...['public/icon.svg', 'shared/platforms/platforms.ts'],
   // What the site shows of screens, phones and other sites; the same in light and dark.
   'app/features/case-studies/scenes.css',
-  'app/features/feature-pages/social.css',
   'app/content/sample-practice.ts',
   'app/features/home/styles/objects.css',
   'server/domain/demo/parts/demo-brand.ts',

@@ -88,9 +88,9 @@ test('a failed login is reported; one waiting for verification offers the link a
   const { email } = await fixture.makeAccount({ verified: false });
   const wrong = await post('/login', { email, password: 'wrong' }, '');
   await expectSaid(wrong.clone(), 400, MESSAGES.loginFailed);
-  expect(await wrong.text()).not.toContain('Your email is not verified yet');
+  expect(await wrong.text()).not.toContain('not verified yet');
   const right = await post('/login', { email, password: PASSWORD }, '');
-  await expectSaid(right, 403, { kind: 'info', title: 'Your email is not verified yet' });
+  await expectSaid(right, 403, { kind: 'info', title: 'Login failed: your email is not verified yet' });
 });
 
 test.each([

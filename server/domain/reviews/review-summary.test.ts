@@ -102,7 +102,12 @@ test('shows when the latest page was read, and when the first is due', async () 
   await makePlatformConnection(ctx, { ...read, last_good_at: null, next_sync_at: hours(1) });
   expect((await reviewSummary(ctx)).synced).toBeNull();
   await makePlatformConnection(ctx, { ...read, last_good_at: hours(-5), next_sync_at: null });
-  expect((await reviewSummary(ctx)).synced).toEqual({ platforms: 1, at: hours(-5), nextAt: null });
+  expect((await reviewSummary(ctx)).synced).toEqual({
+    platforms: 1,
+    websites: 0,
+    at: hours(-5),
+    nextAt: null,
+  });
   await makePlatformConnection(ctx, { ...read, last_good_at: hours(-3), next_sync_at: hours(4) });
   const facebook = { ...read, platform_id: 2, reader: 'facebook' };
   await makePlatformConnection(ctx, { ...facebook, last_good_at: hours(-4), next_sync_at: hours(3) });
@@ -110,5 +115,10 @@ test('shows when the latest page was read, and when the first is due', async () 
   await makePlatformConnection(ctx, { platform_id: 5, last_good_at: hours(-1), next_sync_at: hours(2) });
   const over = { ...read, state: 'disconnected' as const, platform_id: 6 };
   await makePlatformConnection(ctx, { ...over, last_good_at: hours(-1), next_sync_at: hours(2) });
-  expect((await reviewSummary(ctx)).synced).toEqual({ platforms: 2, at: hours(-3), nextAt: hours(3) });
+  expect((await reviewSummary(ctx)).synced).toEqual({
+    platforms: 2,
+    websites: 0,
+    at: hours(-3),
+    nextAt: hours(3),
+  });
 });

@@ -20,6 +20,7 @@ import { removeModelConnection } from '#server/domain/replies/remove-model-conne
 import { saveModelConnection } from '#server/domain/replies/save-model-connection.ts';
 import { exportReviews } from '#server/domain/reviews/export-reviews.ts';
 import { saveSettings } from '#server/domain/settings/save-settings.ts';
+import { beginPostSignIn } from '#server/domain/social/begin-post-sign-in.ts';
 import { openBackup } from '#server/domain/upkeep/open-backup.ts';
 import { makeBusiness, makePlatformConnection, type OwnerCtx } from '#tests/make.ts';
 
@@ -64,6 +65,7 @@ const ASKING: Record<string, (ctx: OwnerCtx) => Promise<unknown>> = {
     saveModelConnection(ctx, { baseUrl: 'https://ai.example.com/v1', model: 'm', apiKey: 'k' }),
   'reviews/export-reviews.ts': (ctx) => exportReviews(ctx, { all: true }),
   'settings/save-settings.ts': (ctx) => saveSettings(ctx, { replyEmail: 'desk@example.com' }),
+  'social/begin-post-sign-in.ts': (ctx) => beginPostSignIn(ctx),
   'upkeep/open-backup.ts': (ctx) => openBackup(ctx),
 };
 

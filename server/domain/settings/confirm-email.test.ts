@@ -107,7 +107,7 @@ describe('the reply-to address', () => {
     await saveSettings(ctx, { replyEmail: 'desk@example.com', digestHour: 9 });
     const [mail, ...more] = await mailsOf(ctx);
     expect([mail?.to.address, more]).toEqual(['desk@example.com', []]);
-    expect(mail?.text).toContain('customers to answer to this address');
+    expect(mail?.text).toContain('wants replies from customers sent to this address');
     const token = tokenIn(mail);
     const visitor = asVisitor(ctx);
     const late = { ...visitor, now: () => new Date(ctx.now().getTime() + 8 * 86_400_000) };

@@ -8,6 +8,7 @@ import { newHook } from '#server/db/hook-tokens.ts';
 import { checkKey } from '#server/db/installation.ts';
 import { accountDeletions } from '#server/db/schema/deletions.ts';
 import { platformConnections, readerAccounts } from '#server/db/schema/platforms.ts';
+import { postAccounts } from '#server/db/schema/social.ts';
 import { nameOfSealed, SEAL_PURPOSES, SEALED_COLUMNS } from '#server/db/sealed-columns.ts';
 import { login } from '#server/domain/accounts/login.ts';
 import { findSession } from '#server/domain/accounts/parts/find-session.ts';
@@ -15,6 +16,7 @@ import { isRetired, retireAddresses } from '#server/domain/businesses/parts/reti
 import { saveConnection } from '#server/domain/connections/save-connection.ts';
 import { reviewOfToken, threadToken } from '#server/domain/replies/parts/thread-address.ts';
 import { saveModelConnection } from '#server/domain/replies/save-model-connection.ts';
+import { sealPageToken } from '#server/domain/social/parts/post-accounts.ts';
 import { rotateKeys } from '#server/domain/upkeep/rotate-keys.ts';
 import { getAuth, signedNow } from '#server/identity/auth.ts';
 import { knownDevice, rememberDevice } from '#server/identity/devices.ts';
@@ -84,6 +86,16 @@ async function fill() {
     ...at,
     ...newHook(secret, SEAL_PURPOSES.platformHook, business.id),
   });
+  await ctx.db.insert(postAccounts).values({
+    business_id: business.id,
+    network: 'facebook',
+    external_id: '1',
+    name: 'Bright Smiles',
+    state: 'connected',
+    credentials: sealPageToken(ctx, 'x'),
+    person_mark: 'x',
+    ...at,
+  });
   await ctx.db.insert(accountDeletions).values({
     user_id: user.id,
     asked_at: ctx.now(),
@@ -110,6 +122,7 @@ test('every use of sealing is for a column that is resealed, or for something sh
     ...['server/domain/platforms/parts/accounts.ts', 'server/domain/platforms/parts/leaving-access.ts'],
     ...['server/domain/platforms/parts/sign-in-state.ts', 'server/domain/replies/parts/model-of.ts'],
     'server/domain/security/parts/former-address.ts',
+    'server/domain/social/parts/post-accounts.ts',
     ...['server/domain/support/internal.ts', 'server/domain/upkeep/rotate-keys.ts', 'server/http/carried.ts'],
   ]);
 });
