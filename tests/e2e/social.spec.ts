@@ -30,7 +30,8 @@ test('an owner records a permission, tunes a picture, and takes it along with it
   await expect(page.getByRole('heading', { name: 'No signed authorization yet' })).toBeVisible();
   await expectAccessible(page);
   await expectReflow(page);
-  await page.getByLabel('On', { exact: true }).fill('2026-01-05');
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel('On', { exact: true }).fill(yesterday);
   await page.getByLabel(/I hold an authorization/).check();
   await page.getByRole('button', { name: 'Record the permission' }).click();
   await expectPicture(page, 'Margin');
