@@ -25,4 +25,4 @@ const MORE_SAMPLES = [
 
 export const WIDGET_SAMPLES: readonly SampleReview[] = [...ratingSummary.reviews, ...MORE_SAMPLES];
 
-export const socialCaption = 'Thank you, Maria. Posted with the words she wrote in public.';
+export const socialCaption = 'Thank you, Grace. Posted with the words she wrote in public.';
