@@ -172,7 +172,7 @@ test(
       form: { email: address, password: 'long enough 1' },
       maxRedirects: 0,
     });
-    expect(await login.text()).toContain('verify your email');
+    expect(await login.text()).toContain('your email is not verified yet');
     await request.dispose();
   },
 );
