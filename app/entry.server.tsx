@@ -8,7 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { customerFault } from '#server/http/customer-faults.ts';
+import { customerFailurePage } from '#server/http/customer-failure-page.ts';
 import { type RequestScope, requestScope } from '#server/http/load-context.ts';
 import { hydratedPolicy, publicPolicy } from '#server/http/security.ts';
 import { LANGUAGES } from '#shared/text/languages.ts';
@@ -56,7 +56,7 @@ function renderPublic(
 }
 
 function faultWords(request: Request): CustomerWords | null {
-  const customer = customerFault(request);
+  const customer = customerFailurePage(request);
   if (!customer) return null;
   const { language, languages, words, ways } = customer;
   return {

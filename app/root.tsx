@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { guardOffline } from '#app/ui/offline-guard.ts';
-import { getWhatStays } from '#server/domain/mailbox/get-what-stays.ts';
+import { getLocalOnly } from '#server/domain/mailbox/get-local-only.ts';
 import { door } from '#server/http/door.ts';
 import type { Route } from './+types/root';
 import { describeRouteError, describeToCustomer, ErrorScreen } from './ui/error-screen.tsx';
@@ -43,7 +43,7 @@ function languageIn(loaded: unknown): string | null {
 /** What any page may need, for every visitor. */
 export const loader = door(async (ctx) => ({
   appName: ctx.config.appName,
-  isLocalOnly: await getWhatStays(ctx),
+  isLocalOnly: await getLocalOnly(ctx),
 }));
 
 export function shouldRevalidate() {

@@ -17,17 +17,17 @@ import { findLastAsked } from '#server/domain/campaigns/find-last-asked.ts';
 import { getCampaign } from '#server/domain/campaigns/get-campaign.ts';
 import { listCampaigns } from '#server/domain/campaigns/list-campaigns.ts';
 import { listImportedLists } from '#server/domain/campaigns/list-imported-lists.ts';
+import { previewAudience } from '#server/domain/campaigns/preview-audience.ts';
 import { previewRest } from '#server/domain/campaigns/preview-rest.ts';
-import { reviewAudience } from '#server/domain/campaigns/review-audience.ts';
 import { getContact } from '#server/domain/contacts/get-contact.ts';
 import { listContacts } from '#server/domain/contacts/list-contacts.ts';
 import { sweepNotices } from '#server/domain/notices/sweep-notices.ts';
 import { countBroken } from '#server/domain/platforms/count-broken.ts';
 import { listPlatformConnections } from '#server/domain/platforms/list-platform-connections.ts';
 import { countWaiting } from '#server/domain/reviews/count-waiting.ts';
-import { findThings } from '#server/domain/reviews/find-things.ts';
 import { listReviews } from '#server/domain/reviews/list-reviews.ts';
 import { reviewSummary } from '#server/domain/reviews/review-summary.ts';
+import { searchEverything } from '#server/domain/reviews/search-everything.ts';
 import { findEligibility } from '#server/domain/sending/find-eligibility.ts';
 import { userActor } from '#server/identity/account.ts';
 import type { Queue } from '#server/jobs/enqueue.ts';
@@ -74,7 +74,7 @@ try {
   await maker.query('vacuum analyze');
   const [{ id: contactId = '' } = {}] = (await listContacts(ctx, {})).contacts;
   const palette = async (q: string) => {
-    const { toAsk } = await findThings(ctx, { q });
+    const { toAsk } = await searchEverything(ctx, { q });
     await findEligibility(ctx, { contactIds: toAsk.map(({ id }) => id) });
   };
   const looks: [name: string, look: () => Promise<unknown>][] = [
@@ -107,7 +107,7 @@ try {
     ['Get Reviews, a list of 20,000', () => listImportedLists(ctx, { importIds: [importId] })],
     [
       'Get Reviews, its people',
-      () => reviewAudience(ctx, { channel: 'email', contacts: [], importIds: [importId] }),
+      () => previewAudience(ctx, { channel: 'email', contacts: [], importIds: [importId] }),
     ],
     ['Menu', async () => [await countWaiting(ctx), await countBroken(ctx), await getBusiness(ctx)]],
     ['Reviews', async () => [await listReviews(ctx, {}), await reviewSummary(ctx)]],

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createServer as createViteServer, isRunnableDevEnvironment } from 'vite';
 import type * as LogModule from '#server/core/log.ts';
 import type * as AppModule from '#server/http/app.ts';
-import type * as MachineModule from '#server/http/this-machine.ts';
+import type * as MachineModule from '#server/http/remote-connections.ts';
 import type * as EnvModule from '#server/start/env.ts';
 import type * as SecretModule from '#server/start/keep-secret.ts';
 import type * as ServicesModule from '#server/start/services.ts';
@@ -25,7 +25,7 @@ const load = <M>(path: string) => ssr.runner.import<M>(path);
 
 const { environment, readConfig } = await load<typeof EnvModule>('/server/start/env.ts');
 const { keepSecret } = await load<typeof SecretModule>('/server/start/keep-secret.ts');
-const { keepToThisMachine } = await load<typeof MachineModule>('/server/http/this-machine.ts');
+const { refuseRemoteConnections } = await load<typeof MachineModule>('/server/http/remote-connections.ts');
 const { createLog } = await load<typeof LogModule>('/server/core/log.ts');
 const { explainStart } = await load<typeof FaultModule>('/server/start/start-fault.ts');
 const { openServices } = await load<typeof ServicesModule>('/server/start/services.ts');
@@ -56,7 +56,7 @@ async function listener() {
   return current.listener;
 }
 
-keepToThisMachine(http, config, log);
+refuseRemoteConnections(http, config, log);
 http.on('request', (request, response) => {
   vite.middlewares(request, response, async () => {
     try {

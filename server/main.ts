@@ -9,7 +9,7 @@ import { findDemo } from '#server/domain/demo/queries.ts';
 import { createApp } from '#server/http/app.ts';
 import { CONNECTION_LIMITS, limitBodies, limitConnections } from '#server/http/connection-limits.ts';
 import { listen } from '#server/http/listen.ts';
-import { keepToThisMachine } from '#server/http/this-machine.ts';
+import { refuseRemoteConnections } from '#server/http/remote-connections.ts';
 import { type Config, EnvError, environment, readConfig } from '#server/start/env.ts';
 import { keepSecret } from '#server/start/keep-secret.ts';
 import { seedDemo } from '#server/start/seed-demo.ts';
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
     isStopping: () => stopping,
   });
   const server = createServer(CONNECTION_LIMITS, getRequestListener(app.fetch, { hostname: config.host }));
-  keepToThisMachine(server, config, log);
+  refuseRemoteConnections(server, config, log);
   limitConnections(server);
   limitBodies(server);
   const listening = await listen(server, config);

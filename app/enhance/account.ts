@@ -64,7 +64,7 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
   rest();
 }
 
-/** Until the next page is there; answers with what makes the button as it was. */
+/** Shows the button as busy; returns a function that restores it. */
 function setBusy(button: HTMLButtonElement): () => void {
   const label = [...button.childNodes];
   const spinner = document.querySelector<HTMLTemplateElement>('#spinner');
@@ -109,7 +109,7 @@ function show(page: Document, form: HTMLFormElement): void {
   if (place && field !== place) announce(place);
 }
 
-/** A screen reader says what appears in a place that was there before. */
+/** Screen readers only announce changes inside an element that already existed. */
 function announce(place: HTMLElement): void {
   const words = [...place.childNodes];
   place.replaceChildren();

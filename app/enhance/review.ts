@@ -35,7 +35,7 @@ const isShown = (element: HTMLElement) => element.getClientRects().length > 0;
 /** What makes a page: the rest is the same on all of them, but the foot leads to this one in other languages. */
 const partsOf = (page: ParentNode) => all<HTMLElement>(page, 'main[data-page],.foot');
 
-/** Puts a page in the place of the one on the screen, which it answers with. */
+/** Replaces the page on the screen and returns the former one. */
 function turnTo(next: HTMLElement[]): HTMLElement[] {
   const before = partsOf(document);
   before.forEach((part, at) => {

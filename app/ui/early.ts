@@ -30,7 +30,7 @@ export function keepEarly(): void {
   };
   addEventListener('click', keep, true);
   addEventListener('input', keep, true);
-  // Results that were said before (`said-results.ts`): what is below them would move up once they go.
+  // Results that were said before (`shown-results.ts`): what is below them would move up once they go.
   let hiding: CSSStyleSheet | undefined;
   try {
     hiding = new CSSStyleSheet();
@@ -48,8 +48,8 @@ export function keepEarly(): void {
 }
 
 /**
- * Ends the keeping, for React answers for itself from here on. Answers with what to call once the page is taken over:
- * it presses and changes once more what was touched too early.
+ * Stops recording, as React handles input from here on. Returns a function to call once the page is hydrated, which
+ * replays the early clicks and changes.
  */
 export function takeEarly(): () => void {
   const { early } = window;

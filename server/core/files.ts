@@ -71,7 +71,7 @@ function filesOn(disk: () => Promise<Disk>): Files {
   };
 }
 
-/** Whatever is wrong with the store, its key or the way there: people are told to come again, the log says why. */
+/** Any failure of the storage (store, key, network): people are asked to try again; the cause is logged. */
 function told(files: Files): Files {
   const unavailable = (cause: unknown) =>
     new AppError('unavailable', 'Pictures cannot be reached right now. Please try again in a minute.', {

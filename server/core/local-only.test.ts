@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openChannels } from '#server/connectors/channels/registry.ts';
 import { areLinksLocal, isMailLocal } from '#server/core/local-only.ts';
-import { getWhatStays } from '#server/domain/mailbox/get-what-stays.ts';
+import { getLocalOnly } from '#server/domain/mailbox/get-local-only.ts';
 import { readConfig } from '#server/start/env.ts';
 import { asJob, asVisitor, makeBusiness } from '#tests/make.ts';
 
@@ -29,10 +29,10 @@ test.each([
 test('visitors and owners are told both, jobs are not', async () => {
   const { ctx } = await makeBusiness();
   const told = { mail: false, links: true };
-  expect([await getWhatStays(ctx), await getWhatStays(asVisitor(ctx))]).toEqual([told, told]);
+  expect([await getLocalOnly(ctx), await getLocalOnly(asVisitor(ctx))]).toEqual([told, told]);
   const elsewhere = { ...ctx.config, local: false };
   const inMailbox = { ...ctx.channels, mailboxDir: '/nowhere' };
-  const other = await getWhatStays({ ...ctx, config: elsewhere, channels: inMailbox });
+  const other = await getLocalOnly({ ...ctx, config: elsewhere, channels: inMailbox });
   expect(other).toEqual({ mail: true, links: false });
-  await expect(getWhatStays(asJob(ctx, 'x'))).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(getLocalOnly(asJob(ctx, 'x'))).rejects.toMatchObject({ code: 'forbidden' });
 });

@@ -5,10 +5,7 @@ export function areSameWords(one: string, other: string): boolean {
   return one.replaceAll('\r\n', '\n') === other.replaceAll('\r\n', '\n');
 }
 
-/**
- * Whether what comes in now, word by word as it was written at that time, is the same once more: its answer was lost on
- * the way, and people press again within minutes.
- */
+/** Whether identical text sent now is a repeat: after a lost response people press again within minutes. */
 export function isRepeat(writtenAt: Date, now: Date): boolean {
   return now.getTime() - writtenAt.getTime() < AGAIN_WITHIN_MS;
 }

@@ -4,8 +4,8 @@ interface Kept<T> {
 }
 
 /**
- * One thing for all that use it at the same time, by its key within `owner` (what only this process has, such as its
- * database): made for the first of them, forgotten after the last.
+ * Shares one value per key among concurrent users: created for the first, dropped after the last. `owner` is an object of
+ * this process, such as its database.
  */
 export function sharedUse<T>() {
   const kept = new WeakMap<object, Map<string, Kept<T>>>();

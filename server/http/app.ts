@@ -25,8 +25,9 @@ import {
   rawHeader,
 } from '#server/http/caller.ts';
 import { serveCalls } from '#server/http/calls/answer-calls.ts';
+import { canonicalAddress } from '#server/http/canonical-address.ts';
 import { askingRequest, resumeCarried, waitingRequest } from '#server/http/carried.ts';
-import { customerFault } from '#server/http/customer-faults.ts';
+import { customerFailurePage } from '#server/http/customer-failure-page.ts';
 import { errorPage, toldWithoutPage, typedForm } from '#server/http/error-page.ts';
 import { clearFlash } from '#server/http/flash.ts';
 import { health } from '#server/http/health.ts';
@@ -34,7 +35,6 @@ import { providerHooks } from '#server/http/hooks.ts';
 import { tellWhere } from '#server/http/leads-to.ts';
 import { type RequestScope, requestScope } from '#server/http/load-context.ts';
 import { unsubscribeByProvider } from '#server/http/one-click.ts';
-import { ownSpelling } from '#server/http/own-spelling.ts';
 import { isForPageCache, type PageCache } from '#server/http/page-cache.ts';
 import { readable } from '#server/http/readable.ts';
 import { buildCtx } from '#server/http/request-ctx.ts';
@@ -136,7 +136,10 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
 
   app.use(async function expectHost(c, next) {
     if (!isHostExpected(c.req.header('host'), config)) {
-      return c.html(errorPage(config, 400, c.var.requestId, { customer: customerFault(c.req.raw) }), 400);
+      return c.html(
+        errorPage(config, 400, c.var.requestId, { customer: customerFailurePage(c.req.raw) }),
+        400,
+      );
     }
     return next();
   });
@@ -145,7 +148,10 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     const isOpen = isFromProvider(c.req.path) || isFromWebsite(c.req.path);
     if (!isSameOrigin(c.req, config) && !isOpen) {
       noteRefusedOrigin(c, config);
-      return c.html(errorPage(config, 403, c.var.requestId, { customer: customerFault(c.req.raw) }), 403);
+      return c.html(
+        errorPage(config, 403, c.var.requestId, { customer: customerFailurePage(c.req.raw) }),
+        403,
+      );
     }
     return next();
   });
@@ -154,7 +160,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
   unsubscribeByProvider(app, deps, bulkheads);
   providerHooks(app, deps, bulkheads);
   app.use(readable(config, isUpload));
-  app.use(ownSpelling(deps));
+  app.use(canonicalAddress(deps));
   app.use(bulkheads.takePlace);
   app.use(tellWhere);
   const pack = compress();
@@ -187,7 +193,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
       scope.waiting = waitingRequest(ctx, request, c.var.typed);
       if (scope.waiting) rendered = await renderPage(askingRequest(request), context);
     }
-    const customer = customerFault(c.req.raw);
+    const customer = customerFailurePage(c.req.raw);
     const response = await asPage(c.req.raw, rendered, (told) =>
       errorPage(config, rendered.status, c.var.requestId, { ...told, customer }),
     );
@@ -223,7 +229,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     // For a database outage the page has its own text, also for submitted forms.
     const words = wait && wait === thrown ? { text: wait.message } : {};
     const typed = status === 503 ? typedForm(c.req.raw, c.get('typed')) : null;
-    const told = { ...(typed ? { typed } : words), customer: customerFault(c.req.raw) };
+    const told = { ...(typed ? { typed } : words), customer: customerFailurePage(c.req.raw) };
     return c.html(errorPage(config, status, c.get('requestId') ?? '', told), status as 500);
   });
   return app;

@@ -1,7 +1,7 @@
 import type { Context, HonoRequest, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { HttpEnv } from '#server/http/app.ts';
-import { customerFault } from '#server/http/customer-faults.ts';
+import { customerFailurePage } from '#server/http/customer-failure-page.ts';
 import { errorPage } from '#server/http/error-page.ts';
 import type { Config } from '#server/start/env.ts';
 
@@ -83,7 +83,7 @@ export function limitSize(config: Config): MiddlewareHandler<HttpEnv> {
         return c.html(
           errorPage(config, 413, c.get('requestId'), {
             ...(isUpload(c.req) ? { kind: 'fileTooLarge' } : {}),
-            customer: customerFault(c.req.raw),
+            customer: customerFailurePage(c.req.raw),
           }),
           413,
         );

@@ -6,7 +6,7 @@ import { isForPerson } from '#server/http/as-page.ts';
 import { isUpload, mostBytesOf } from '#server/http/body-limits.ts';
 import { isFromProvider } from '#server/http/caller.ts';
 import { CALLS, UPLOAD_CALL } from '#server/http/calls/answer-calls.ts';
-import { customerFault } from '#server/http/customer-faults.ts';
+import { customerFailurePage } from '#server/http/customer-failure-page.ts';
 import { errorPage, typedForm } from '#server/http/error-page.ts';
 import { type Bulkhead, busyWords, makeBulkhead } from '#server/limits/bulkhead.ts';
 
@@ -74,7 +74,7 @@ export function makeBulkheads({ config, log }: Pick<AppDeps, 'config' | 'log'>):
     if (c.req.path.startsWith(CALLS)) return c.json({ data: null, error: message }, 503);
     if (!isForPerson(c.req.raw)) return c.json({ message, requestId: c.var.requestId }, 503);
     const form = typedForm(c.req.raw, typed);
-    const customer = customerFault(c.req.raw);
+    const customer = customerFailurePage(c.req.raw);
     if (!form && !customer) return c.html(page, 503);
     return c.html(
       errorPage(config, 503, '', { kind: 'busy', customer, ...(form ? { typed: form } : {}) }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CustomerFault } from '#server/http/customer-faults.ts';
+import type { CustomerFailurePage } from '#server/http/customer-failure-page.ts';
 import type { Config } from '#server/start/env.ts';
 import { FIRST_LANGUAGE, LANGUAGES } from '#shared/text/languages.ts';
 import { type FailureTexts, textsIn } from '#shared/texts/texts.ts';
@@ -47,7 +47,7 @@ interface Told {
   kind?: 'damaged' | 'busy' | 'fileTooLarge';
   text?: string;
   typed?: TypedForm;
-  customer?: CustomerFault | null;
+  customer?: CustomerFailurePage | null;
 }
 
 /** The words for an expected failure; null for an unexpected one. */
@@ -71,14 +71,14 @@ function saidOf(
 }
 
 /** Customers have no home here. An empty address is that of the page itself. */
-function wayOn(status: number, words: FailureTexts, customer: CustomerFault | null): string {
+function wayOn(status: number, words: FailureTexts, customer: CustomerFailurePage | null): string {
   const again: Record<number, string> = { 413: words.beginAgain, 503: words.tryAgain };
   const label = again[status];
   if (label) return `<p><a href="">${escapeHtml(label)}</a></p>`;
   return customer ? '' : HOME;
 }
 
-function languageLinks({ language, languages, ways }: CustomerFault): string {
+function languageLinks({ language, languages, ways }: CustomerFailurePage): string {
   if (ways.length === 0) return '';
   const links = ways.map(({ language: one, href }) => {
     const name = escapeHtml(LANGUAGES[one].ownName);

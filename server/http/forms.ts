@@ -13,7 +13,7 @@ import type { Toast } from '#shared/http/messages.ts';
 import { plainWords } from '#shared/http/plain-words.ts';
 import { shownIn, unchangedFields } from '#shared/http/shown-values.ts';
 import { readFormButton } from './form-button.ts';
-import { shapedAs } from './form-shape.ts';
+import { nestBySchema } from './nest-by-schema.ts';
 
 /**
  * `name`, `contacts[3]`, `contacts[3].email`, `email.others.es.subject`. Other names are not from our forms and are
@@ -79,7 +79,7 @@ export async function readForm<Schema extends z.ZodType>(
   { hide = [], given = {}, whole = schema }: ReadOptions = {},
 ): Promise<FormRead<Schema>> {
   const { fields: sent, empty } = withoutMarks(await readFields(request));
-  const fields = shapedAs(whole, sent);
+  const fields = nestBySchema(whole, sent);
   for (const [name, value] of Object.entries(given)) fields.set(name, value);
   let reason: Reason | undefined;
   let said: string | undefined;
@@ -190,7 +190,7 @@ export function readSearch<Schema extends z.ZodType>(
   schema: Schema,
   { given = {} }: Pick<ReadOptions, 'given'> = {},
 ): { value: z.output<Schema> | null; lastResult: FormAnswer['lastResult'] } {
-  const fields = shapedAs(schema, knownFields(searchParams));
+  const fields = nestBySchema(schema, knownFields(searchParams));
   for (const [name, value] of Object.entries(given)) fields.set(name, value);
   const submission = judge(fields, schema);
   const lastResult = submission.reply({ hideFields: Object.keys(given) });

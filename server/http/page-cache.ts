@@ -71,7 +71,7 @@ export interface PageCache {
 
 /**
  * Caches whole answers of public pages in memory, compressed. Only for GET requests without query keys that the route
- * reads, with a result equal for everybody, at the canonical address (`own-spelling.ts`). A page is rendered once for
+ * reads, with a result equal for everybody, at the canonical address (`canonical-address.ts`). A page is rendered once for
  * all who wait. The least recently used goes first.
  */
 export function createPageCache(now: () => number, limits = LIMITS): PageCache {

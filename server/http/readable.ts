@@ -1,6 +1,6 @@
 import type { HonoRequest, MiddlewareHandler } from 'hono';
 import type { HttpEnv } from '#server/http/app.ts';
-import { customerFault } from '#server/http/customer-faults.ts';
+import { customerFailurePage } from '#server/http/customer-failure-page.ts';
 import { errorPage } from '#server/http/error-page.ts';
 import type { Config } from '#server/start/env.ts';
 
@@ -21,11 +21,17 @@ export function readable(
       return c.redirect(pathname.replace(/^\/+/, '/') + search.replaceAll('%00', ''), 302);
     }
     if (!isDecodable(pathname) || /%00/.test(pathname + search)) {
-      return c.html(errorPage(config, 400, c.var.requestId, { customer: customerFault(c.req.raw) }), 400);
+      return c.html(
+        errorPage(config, 400, c.var.requestId, { customer: customerFailurePage(c.req.raw) }),
+        400,
+      );
     }
     if (hasBody && !isUpload(c.req) && !(await isForm(c.req.raw.clone(), (text) => c.set('typed', text)))) {
       return c.html(
-        errorPage(config, 400, c.var.requestId, { kind: 'damaged', customer: customerFault(c.req.raw) }),
+        errorPage(config, 400, c.var.requestId, {
+          kind: 'damaged',
+          customer: customerFailurePage(c.req.raw),
+        }),
         400,
       );
     }

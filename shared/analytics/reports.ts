@@ -80,7 +80,7 @@ function firstDayOf(period: ReportPeriod): Date {
   return new Date(`${daysOfPeriod(period).from}T00:00:00Z`);
 }
 
-/** Under which the notice of a report is told once. */
+/** Unique key of a report's notice. */
 export function reportKey(period: ReportPeriod): string {
   return `report:${period}`;
 }

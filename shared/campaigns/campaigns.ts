@@ -51,8 +51,8 @@ const Audience = {
 };
 
 /** What a channel could send to each person while the list is still edited. Changes nothing. */
-export const ReviewAudience = z.object({ channel: z.enum(CHANNELS), ...People });
-export type ReviewAudience = z.input<typeof ReviewAudience>;
+export const PreviewAudience = z.object({ channel: z.enum(CHANNELS), ...People });
+export type PreviewAudience = z.input<typeof PreviewAudience>;
 
 /** The best channel for contacts selected elsewhere. Changes nothing. */
 export const FindChannelToAsk = z.object({ contacts: People.contacts });
@@ -107,7 +107,7 @@ const LeftOutField = z
   .pipe(LeftOut);
 
 /** The people to check, as the form sends them. */
-export const AudienceForm = ReviewAudience.extend({ leftOut: LeftOutField });
+export const AudienceForm = PreviewAudience.extend({ leftOut: LeftOutField });
 
 const askFields = (channel: Channel) => {
   const fields = MessageTemplateInput.safeExtend({

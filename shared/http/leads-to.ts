@@ -1,4 +1,4 @@
-/** Sent by a script with a form: a redirect is to be told, since `fetch` only follows it without saying where to. */
+/** Request header: the answer names the target of a redirect in a header, as `fetch` follows redirects silently. */
 export const ASKS_WHERE = 'X-Asks-Where';
 /** The address that the form leads to. */
 export const LEADS_TO = 'X-Leads-To';

@@ -197,9 +197,9 @@ export const FILE_RULES: {
     accepts: ['app/features/a/b.tsx', 'const meta = fieldWith(fields.notices, { errors: undefined });'],
   },
   {
-    says: 'only contacts/parts/call-back.ts cancels waiting messages of a contact',
+    says: 'only contacts/parts/cancel-queued.ts cancels waiting messages of a contact',
     check: ({ path, code }) =>
-      path !== 'server/domain/contacts/parts/call-back.ts' && !isTest(path) && CANCELS_MESSAGES.test(code)
+      path !== 'server/domain/contacts/parts/cancel-queued.ts' && !isTest(path) && CANCELS_MESSAGES.test(code)
         ? 'calls messages back itself'
         : null,
     refuses: ['server/domain/a/b.ts', "db.update(invitations).set({ status: 'canceled', reason: 'erased' })"],

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { HelpLink } from '#app/ui/help-link.tsx';
 import { InputField } from '#app/ui/input.tsx';
-import { LinksStay } from '#app/ui/links-stay.tsx';
+import { LocalLinksWarning } from '#app/ui/local-links-warning.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useSendBeside } from '#app/ui/send-beside.ts';
 import { ShowToast } from '#app/ui/toasts.tsx';
@@ -89,7 +89,7 @@ function AskOne({ onAnother, onAsked }: AskOneProps) {
         </div>
       )}
       <input type="hidden" name="submissionKey" value={key} />
-      <LinksStay what="these links">Nobody you ask can rate you or unsubscribe.</LinksStay>
+      <LocalLinksWarning what="these links">Nobody you ask can rate you or unsubscribe.</LocalLinksWarning>
       <InputField field={fields.name} label="Name" autoComplete="off" dir="auto" maxLength={100} />
       <InputField
         field={fields.to}

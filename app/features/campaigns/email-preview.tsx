@@ -6,9 +6,9 @@ import { asReminder, fillTemplate, type TemplatePiece, toBlocks } from '#shared/
 import { mailColors } from '#shared/design/mail-colors.ts';
 import type { CustomerLanguage } from '#shared/text/languages.ts';
 import { textsIn } from '#shared/texts/texts.ts';
-import { inPlace } from './in-place.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import { ReminderMoment } from './reminder-moment.tsx';
+import { withIndexKeys } from './with-index-keys.ts';
 
 interface EmailPreviewProps {
   business: Pick<
@@ -50,12 +50,12 @@ export function EmailPreview(props: EmailPreviewProps) {
         )}
         <Letterhead business={business} />
         <div className="flex flex-col gap-3 px-4 py-4 text-sm" dir="auto" lang={language}>
-          {inPlace(toBlocks(content, name)).map(({ place, piece: block }) =>
+          {withIndexKeys(toBlocks(content, name)).map(({ place, piece: block }) =>
             block.kind === 'button' ? (
               <Pretend key={place}>{buttonLabel}</Pretend>
             ) : (
               <p key={place} className="break-words">
-                {inPlace(block.lines).map((line) => (
+                {withIndexKeys(block.lines).map((line) => (
                   <Line key={line.place} pieces={line.piece} link={link} first={line.place === 0} />
                 ))}
               </p>
@@ -100,7 +100,7 @@ function Line({ pieces, link, first }: { pieces: TemplatePiece[]; link: string; 
   return (
     <>
       {!first && <br />}
-      {inPlace(pieces).map(({ place, piece }) =>
+      {withIndexKeys(pieces).map(({ place, piece }) =>
         piece.kind === 'link' ? (
           <span key={place} className="break-all text-(--mail-link) underline dark:text-(--mail-link-dark)">
             {link.replace(/^https?:\/\//, '')}

@@ -10,7 +10,7 @@ import { CHANNEL_NAMES } from '#shared/sending/channel-names.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 import { counted, countedPeople } from '#shared/text/plural.ts';
 import { isHeld, isMoving, requestsWaiting } from './campaign-state.tsx';
-import { keepSaid, wasSaid } from './said-results.ts';
+import { recordShown, wasShown } from './shown-results.ts';
 import { UndoBar } from './undo-bar.tsx';
 
 interface LaunchBarProps {
@@ -113,13 +113,13 @@ function useSaidOnce(id: string, isSound: boolean): { isClosed: boolean; close()
   useLayoutEffect(() => {
     if (checked.current) return;
     checked.current = isSound;
-    if (wasSaid(id)) setIsClosed(true);
-    else if (isSound) keepSaid(id);
+    if (wasShown(id)) setIsClosed(true);
+    else if (isSound) recordShown(id);
   }, [id, isSound]);
   return {
     isClosed,
     close() {
-      keepSaid(id);
+      recordShown(id);
       setIsClosed(true);
     },
   };

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { Fragment } from 'react';
 import type { CustomerLanguage } from '#shared/text/languages.ts';
-import { inPlace } from './in-place.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import { ReminderMoment } from './reminder-moment.tsx';
+import { withIndexKeys } from './with-index-keys.ts';
 
 interface PhonePreviewProps {
   channel: 'sms' | 'whatsapp';
@@ -54,7 +54,7 @@ function Bubble({ channel, language, text, link }: BubbleProps) {
 
 function linked(text: string, link: string) {
   const pieces = text.split(link);
-  return inPlace(pieces).map(({ place, piece }) => (
+  return withIndexKeys(pieces).map(({ place, piece }) => (
     <span key={place}>
       {piece}
       {place < pieces.length - 1 && <span className="text-brand underline">{link}</span>}

@@ -6,7 +6,7 @@ import { plural } from '#shared/text/plural.ts';
 import { DAY_MS } from '#shared/time/durations.ts';
 import { clock, nearDay } from '#shared/time/time.ts';
 import { MESSAGES_OF } from './channel-words.ts';
-import { inPlace } from './in-place.ts';
+import { withIndexKeys } from './with-index-keys.ts';
 
 interface PlanChartProps {
   preflight: PreflightView;
@@ -41,7 +41,7 @@ function Lines({ preflight, dayOf }: { preflight: PreflightView; dayOf: DayOf })
   const most = Math.max(...plan.map(({ count }) => count));
   return (
     <ol className="flex flex-col gap-2.5 text-sm">
-      {inPlace(plan).map(({ place, piece: day }) => (
+      {withIndexKeys(plan).map(({ place, piece: day }) => (
         <li key={place} className="grid grid-cols-[6.5rem_minmax(0,1fr)_auto] items-start gap-x-4">
           <span>
             {dayOf(day)}

@@ -1,6 +1,6 @@
 import { type ComponentProps, Fragment, useState } from 'react';
 import { MailStays } from '#app/features/mailbox/mail-stays.tsx';
-import { LinksStay } from '#app/ui/links-stay.tsx';
+import { LocalLinksWarning } from '#app/ui/local-links-warning.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useTimeForm } from '#app/ui/time.tsx';
 import type { BusinessView } from '#shared/business/businesses.ts';
@@ -77,7 +77,11 @@ export function PreflightPanel(props: PreflightPanelProps) {
 /** What reaches nobody beyond this machine: the message, or the pages its links lead to. */
 export function WhatStays({ isLocalOnly }: Pick<PreflightView, 'isLocalOnly'>) {
   if (isLocalOnly) return <Notice kind="info" title={<MailStays />} />;
-  return <LinksStay what="these links">Nobody who gets this message can rate you or unsubscribe.</LinksStay>;
+  return (
+    <LocalLinksWarning what="these links">
+      Nobody who gets this message can rate you or unsubscribe.
+    </LocalLinksWarning>
+  );
 }
 
 function MessageFindings({ check, onFix }: Pick<PreflightPanelProps, 'check' | 'onFix'>) {

@@ -4,8 +4,8 @@ import { Time } from '#app/ui/time.tsx';
 import type { PreflightRow, PreflightView, ReadyRow, SkippedCount } from '#shared/campaigns/audience.ts';
 import { LANGUAGES } from '#shared/text/languages.ts';
 import { noWords } from './channel-words.ts';
-import { inPlace } from './in-place.ts';
 import { reasonIcon } from './send-preview-badge.tsx';
+import { withIndexKeys } from './with-index-keys.ts';
 
 const FIRST_READY = 5;
 const FIRST_SKIPPED = 3;
@@ -75,7 +75,7 @@ interface ReadyListProps {
 function ReadyList({ rows, named, now }: ReadyListProps) {
   return (
     <ul className="mt-1">
-      {inPlace(rows).map(({ place, piece: { name, recipient, language, optedOutOn, at, leaves } }) => (
+      {withIndexKeys(rows).map(({ place, piece: { name, recipient, language, optedOutOn, at, leaves } }) => (
         <li
           key={place}
           className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_auto] items-center gap-x-3 border-line border-b py-1.5 text-sm"

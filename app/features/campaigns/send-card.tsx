@@ -1,5 +1,5 @@
 import { Card } from '#app/ui/card.tsx';
-import { LinksStayLine } from '#app/ui/links-stay.tsx';
+import { LocalLinksLine } from '#app/ui/local-links-warning.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { CHANNELS, type Channel } from '#shared/sending/channels.ts';
 import { CampaignStats } from './campaign-stats.tsx';
@@ -21,7 +21,7 @@ export function SendCard({ ineligibilities, now }: SendCardProps) {
         <CampaignStats now={now} />
       </div>
       <div className="mt-3 flex flex-col gap-1.5 text-ink-2 text-sm">
-        <LinksStayLine what="these links" />
+        <LocalLinksLine what="these links" />
         {CHANNELS.flatMap((one) => ineligibilities[one] ?? []).map(({ text, link, to }) => (
           <p key={text}>
             {text} <TextLink to={to}>{link}</TextLink>

@@ -10,8 +10,8 @@ import {
 } from '#shared/sending/connections.ts';
 import { type CustomerLanguage, FIRST_LANGUAGE, LANGUAGES, readLanguage } from '#shared/text/languages.ts';
 import { SETTINGS_SMS } from './eligibility.ts';
-import { inPlace } from './in-place.ts';
 import { Token } from './token.tsx';
+import { withIndexKeys } from './with-index-keys.ts';
 
 interface WhatsAppWordingProps {
   /** Null until one is chosen. */
@@ -65,7 +65,7 @@ const MEANINGS = { name: 'name', reviewLink: 'review link' };
 function Meaning({ template: { text, placeholders }, businessName }: MeaningProps) {
   const meanings = templateValues(placeholders, { ...MEANINGS, businessName });
   if (!meanings) return text;
-  return inPlace(text.split(PLACEHOLDER)).map(({ place, piece }) => (
+  return withIndexKeys(text.split(PLACEHOLDER)).map(({ place, piece }) => (
     <Fragment key={place}>
       {place % 2 === 0 ? piece : <Token>{meanings[Number(piece) - 1] ?? piece}</Token>}
     </Fragment>

@@ -6,7 +6,7 @@ import { Ticks } from '#app/features/site/parts.tsx';
 import { getPlatform } from '#shared/platforms/platforms.ts';
 import type { PlatformOfferView } from '#shared/platforms/review-sources.ts';
 import { InitialsTile } from './initials-tile.tsx';
-import { offerInWords } from './offer-in-words.ts';
+import { offerLines } from './offer-lines.ts';
 
 interface PlatformCardProps {
   platform: ShowcasePlatform;
@@ -39,7 +39,7 @@ export function PlatformCard({ platform, offer, hidden, connect }: PlatformCardP
           <span aria-hidden="true">·</span> {reviews}
         </p>
         <p className="platform-text">{description}</p>
-        <Ticks items={offerInWords(offer)} />
+        <Ticks items={offerLines(offer)} />
         <a className="button quiet" href={connect.href}>
           {connect.label}
           <span className="vh">: {name}</span>

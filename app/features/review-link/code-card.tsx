@@ -1,7 +1,7 @@
 import { Download, FileText, IdCard, Image, type LucideIcon, PenTool, Triangle } from 'lucide-react';
 import { Card } from '#app/ui/card.tsx';
 import type { FieldMeta } from '#app/ui/field.tsx';
-import { LinksStay } from '#app/ui/links-stay.tsx';
+import { LocalLinksWarning } from '#app/ui/local-links-warning.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { SelectField } from '#app/ui/select.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
@@ -61,7 +61,9 @@ export function CodeCard({ code, visits, paper }: CodeCardProps) {
           </p>
         </div>
         <div className="mt-4 empty:hidden">
-          <LinksStay what="this link">A code printed now leads your customers nowhere.</LinksStay>
+          <LocalLinksWarning what="this link">
+            A code printed now leads your customers nowhere.
+          </LocalLinksWarning>
         </div>
         <DownloadForm
           rows={PLAIN}

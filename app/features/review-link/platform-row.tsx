@@ -5,8 +5,8 @@ import type { ListedPlatform } from '#shared/business/businesses.ts';
 import type { PlatformChoice } from '#shared/platforms/platform-choice.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
 import { publicNameOf } from '#shared/platforms/public-name.ts';
+import { PlatformDestination } from './platform-destination.tsx';
 import { PlatformTile } from './platform-tile.tsx';
-import { PlatformWay } from './platform-way.tsx';
 import { TryLink } from './try-link.tsx';
 
 interface PlatformRowProps {
@@ -78,7 +78,7 @@ export function PlatformRow(props: PlatformRowProps) {
         <PlatformTile name={name} color={platform?.color} />
         <span className={clsx('min-w-0 flex-1 basis-40', off && 'opacity-70')}>
           <span className="block font-[560]">{name}</span>
-          <PlatformWay platformId={platformId} address={writeReviewUrl} tried={tried} now={now} />
+          <PlatformDestination platformId={platformId} address={writeReviewUrl} tried={tried} now={now} />
         </span>
         <span className="ml-auto flex shrink-0 items-center gap-2">
           <button

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { BriefReviews } from '#app/features/integrations/brief-reviews.tsx';
 import { Day, Time, TimeFormProvider } from '#app/ui/time.tsx';
-import { PlatformWay } from './platform-way.tsx';
+import { PlatformDestination } from './platform-destination.tsx';
 
 /** Evening of November 27 in Chicago, already the 28th in UTC. */
 const EVENING = new Date('2026-11-28T02:00:00Z');
@@ -41,9 +41,9 @@ test('neither accepts the other’s type', () => {
 test('checks and trials show the day they were made', () => {
   const google = 'https://search.google.com/local/writereview?placeid=ChIJN1t_tDeuEmsRUsoyG83frY4';
   const tried = { at: EVENING, outcome: 'works' as const };
-  expect(wordsOf(<PlatformWay platformId={1} address={google} tried={tried} now={EVENING} />)).toContain(
-    'tried Nov 27',
-  );
+  expect(
+    wordsOf(<PlatformDestination platformId={1} address={google} tried={tried} now={EVENING} />),
+  ).toContain('tried Nov 27');
   const review = { author: 'Ann', stars: 5, rated: null, text: 'Kind.' };
   const shown = wordsOf(
     <BriefReviews

@@ -1,5 +1,5 @@
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import { LinksStay } from '#app/ui/links-stay.tsx';
+import { LocalLinksWarning } from '#app/ui/local-links-warning.tsx';
 import { MESSAGES } from '#shared/http/messages.ts';
 
 interface HookAddressProps {
@@ -17,9 +17,9 @@ export function HookAddress({ address, steps }: HookAddressProps) {
         Your provider uses this address to tell us when someone replies STOP and whether a message arrived.
       </p>
       <div className="mt-2.5 empty:hidden">
-        <LinksStay what="this address">
+        <LocalLinksWarning what="this address">
           Your provider can tell us neither of a STOP nor of what became of a message.
-        </LinksStay>
+        </LocalLinksWarning>
       </div>
       <div className="mt-2.5 flex flex-wrap items-center gap-2.5">
         <code className="wrap-anywhere min-w-0 flex-1 basis-60 rounded-control border border-line bg-sunken px-3 py-2 text-sm">

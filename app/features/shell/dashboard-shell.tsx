@@ -7,7 +7,7 @@ import type { UserInfoView } from '#shared/accounts/accounts.ts';
 import type { BusinessMarkView } from '#shared/business/brand.ts';
 import { MenuHead } from './menu-head.tsx';
 import { type MenuCounts, Navigation } from './navigation.tsx';
-import { HeaderDoors, type QuickDoor, QuickDoors, SidebarDoors } from './quick-doors.tsx';
+import { HeaderActions, type QuickAction, QuickActions, SidebarActions } from './quick-actions.tsx';
 import { SCREENS, screenAt } from './screens.ts';
 
 interface DashboardShellProps {
@@ -21,7 +21,7 @@ interface DashboardShellProps {
 export function DashboardShell({ user, business, counts, children }: DashboardShellProps) {
   const hasBusiness = business !== null;
   const { pathname } = useLocation();
-  const [open, setOpen] = useState<QuickDoor | null>(null);
+  const [open, setOpen] = useState<QuickAction | null>(null);
   const screens = hasBusiness ? SCREENS : SCREENS.filter(({ id }) => id === 'profile');
   return (
     <div className="min-h-dvh rail:grid rail:grid-cols-[var(--menu-width)_minmax(0,1fr)]">
@@ -36,7 +36,7 @@ export function DashboardShell({ user, business, counts, children }: DashboardSh
         className="sticky top-0 hidden h-dvh overflow-y-auto border-line border-r bg-sunken rail:flex rail:max-menu:z-40"
       >
         <Navigation user={user} business={business} screens={screens} counts={counts} isBeside>
-          {hasBusiness && <SidebarDoors onOpen={setOpen} />}
+          {hasBusiness && <SidebarActions onOpen={setOpen} />}
         </Navigation>
       </aside>
       <div className="flex min-h-dvh min-w-0 flex-col">
@@ -47,13 +47,13 @@ export function DashboardShell({ user, business, counts, children }: DashboardSh
           <div className="absolute inset-y-0 right-24 left-15 flex items-center">
             <MenuHead business={business} />
           </div>
-          {hasBusiness && <HeaderDoors onOpen={setOpen} />}
+          {hasBusiness && <HeaderActions onOpen={setOpen} />}
         </header>
         <main id="content" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
           {children}
         </main>
       </div>
-      {hasBusiness && <QuickDoors userId={user.id} open={open} onOpen={setOpen} />}
+      {hasBusiness && <QuickActions userId={user.id} open={open} onOpen={setOpen} />}
       <p aria-live="polite" className="sr-only">
         {screenAt(pathname)?.label}
       </p>

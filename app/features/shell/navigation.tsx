@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import type { UserInfoView } from '#shared/accounts/accounts.ts';
 import type { BusinessMarkView } from '#shared/business/brand.ts';
-import { leaveNothing } from './leave-nothing.ts';
+import { clearStorage } from './clear-storage.ts';
 import { MenuHead } from './menu-head.tsx';
 import { IN_RAIL } from './rail.ts';
 import { HELP, MENU_GROUPS, type Screen, screenAt } from './screens.ts';
@@ -175,7 +175,7 @@ function MenuLink({ screen, current, counted, reloadDocument, isBeside }: MenuLi
 function LogoutForm() {
   const leaving = useNavigation().formAction === '/logout';
   return (
-    <Form method="post" action="/logout" onSubmit={leaveNothing}>
+    <Form method="post" action="/logout" onSubmit={clearStorage}>
       <Button
         type="submit"
         variant="ghost"

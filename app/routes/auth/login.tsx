@@ -18,7 +18,7 @@ import type { Ctx } from '#server/core/context.ts';
 import { findSignUpHere } from '#server/domain/accounts/find-sign-up-here.ts';
 import { login } from '#server/domain/accounts/login.ts';
 import { resendVerification } from '#server/domain/accounts/resend-verification.ts';
-import { getWhatStays } from '#server/domain/mailbox/get-what-stays.ts';
+import { getLocalOnly } from '#server/domain/mailbox/get-local-only.ts';
 import { door, redirectWith, safeNext } from '#server/http/door.ts';
 import { intents, readForm, takeForm } from '#server/http/forms.ts';
 import { Login as LoginInput, ResendVerification } from '#shared/accounts/accounts.ts';
@@ -43,7 +43,7 @@ export const action = door(async (ctx, { request, url }) =>
     resend: () =>
       takeForm(ctx, request, ResendVerification, { failed: MESSAGES.resendFailed }, async (value) => {
         await resendVerification(ctx, value);
-        const { mail } = await getWhatStays(ctx);
+        const { mail } = await getLocalOnly(ctx);
         return redirectWith(ctx, `/login${url.search}`, mail ? 'mailKept' : 'verificationResent');
       }),
   }),

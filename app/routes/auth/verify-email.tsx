@@ -11,7 +11,7 @@ import { isAppError } from '#server/core/errors.ts';
 import { checkVerificationLink } from '#server/domain/accounts/check-verification-link.ts';
 import { resendVerification } from '#server/domain/accounts/resend-verification.ts';
 import { verifyEmail } from '#server/domain/accounts/verify-email.ts';
-import { getWhatStays } from '#server/domain/mailbox/get-what-stays.ts';
+import { getLocalOnly } from '#server/domain/mailbox/get-local-only.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { intents, readForm, takeForm } from '#server/http/forms.ts';
 import { ResendVerification, VerifyEmail as VerifyInput } from '#shared/accounts/accounts.ts';
@@ -36,7 +36,7 @@ export const action = door(async (ctx, { request }) =>
     resend: () =>
       takeForm(ctx, request, ResendVerification, { failed: MESSAGES.resendFailed }, async (value) => {
         await resendVerification(ctx, value);
-        const { mail } = await getWhatStays(ctx);
+        const { mail } = await getLocalOnly(ctx);
         return redirectWith(ctx, '/login', mail ? 'mailKept' : 'verificationResent');
       }),
   }),

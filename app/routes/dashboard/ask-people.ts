@@ -1,5 +1,5 @@
 import { listImportedLists } from '#server/domain/campaigns/list-imported-lists.ts';
-import { reviewAudience } from '#server/domain/campaigns/review-audience.ts';
+import { previewAudience } from '#server/domain/campaigns/preview-audience.ts';
 import { readPasted } from '#server/domain/imports/read-pasted.ts';
 import { type DoorArgs, door } from '#server/http/door.ts';
 import { intents, readForm } from '#server/http/forms.ts';
@@ -22,7 +22,7 @@ export const action = door(async (ctx, { request: sent }: DoorArgs<Route.ActionA
       const form = await readForm(request, AudienceForm);
       // The rows are too faulty to check, usually too many: the form itself will say so.
       if (!form.ok) return Response.json(null, { status: 400 });
-      return Response.json(await reviewAudience(ctx, form.value));
+      return Response.json(await previewAudience(ctx, form.value));
     },
     lists: async () => {
       const form = await readForm(request, ListImportedLists);

@@ -1,5 +1,5 @@
 import { askState } from '#app/features/contacts/may-be-asked.ts';
-import { findThings } from '#server/domain/reviews/find-things.ts';
+import { searchEverything } from '#server/domain/reviews/search-everything.ts';
 import { findEligibility } from '#server/domain/sending/find-eligibility.ts';
 import { door } from '#server/http/door.ts';
 import { FindThings, FOUND_AT_ONCE, type FoundView } from '#shared/business/finder.ts';
@@ -10,7 +10,11 @@ import { libraryOf } from '../help/library-of.ts';
 export const loader = door(async (ctx, { url: { searchParams } }) => {
   const q = FindThings.shape.q.parse(searchParams.get('q') ?? '');
   const recent = (kind: string) => searchParams.getAll(kind).slice(0, 20);
-  const things = await findThings(ctx, { q, contactIds: recent('contact'), reviewIds: recent('review') });
+  const things = await searchEverything(ctx, {
+    q,
+    contactIds: recent('contact'),
+    reviewIds: recent('review'),
+  });
   const hits = q === '' ? [] : libraryOf(ctx).search(q, FOUND_AT_ONCE);
   const articles = hits.map(({ href, title, category }) => ({
     href,

@@ -5,11 +5,11 @@ import { BackToIntegrations } from '#app/features/integrations/back-link.tsx';
 import { isMonitorOnly } from '#app/features/integrations/connection-state.ts';
 import { MailForm } from '#app/features/integrations/mail-form.tsx';
 import { MonitorOnly } from '#app/features/integrations/monitor-only.tsx';
-import { OpenOnce } from '#app/features/integrations/open-once.tsx';
 import { PasteAddress } from '#app/features/integrations/paste-address.tsx';
 import { PlatformList } from '#app/features/integrations/platform-list.tsx';
 import { ReaderForm } from '#app/features/integrations/reader-form.tsx';
 import { RecognizedCard } from '#app/features/integrations/recognized-card.tsx';
+import { ShortLinkForm } from '#app/features/integrations/short-link-form.tsx';
 import { SourcesForm } from '#app/features/integrations/sources-form.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import type { FailureHandle } from '#app/ui/offline-guard.ts';
@@ -261,7 +261,7 @@ export default function Connect({ loaderData, actionData }: Route.ComponentProps
             >
               <PasteAddress typed={loaderData.typed} fault={loaderData.fault} lead />
             </section>
-            {isShortLink(loaderData.typed) && <OpenOnce address={loaderData.typed} {...opened} />}
+            {isShortLink(loaderData.typed) && <ShortLinkForm address={loaderData.typed} {...opened} />}
             <AnotherWebsite typed={loaderData.typed} />
             <PlatformList platforms={loaderData.platforms} />
           </>
@@ -275,7 +275,7 @@ export default function Connect({ loaderData, actionData }: Route.ComponentProps
               settled={loaderData.carried.connection !== undefined}
             />
             {loaderData.carried.address && !loaderData.profileId && !loaderData.isWebsite && (
-              <OpenOnce address={loaderData.carried.address} {...opened} />
+              <ShortLinkForm address={loaderData.carried.address} {...opened} />
             )}
             <MonitorOnly platformId={loaderData.platform.id} platformName={name} />
             {loaderData.step === 'source' ? (

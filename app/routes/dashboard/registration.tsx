@@ -14,9 +14,9 @@ import { ShowToast } from '#app/ui/toasts.tsx';
 import { getCode } from '#server/domain/codes/get-code.ts';
 import { checkConnection } from '#server/domain/connections/check-connection.ts';
 import { askProvider } from '#server/domain/registrations/ask-provider.ts';
+import { confirmStep } from '#server/domain/registrations/confirm-step.ts';
 import { getRegistration } from '#server/domain/registrations/get-registration.ts';
 import { saveRegistration } from '#server/domain/registrations/save-registration.ts';
-import { sayStep } from '#server/domain/registrations/say-step.ts';
 import { switchOptInPage } from '#server/domain/registrations/switch-opt-in-page.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { intents, takeForm } from '#server/http/forms.ts';
@@ -41,7 +41,7 @@ export const action = door(async (ctx, { request }) => {
   const saved = { failed: MESSAGES.settingsSaveFailed };
   const say = (done: boolean) => (about: string) =>
     takeForm(ctx, request, NoFields, saved, async () => {
-      await sayStep(ctx, { step: about, done });
+      await confirmStep(ctx, { step: about, done });
       return redirectWith(ctx, HERE, 'settingsSaved');
     });
   return intents(request, {

@@ -28,8 +28,8 @@ import { savePlatforms } from '#server/domain/businesses/save-platforms.ts';
 import { listConnections } from '#server/domain/connections/list-connections.ts';
 import { listConnectors } from '#server/domain/connections/list-connectors.ts';
 import { checkReviewPage } from '#server/domain/setup/check-review-page.ts';
+import { collapseSetup } from '#server/domain/setup/collapse-setup.ts';
 import { confirmLink } from '#server/domain/setup/confirm-link.ts';
-import { foldSetup } from '#server/domain/setup/fold-setup.ts';
 import { getSetup } from '#server/domain/setup/get-setup.ts';
 import { inviteMyself } from '#server/domain/setup/invite-myself.ts';
 import { trySender } from '#server/domain/setup/try-sender.ts';
@@ -153,7 +153,7 @@ export const action = door(async (ctx, { request, url }) => {
       }),
     fold: () =>
       takeForm(ctx, request, FoldForm, { failed: failureOf('fold') }, async (value) => {
-        await foldSetup(ctx, value);
+        await collapseSetup(ctx, value);
         return request.headers.get('accept')?.includes('text/html')
           ? redirect('/dashboard/reviews')
           : data(null);

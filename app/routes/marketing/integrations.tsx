@@ -16,7 +16,7 @@ import { IconCards } from '#app/features/feature-pages/icon-cards.tsx';
 import { PageHero } from '#app/features/feature-pages/page-hero.tsx';
 import partsCss from '#app/features/feature-pages/page-parts.css?inline';
 import css from '#app/features/integrations/integrations.css?inline';
-import { legendOf } from '#app/features/integrations/offer-in-words.ts';
+import { legendOf } from '#app/features/integrations/offer-lines.ts';
 import { PlatformCard } from '#app/features/integrations/platform-card.tsx';
 import { PlatformNames } from '#app/features/integrations/platform-names.tsx';
 import { FilterLinks, filterOf } from '#app/features/site/filter-links.tsx';

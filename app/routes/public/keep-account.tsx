@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { LostLink } from '#app/features/invitations/lost-link.tsx';
 import { KeepAccount } from '#app/features/own-data/keep-account.tsx';
 import { publicPage } from '#app/ui/page-kind.ts';
-import { checkKeepLink } from '#server/domain/accounts/check-keep-link.ts';
+import { checkCancelDeletionLink } from '#server/domain/accounts/check-cancel-deletion-link.ts';
 import { takeBackDeletion } from '#server/domain/accounts/take-back-deletion.ts';
 import { type DoorArgs, door } from '#server/http/door.ts';
 import type { Route } from './+types/keep-account';
@@ -10,7 +10,7 @@ import type { Route } from './+types/keep-account';
 export const handle = publicPage;
 
 export const loader = door(async (ctx, { params }: DoorArgs<Route.LoaderArgs>) => {
-  const link = await checkKeepLink(ctx, params);
+  const link = await checkCancelDeletionLink(ctx, params);
   return data({ appName: ctx.config.appName, link }, { status: link.state === 'dead' ? 404 : 200 });
 });
 

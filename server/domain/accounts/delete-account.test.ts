@@ -15,7 +15,7 @@ import { invitations } from '#server/db/schema/campaigns.ts';
 import { accountDeletions } from '#server/db/schema/deletions.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
-import { checkKeepLink } from '#server/domain/accounts/check-keep-link.ts';
+import { checkCancelDeletionLink } from '#server/domain/accounts/check-cancel-deletion-link.ts';
 import { login } from '#server/domain/accounts/login.ts';
 import { planDeletion } from '#server/domain/accounts/plan-deletion.ts';
 import { sweepDeletions } from '#server/domain/accounts/sweep-deletions.ts';
@@ -251,7 +251,7 @@ test('while the last mail cannot leave only the address stays; after a day it go
   );
   expect(left).toEqual([{ name: '', email: gone.user.email, image: null }]);
   // From here on nobody takes it back.
-  expect(await checkKeepLink(fixture.ctxFor(), link)).toEqual({ state: 'dead' });
+  expect(await checkCancelDeletionLink(fixture.ctxFor(), link)).toEqual({ state: 'dead' });
   await expect(takeBackDeletion(fixture.ctxFor(), link)).rejects.toMatchObject({ code: 'not_found' });
   await expect(login(fixture.ctxFor(), { email: gone.user.email, password: PASSWORD })).rejects.toMatchObject(
     {
@@ -270,7 +270,9 @@ test('an account without a business goes, too, and its link of the mail is dead'
   const { cancelDeletionToken } = await planDeletion(ctx, { typed: user.email, password: PASSWORD });
   expect(await sweepAt(here(ctx), Date.now() + WEEK_MS + 1_000, async () => {})).toEqual({ deleted: 1 });
   expect(await tablesWith(ctx.db, [user.id, user.email])).toEqual([]);
-  expect(await checkKeepLink(fixture.ctxFor(), { token: cancelDeletionToken })).toEqual({ state: 'dead' });
+  expect(await checkCancelDeletionLink(fixture.ctxFor(), { token: cancelDeletionToken })).toEqual({
+    state: 'dead',
+  });
   await expect(takeBackDeletion(fixture.ctxFor(), { token: cancelDeletionToken })).rejects.toMatchObject({
     code: 'not_found',
   });

@@ -11,7 +11,7 @@ import { campaigns } from '#server/db/schema/campaigns.ts';
 import { accountDeletions } from '#server/db/schema/deletions.ts';
 import { dataExports } from '#server/db/schema/exports.ts';
 import { platformConnections, syncRuns } from '#server/db/schema/platforms.ts';
-import { checkKeepLink } from '#server/domain/accounts/check-keep-link.ts';
+import { checkCancelDeletionLink } from '#server/domain/accounts/check-cancel-deletion-link.ts';
 import { getDeletionFacts } from '#server/domain/accounts/get-deletion-facts.ts';
 import { lockUser } from '#server/domain/accounts/internal.ts';
 import { login } from '#server/domain/accounts/login.ts';
@@ -99,7 +99,7 @@ test('refuses a visitor and a job', async () => {
     await expect(refused).rejects.toMatchObject({ code: 'forbidden' });
   }
   await expect(getDeletionFacts(fixture.ctxFor())).rejects.toMatchObject({ code: 'unauthenticated' });
-  await expect(checkKeepLink(job, { token: 'x' })).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(checkCancelDeletionLink(job, { token: 'x' })).rejects.toMatchObject({ code: 'forbidden' });
 });
 
 test('wants the name of the business and the password of the account, and changes nothing without', async () => {
@@ -182,7 +182,7 @@ test('closes everything at once: devices, campaigns, readings, the page; the bys
     .update(businessProfiles)
     .set({ country: 'NZ', time_zone: 'Pacific/Auckland' })
     .where(eq(businessProfiles.id, made.ctx.business.id));
-  expect(await checkKeepLink(visitorOf(made), { token: cancelDeletionToken })).toEqual({
+  expect(await checkCancelDeletionLink(visitorOf(made), { token: cancelDeletionToken })).toEqual({
     state: 'planned',
     dueAt,
     timeForm: { country: 'NZ', timeZone: 'Pacific/Auckland' },
@@ -240,7 +240,9 @@ test('signing in takes it back: the page is open, reading goes on, campaigns wai
   expect(await campaignOf(made)).toMatchObject({ status: 'paused', pause_reason: 'account_closed' });
   const kept = await fixture.auditOf('accounts.keep', made.user.id);
   expect(kept).toMatchObject([{ business_id: made.ctx.business.id }]);
-  expect(await checkKeepLink(visitorOf(made), { token: cancelDeletionToken })).toEqual({ state: 'kept' });
+  expect(await checkCancelDeletionLink(visitorOf(made), { token: cancelDeletionToken })).toEqual({
+    state: 'kept',
+  });
   // A wrong password takes nothing back.
   await expect(
     login(fixture.ctxFor(), { email: other.user.email, password: 'wrong-horse' }),
@@ -259,7 +261,7 @@ test('so does the link of the mail, for the deletion it was mailed for and no ot
     sign(secret, 'settings.confirm-email', `${made.user.id}~1`),
   ];
   for (const token of forged) {
-    expect(await checkKeepLink(visitor, { token })).toEqual({ state: 'dead' });
+    expect(await checkCancelDeletionLink(visitor, { token })).toEqual({ state: 'dead' });
     await expect(takeBackDeletion(visitor, { token })).rejects.toMatchObject({ code: 'not_found' });
   }
   await expect(
@@ -333,7 +335,7 @@ test('an account without a business types its address', async () => {
   await expect(planDeletion(ctx, form())).rejects.toMatchObject({ reason: 'name_differs' });
   const { cancelDeletionToken } = await planDeletion(ctx, form({ typed: user.email.toUpperCase() }));
   expect(await ctx.db.$count(accountDeletions, eq(accountDeletions.user_id, user.id))).toBe(1);
-  expect(await checkKeepLink(fixture.ctxFor(), { token: cancelDeletionToken })).toMatchObject({
+  expect(await checkCancelDeletionLink(fixture.ctxFor(), { token: cancelDeletionToken })).toMatchObject({
     timeForm: null,
   });
   const back = await login(fixture.ctxFor(), { email: user.email, password: PASSWORD });

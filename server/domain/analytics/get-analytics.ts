@@ -42,7 +42,7 @@ import { DAY_MS } from '#shared/time/durations.ts';
 import { dayInFiles, type IsoDay } from '#shared/time/time.ts';
 import { topicKindOf } from '#shared/topics/topics.ts';
 
-/** So many days are counted anew before the screen is drawn; of more the clock takes care. */
+/** Up to this many due days are recounted before the screen is drawn; the scheduled job does the rest. */
 const DAYS_NOW = 60;
 /** So many texts are read for their topics. */
 const TEXTS_NOW = 50;

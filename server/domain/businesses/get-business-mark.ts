@@ -4,7 +4,7 @@ import { allow } from '#server/identity/allow.ts';
 import type { BusinessMarkView } from '#shared/business/brand.ts';
 import { brandPalette } from '#shared/design/brand-palette.ts';
 
-/** By what the owner knows the business at the head of the menu. */
+/** Name, logo and colors of the business for the head of the menu. */
 export async function getBusinessMark(ctx: Ctx): Promise<BusinessMarkView> {
   allow(ctx, 'businesses.read');
   const business = await loadBusiness(ctx, ctx.business.id);

@@ -5,7 +5,7 @@ import { type BusinessCtx, type Ctx, withTx } from '#server/core/context.ts';
 import { notFound } from '#server/core/errors.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { moveCampaign } from '#server/domain/campaigns/internal.ts';
-import { callBack } from '#server/domain/contacts/parts/call-back.ts';
+import { cancelQueued } from '#server/domain/contacts/parts/cancel-queued.ts';
 import { allow } from '#server/identity/allow.ts';
 import { CampaignId } from '#shared/campaigns/campaigns.ts';
 
@@ -28,7 +28,11 @@ export async function cancelCampaign(ctx: Ctx, input: CampaignId): Promise<Cance
   return withTx(ctx, async (ctx) => {
     const { id, over, preparing } = await lockCampaign(ctx, input);
     if (over) return { canceled: 0, left: await countLeft(ctx, id), tooLate: false };
-    const { length: canceled } = await callBack(ctx, { reason: 'stopped' }, eq(invitations.campaign_id, id));
+    const { length: canceled } = await cancelQueued(
+      ctx,
+      { reason: 'stopped' },
+      eq(invitations.campaign_id, id),
+    );
     const left = await countLeft(ctx, id);
     if (canceled === 0 && left > 0 && !preparing && !(await isInTransit(ctx, id))) {
       return { canceled, left, tooLate: true };

@@ -4,7 +4,7 @@ import { rowsOf } from '#server/db/rows-of.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
 import { prepareCampaign } from '#server/domain/campaigns/prepare-campaign.ts';
-import { reviewAudience } from '#server/domain/campaigns/review-audience.ts';
+import { previewAudience } from '#server/domain/campaigns/preview-audience.ts';
 import { listContacts } from '#server/domain/contacts/list-contacts.ts';
 import { defaultTemplate } from '#shared/campaigns/templates.ts';
 import { LISTED_PEOPLE } from '#shared/contacts/contact-basics.ts';
@@ -64,7 +64,7 @@ test.each(['sent', 'failed'] as const)(
     const { id } = await importAll(ctx, csvOf('p', 5_000));
     await askAll(ctx, status);
     const view = await quickly(ctx, () =>
-      reviewAudience(ctx, { channel: 'email', contacts: [], importIds: [id] }),
+      previewAudience(ctx, { channel: 'email', contacts: [], importIds: [id] }),
     );
     const reason = status === 'failed' ? 'bounced' : 'invited_recently';
     expect(view).toMatchObject({ named: 5_000, ready: 0, skippedBecause: [{ reason, count: 5_000 }] });
@@ -98,7 +98,7 @@ test('up to a limit people are named and counted for each channel, beyond it onl
   const { ctx } = await makeBusiness({ now: '2026-11-20T17:00:00Z' });
   const { id } = await importAll(ctx, csvOf('named', LISTED_PEOPLE));
   const look = (contacts: { name: string; email: string; phone: string }[]) =>
-    reviewAudience(ctx, { channel: 'email', contacts, importIds: [id] });
+    previewAudience(ctx, { channel: 'email', contacts, importIds: [id] });
   expect(await look([])).toMatchObject({
     named: LISTED_PEOPLE,
     listed: { usual: 0 },

@@ -3,7 +3,7 @@ import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { notFound } from '#server/core/errors.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
-import { callBack } from '#server/domain/contacts/parts/call-back.ts';
+import { cancelQueued } from '#server/domain/contacts/parts/cancel-queued.ts';
 import { allow } from '#server/identity/allow.ts';
 import { InvitationId } from '#shared/campaigns/campaigns.ts';
 
@@ -25,7 +25,7 @@ export async function undoAsk(ctx: Ctx, input: InvitationId): Promise<{ undone: 
       .where(and(mine, isNotNull(campaigns.front_desk_week)));
     if (!found) throw notFound('invitation');
     if (found.status === 'canceled') return { undone: true };
-    const [undone] = await callBack(ctx, { reason: 'stopped' }, eq(invitations.id, invitationId));
+    const [undone] = await cancelQueued(ctx, { reason: 'stopped' }, eq(invitations.id, invitationId));
     if (!undone) return { undone: false };
     await ctx.db
       .update(campaigns)

@@ -10,8 +10,8 @@ import {
   refuseTakenPhone,
 } from '#server/domain/contacts/internal.ts';
 import { carryOptOuts } from '#server/domain/contacts/parts/carry-opt-outs.ts';
-import { halvesAfter } from '#server/domain/contacts/parts/halves-of.ts';
 import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
+import { namePartsAfter } from '#server/domain/contacts/parts/name-parts.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
 import { allow } from '#server/identity/allow.ts';
 import { ContactId, SaveContact } from '#shared/contacts/contacts.ts';
@@ -40,7 +40,7 @@ export async function saveContact(ctx: Ctx, input: SaveContact): Promise<void> {
       .update(contacts)
       .set({
         name,
-        ...halvesAfter(contact, name),
+        ...namePartsAfter(contact, name),
         email,
         ...(toEmail(contact.email) === toEmail(email) ? {} : { email_changed_at: ctx.now() }),
         phone,

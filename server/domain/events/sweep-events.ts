@@ -4,7 +4,7 @@ import { type Ctx, withTx } from '#server/core/context.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { events } from '#server/db/schema/events.ts';
 import { visitSalts } from '#server/db/schema/visits.ts';
-import { foldEvents } from '#server/domain/events/parts/fold-events.ts';
+import { compactEvents } from '#server/domain/events/parts/compact-events.ts';
 import { allow } from '#server/identity/allow.ts';
 import { MARK_DAYS } from '#shared/business/events.ts';
 import { DAY_MS } from '#shared/time/durations.ts';
@@ -28,7 +28,7 @@ export async function sweepEvents(ctx: Ctx): Promise<{ salts: number; folded: nu
       await record(ctx, 'events.sweep', { type: 'system', id: 'events' }, { salts: salts.length, moved });
     return { salts: salts.length, moved };
   });
-  return { ...swept, folded: await foldEvents(ctx, before(MARK_DAYS)) };
+  return { ...swept, folded: await compactEvents(ctx, before(MARK_DAYS)) };
 }
 
 /** Rows written by a process of the former version, or restored from its archive. */

@@ -4,7 +4,7 @@ import { auditEvents } from '#server/db/schema/audit.ts';
 import { campaigns } from '#server/db/schema/campaigns.ts';
 import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
 import { listImportedLists } from '#server/domain/campaigns/list-imported-lists.ts';
-import { reviewAudience } from '#server/domain/campaigns/review-audience.ts';
+import { previewAudience } from '#server/domain/campaigns/preview-audience.ts';
 import { recordOptOut } from '#server/domain/contacts/parts/record-opt-out.ts';
 import { getImport } from '#server/domain/imports/get-import.ts';
 import { listChosen } from '#server/domain/imports/list-chosen.ts';
@@ -66,7 +66,7 @@ test('more than fit in a form are asked, except for people who opted out', async
   });
   const { importId } = await listChosen(ctx, { all: true });
   const asking = { channel: 'email' as const, contacts: [], importIds: [importId] };
-  expect(await reviewAudience(ctx, asking)).toMatchObject({
+  expect(await previewAudience(ctx, asking)).toMatchObject({
     named: count,
     ready: count - 1,
     skippedBecause: [{ reason: 'opted_out', count: 1 }],

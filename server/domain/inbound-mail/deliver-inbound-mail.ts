@@ -1,6 +1,6 @@
 import type { ArrivedMail } from '#server/connectors/inbound-mail/inbound-mail.ts';
 import type { Ctx } from '#server/core/context.ts';
-import { findTaker, type Taken } from '#server/domain/inbound-mail/parts/find-taker.ts';
+import { findMailHandler, type Taken } from '#server/domain/inbound-mail/parts/find-mail-handler.ts';
 import { allow } from '#server/identity/allow.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function deliverInboundMail(
   { mail, intake }: { mail: ArrivedMail; intake: string },
 ): Promise<Taken> {
   allow(ctx, 'inbound-mail.receive');
-  const take = await findTaker(ctx, mail.recipients);
+  const take = await findMailHandler(ctx, mail.recipients);
   const taken = take ? await take(await mail.open()) : { dropped: 'address' };
   if ('dropped' in taken) ctx.log.warn({ intake, why: taken.dropped }, 'mail dropped');
   else if (taken.outcome === 'unproved') ctx.log.warn({ intake, why: 'unproved' }, 'mail dropped');

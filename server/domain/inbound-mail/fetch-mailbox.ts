@@ -3,7 +3,7 @@ import { visitMailbox } from '#server/connectors/inbound-mail/imap/visit-mailbox
 import { parseMail } from '#server/connectors/inbound-mail/make-mail.ts';
 import type { Ctx } from '#server/core/context.ts';
 import { deliverInboundMail } from '#server/domain/inbound-mail/deliver-inbound-mail.ts';
-import { findTaker } from '#server/domain/inbound-mail/parts/find-taker.ts';
+import { findMailHandler } from '#server/domain/inbound-mail/parts/find-mail-handler.ts';
 import { allow } from '#server/identity/allow.ts';
 
 /** Runs by the clock: reads new mails in the operator's mailbox. Each one is flagged once it is handled. */
@@ -35,7 +35,7 @@ export async function fetchMailbox(ctx: Ctx): Promise<{ taken: number }> {
 async function isWanted(ctx: Ctx, head: Uint8Array): Promise<boolean> {
   const found = await unlessUnreadable(ctx, async () => {
     const { recipients } = parseMail(head, {});
-    return findTaker(ctx, recipients);
+    return findMailHandler(ctx, recipients);
   });
   if (found === null) ctx.log.warn({ intake: 'imap', why: 'address' }, 'mail dropped');
   return Boolean(found);

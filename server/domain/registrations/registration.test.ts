@@ -4,9 +4,9 @@ import { acknowledgements, businessProfiles } from '#server/db/schema/businesses
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { messageTemplates } from '#server/db/schema/templates.ts';
 import { askProvider } from '#server/domain/registrations/ask-provider.ts';
+import { confirmStep } from '#server/domain/registrations/confirm-step.ts';
 import { getRegistration } from '#server/domain/registrations/get-registration.ts';
 import { saveRegistration } from '#server/domain/registrations/save-registration.ts';
-import { sayStep } from '#server/domain/registrations/say-step.ts';
 import { switchOptInPage } from '#server/domain/registrations/switch-opt-in-page.ts';
 import type { RegistrationView } from '#shared/sending/registrations.ts';
 import { asJob, asVisitor, makeBusiness, type OwnerCtx } from '#tests/make.ts';
@@ -42,7 +42,7 @@ test('only the owner reads and changes the kit', async () => {
   const job = asJob(ctx, 'x');
   await expect(getRegistration(job)).rejects.toMatchObject(forbidden);
   await expect(saveRegistration(job, { ...DETAILS, ways: ['page'] })).rejects.toMatchObject(forbidden);
-  await expect(sayStep(job, { step: 'brand', done: true })).rejects.toMatchObject(forbidden);
+  await expect(confirmStep(job, { step: 'brand', done: true })).rejects.toMatchObject(forbidden);
   await expect(askProvider(job)).rejects.toMatchObject(forbidden);
   await expect(getRegistration(asVisitor(ctx))).rejects.toMatchObject({ code: 'unauthenticated' });
 });
@@ -149,21 +149,21 @@ test('without a provider the owner marks steps as done, and can undo that', asyn
   const { ctx } = await makeBusiness({ now: '2026-11-22T15:00:00Z' });
   const before = stepOf(await getRegistration(ctx), 'brand');
   expect(before).toMatchObject({ state: 'open', known: null, canSay: true, saidAt: null });
-  await sayStep(ctx, { step: 'brand', done: true });
-  await sayStep(ctx, { step: 'brand', done: true });
+  await confirmStep(ctx, { step: 'brand', done: true });
+  await confirmStep(ctx, { step: 'brand', done: true });
   const view = await getRegistration(ctx);
   const said = { state: 'done', known: 'owner', saidAt: new Date('2026-11-22T15:00:00Z') };
   expect(stepOf(view, 'brand')).toMatchObject(said);
   expect(stepOf(view, 'campaign')).toMatchObject({ state: 'open', known: null });
-  await sayStep(ctx, { step: 'brand', done: false });
+  await confirmStep(ctx, { step: 'brand', done: false });
   expect(stepOf(await getRegistration(ctx), 'brand')).toMatchObject({ state: 'open', known: null });
   await expect(askProvider(ctx)).rejects.toMatchObject({ code: 'not_found' });
-  await expect(sayStep(ctx, { step: 'luck', done: true })).rejects.toMatchObject({ code: 'invalid' });
+  await expect(confirmStep(ctx, { step: 'luck', done: true })).rejects.toMatchObject({ code: 'invalid' });
 });
 
 test('Twilio’s data take precedence, with the time, and each objection is explained', async () => {
   const { ctx } = await makeTexting({ connector: 'twilio', now: '2026-11-22T15:00:00Z' });
-  await sayStep(ctx, { step: 'campaign', done: true });
+  await confirmStep(ctx, { step: 'campaign', done: true });
   const before = await getRegistration(ctx);
   expect([before.askedAt, before.provider]).toEqual([null, { name: 'Twilio', canBeAsked: true }]);
   expect(stepOf(before, 'brand')).toMatchObject({ state: 'open', canSay: false });

@@ -9,8 +9,8 @@ import { listKnownLocations } from '#server/domain/platforms/parts/known-locatio
 import { firstAnswerAt } from '#server/domain/platforms/parts/match-reviews.ts';
 import { planDrafts } from '#server/domain/replies/plan-drafts.ts';
 import { countWaiting } from '#server/domain/reviews/count-waiting.ts';
-import { findThings } from '#server/domain/reviews/find-things.ts';
 import { listReviews } from '#server/domain/reviews/list-reviews.ts';
+import { searchEverything } from '#server/domain/reviews/search-everything.ts';
 import { findRated } from '#server/domain/sending/parts/load-suppressions.ts';
 import { hasRealRating } from '#server/domain/setup/queries.ts';
 import { RECORD_TABLES } from '#shared/http/records.ts';
@@ -41,7 +41,7 @@ test('every query returns its own rows, with rows of all kinds and of two busine
     Filters: [],
   });
   const firstAt = await firstAnswerAt(ctx, 1);
-  const found = await findThings(ctx, { q: 'friendly' });
+  const found = await searchEverything(ctx, { q: 'friendly' });
   expect({
     all: await list({}),
     needsReply: await list({ tab: 'needs-reply' }),

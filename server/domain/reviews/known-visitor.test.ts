@@ -5,8 +5,8 @@ import { reviews } from '#server/db/schema/reviews.ts';
 import { eraseContact } from '#server/domain/contacts/erase-contact.ts';
 import { findReviewPage } from '#server/domain/reviews/find-review-page.ts';
 import { findThanksPage } from '#server/domain/reviews/find-thanks-page.ts';
-import { findThings } from '#server/domain/reviews/find-things.ts';
 import { listReviews } from '#server/domain/reviews/list-reviews.ts';
+import { searchEverything } from '#server/domain/reviews/search-everything.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
 import type { SubmitReview } from '#shared/reviews/reviews.ts';
 import { asVisitor, linksOf, makeBusiness, makeContact, makeInvitation, makeReview } from '#tests/make.ts';
@@ -108,7 +108,7 @@ test('a public answer through an invitation has the invited person’s name, for
   const { token: edit, reviewId: id } = await submit({ ...five, invitation });
   const named = { id, reviewerName: 'Jürgen Weiß' };
   expect((await listReviews(owner, { q: 'jurgen' })).reviews).toMatchObject([named]);
-  expect((await findThings(owner, { q: 'weiß' })).reviews).toMatchObject([{ id, name: 'Jürgen Weiß' }]);
+  expect((await searchEverything(owner, { q: 'weiß' })).reviews).toMatchObject([{ id, name: 'Jürgen Weiß' }]);
   expect((await listReviews(owner, {})).reviews.map(({ reviewerName }) => reviewerName).toSorted()).toEqual([
     '',
     'Jürgen Weiß',

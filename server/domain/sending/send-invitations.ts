@@ -7,7 +7,7 @@ import { enqueueSending } from '#server/domain/sending/parts/enqueue-sending.ts'
 import { withLedger } from '#server/domain/sending/parts/ledger.ts';
 import { linkDelivery } from '#server/domain/sending/parts/link-delivery.ts';
 import { checkBeforeSend } from '#server/domain/sending/parts/pre-send-check.ts';
-import { turnBack, waitForNextDay } from '#server/domain/sending/parts/turn-back.ts';
+import { recordNotSent, waitForNextDay } from '#server/domain/sending/parts/record-not-sent.ts';
 import { allow } from '#server/identity/allow.ts';
 import { InvitationIds } from '#shared/campaigns/campaigns.ts';
 
@@ -31,7 +31,7 @@ export async function sendInvitations(ctx: Ctx, input: InvitationIds): Promise<v
     const check = checks[index];
     if (check?.go) ready.push(delivery);
     else if (check?.status === 'postponed') postponed.push(delivery);
-    else if (check) await withTx(ctx, (ctx) => turnBack(ctx, delivery, check));
+    else if (check) await withTx(ctx, (ctx) => recordNotSent(ctx, delivery, check));
   }
   if (postponed.length > 0) await withTx(ctx, (ctx) => waitForNextDay(ctx, postponed));
   const composed = new Map<Delivery, Send>();

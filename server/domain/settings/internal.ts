@@ -6,7 +6,7 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
 import { DAY_MS } from '#shared/time/durations.ts';
 
-/** What an address is confirmed for: to get the notices, or to be told to customers as where they answer. */
+/** Purpose of a confirmed address: receiving notices, or the reply-to address that customers see. */
 export type ConfirmedUse = 'notices' | 'replies';
 
 const PURPOSES = {

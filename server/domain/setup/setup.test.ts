@@ -11,9 +11,9 @@ import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { savePlatforms } from '#server/domain/businesses/save-platforms.ts';
 import { saveMailAccount } from '#server/domain/connections/save-mail-account.ts';
 import { checkReviewPage } from '#server/domain/setup/check-review-page.ts';
+import { collapseSetup } from '#server/domain/setup/collapse-setup.ts';
 import { confirmLink } from '#server/domain/setup/confirm-link.ts';
 import { findOpenSetup } from '#server/domain/setup/find-open-setup.ts';
-import { foldSetup } from '#server/domain/setup/fold-setup.ts';
 import { getSetup } from '#server/domain/setup/get-setup.ts';
 import { inviteMyself } from '#server/domain/setup/invite-myself.ts';
 import { trySender } from '#server/domain/setup/try-sender.ts';
@@ -32,7 +32,7 @@ test('only for the owner, and only the name before there is a business', async (
     () => checkReviewPage(ctx),
     () => trySender(ctx, {}),
     () => inviteMyself(ctx, { submissionKey: 'one-of-a-form' }),
-    () => foldSetup(ctx, { folded: true }),
+    () => collapseSetup(ctx, { folded: true }),
     () => findOpenSetup(ctx),
   ]) {
     await expect(verb()).rejects.toMatchObject({ code: 'business_required' });
@@ -181,9 +181,9 @@ test('a business that has asked customers needs no test any more', async () => {
 test('collapsing is remembered, for this business only', async () => {
   const { ctx } = await makeBusiness();
   const { ctx: bystander } = await makeBusiness();
-  for (let time = 0; time < 2; time += 1) await foldSetup(ctx, { folded: true });
+  for (let time = 0; time < 2; time += 1) await collapseSetup(ctx, { folded: true });
   expect([(await getSetup(ctx)).folded, (await getSetup(bystander)).folded]).toEqual([true, false]);
-  await foldSetup(ctx, { folded: false });
+  await collapseSetup(ctx, { folded: false });
   expect((await getSetup(ctx)).folded).toBe(false);
   expect(
     await ctx.db.select().from(businessSetups).where(eq(businessSetups.business_id, ctx.business.id)),

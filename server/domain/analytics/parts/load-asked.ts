@@ -56,7 +56,7 @@ export function sumOf(rows: readonly Counts[], figure: OfPeople): number {
   return rows.reduce((all, row) => all + row[figure], 0);
 }
 
-/** Where one channel says nothing of arrivals, nobody knows how many there were. */
+/** If one channel reports no deliveries, the total is unknown. */
 export function funnelOf(rows: readonly AskedBy[], platform: string | null): FunnelView {
   const tells = (channel: Channel) => {
     const theirs = rows.filter((row) => row.channel === channel);
@@ -103,7 +103,7 @@ export async function compareCampaigns(ctx: BusinessCtx, rows: readonly AskedBy[
     .sort(byShare);
 }
 
-/** When larger campaigns began to ask, the largest first to be told. */
+/** Start times of the larger campaigns, largest first. */
 export async function loadMarks(ctx: BusinessCtx, { from, to }: Period): Promise<CampaignMark[]> {
   const rows = await ctx.db
     .select({

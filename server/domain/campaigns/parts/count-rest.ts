@@ -18,7 +18,7 @@ import { DAY_MS } from '#shared/time/durations.ts';
 /** Addresses that are certainly valid and have only one spelling. */
 const PLAIN_EMAIL = '^[a-z0-9_+-]+(\\.[a-z0-9_+-]+)*@([a-z0-9][a-z0-9-]*\\.)+[a-z]{2,}$';
 
-/** People of whom the same is known; a single person where the identity matters. */
+/** People with identical facts, counted together; one person where the identity matters. */
 interface Alike {
   count: number;
   /** Null for several. */

@@ -6,7 +6,7 @@ import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { type Filled, fillCampaign } from '#server/domain/campaigns/parts/fill-campaign.ts';
 import { loadRest, REST } from '#server/domain/campaigns/parts/rest.ts';
-import { callBack } from '#server/domain/contacts/parts/call-back.ts';
+import { cancelQueued } from '#server/domain/contacts/parts/cancel-queued.ts';
 
 const CONTACTS_AT_ONCE = 1_000;
 
@@ -49,7 +49,7 @@ async function takeSlotsOfReminders(
     .select({ contactId: mine.contact_id })
     .from(mine)
     .where(and(eq(mine.business_id, ctx.business.id), eq(mine.campaign_id, id), eq(mine.status, 'queued')));
-  await callBack(
+  await cancelQueued(
     ctx,
     { reason: 'asked_elsewhere' },
     eq(invitations.campaign_id, follows_id),

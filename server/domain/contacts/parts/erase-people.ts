@@ -8,7 +8,7 @@ import { invitations } from '#server/db/schema/campaigns.ts';
 import { consents, contacts, inboundMessages } from '#server/db/schema/contacts.ts';
 import { contactImportMembers } from '#server/db/schema/imports.ts';
 import { activeContacts } from '#server/domain/contacts/parts/active-contacts.ts';
-import { callBack } from '#server/domain/contacts/parts/call-back.ts';
+import { cancelQueued } from '#server/domain/contacts/parts/cancel-queued.ts';
 import type { Contact } from '#server/domain/contacts/parts/merge-contacts.ts';
 import { allSpellings } from '#shared/sending/same-person.ts';
 
@@ -26,7 +26,7 @@ export async function erasePeople(ctx: BusinessCtx, people: readonly Contact[]):
   if (living.length === 0) return 0;
   const now = ctx.now();
   const mine = living.map(({ id }) => id);
-  const canceled = await callBack(ctx, { reason: 'erased' }, isAmong(invitations.contact_id, mine));
+  const canceled = await cancelQueued(ctx, { reason: 'erased' }, isAmong(invitations.contact_id, mine));
   await eraseTraces(ctx, living);
   await ctx.db
     .update(contacts)

@@ -1,7 +1,7 @@
 import type { BusinessCtx } from '#server/core/context.ts';
 import { fullerName } from '#server/domain/contacts/parts/fuller-name.ts';
-import { halvesAfter } from '#server/domain/contacts/parts/halves-of.ts';
 import type { Contact, MergeOutcome, TidyRow } from '#server/domain/contacts/parts/merge-contacts.ts';
+import { namePartsAfter } from '#server/domain/contacts/parts/name-parts.ts';
 import {
   isSameFullName,
   isSamePerson,
@@ -194,7 +194,7 @@ function nameAfter(
   const { givenName = '', familyName = '' } = row;
   if (name === row.name && !seen && givenName + familyName !== '')
     return { name, given_name: givenName, family_name: familyName };
-  return { name, ...halvesAfter(contact, name) };
+  return { name, ...namePartsAfter(contact, name) };
 }
 
 /** Days as "2026-11-21". */

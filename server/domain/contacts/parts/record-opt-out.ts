@@ -3,7 +3,7 @@ import { record } from '#server/core/audit.ts';
 import type { BusinessCtx } from '#server/core/context.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts, optOuts } from '#server/db/schema/contacts.ts';
-import { callBack } from '#server/domain/contacts/parts/call-back.ts';
+import { cancelQueued } from '#server/domain/contacts/parts/cancel-queued.ts';
 import { isAboutAny } from '#server/domain/contacts/parts/has-opted-out.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 import { LIFTABLE_OPT_OUTS, type LiftableOptOut, type OptOutSource } from '#shared/sending/opt-outs.ts';
@@ -63,7 +63,7 @@ export async function recordOptOut(
     .select({ id: contacts.id })
     .from(contacts)
     .where(and(eq(contacts.business_id, ctx.business.id), isAboutAny(channel, spellings)));
-  await callBack(
+  await cancelQueued(
     ctx,
     { reason: 'opted_out', at: now },
     eq(invitations.channel, channel),

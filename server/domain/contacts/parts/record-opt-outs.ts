@@ -6,7 +6,7 @@ import { rowsOf } from '#server/db/rows-of.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts, optOuts } from '#server/db/schema/contacts.ts';
 import { activeContacts } from '#server/domain/contacts/parts/active-contacts.ts';
-import { callBack } from '#server/domain/contacts/parts/call-back.ts';
+import { cancelQueued } from '#server/domain/contacts/parts/cancel-queued.ts';
 import { isAbout, recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
 import type { Contact } from '#server/domain/contacts/parts/merge-contacts.ts';
 import { CHANNELS, type Channel } from '#shared/sending/channels.ts';
@@ -82,7 +82,7 @@ async function callBackForBatch(
   for (const channel of CHANNELS) {
     const ids = await peopleOfBatch(ctx, { batchId, channel, recipients });
     if (ids.length === 0) continue;
-    await callBack(
+    await cancelQueued(
       ctx,
       { reason: 'opted_out', at: now },
       isAmong(invitations.contact_id, ids),

@@ -2,7 +2,7 @@ import type { BusinessCtx } from '#server/core/context.ts';
 import { prefetch } from '#server/core/prefetch.ts';
 import { previewMerge } from '#server/domain/contacts/parts/merge-contacts.ts';
 import { type ImportRow, loadPieces } from '#server/domain/imports/internal.ts';
-import { countSaid } from '#server/domain/imports/parts/count-said.ts';
+import { countConsentValues } from '#server/domain/imports/parts/count-consent-values.ts';
 import { toGroups, toProblemRow } from '#server/domain/imports/parts/problem-words.ts';
 import { readRows, UnreadableRow } from '#server/domain/imports/parts/read-rows.ts';
 import { type Problem, tidyRows } from '#server/domain/imports/parts/tidy-rows.ts';
@@ -47,7 +47,7 @@ export async function checkRows(
   const replaced: RenamedNames = { count: 0, examples: [] };
   const dropped: RenamedNames = { count: 0, examples: [] };
   const shared: RenamedNames = { count: 0, examples: [] };
-  const said = countSaid(mapping);
+  const said = countConsentValues(mapping);
   const doubtful: ImportCheck['doubtful'] = { count: 0, rows: [] };
   const noes: ImportCheck['noes'] = { email: 0, sms: 0, whatsapp: 0 };
   const placeholders: ImportCheck['placeholders'] = { count: 0, examples: [] };

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { CsvError, type Parser, parse } from 'csv-parse';
 import type { ImportRow } from '#server/domain/imports/internal.ts';
-import { cutPlain } from '#server/domain/imports/parts/cut-plain.ts';
+import { splitSimpleLines } from '#server/domain/imports/parts/split-simple-lines.ts';
 import { IMPORT_LIMITS } from '#shared/contacts/import-limits.ts';
 
 /** An unclosed quote would keep everything after it in memory. */
@@ -64,7 +64,7 @@ async function* cutRows(texts: AsyncGenerator<string>, delimiter: string): Async
   try {
     let rest = '';
     for (let next = await texts.next(); !next.done; next = await texts.next()) {
-      const cut = cutPlain(rest + next.value, delimiter);
+      const cut = splitSimpleLines(rest + next.value, delimiter);
       rest = cut.rest;
       if (cut.rows.length > 0) yield cut.rows;
       if (cut.isOdd || rest.length > LONGEST_PLAIN_LINE) break;

@@ -8,9 +8,9 @@ import { reviewEdits, reviews } from '#server/db/schema/reviews.ts';
 import { planNotice } from '#server/domain/notices/parts/plan-notice.ts';
 import { IMPORT_READER, MAIL_READER, type PlatformConnectionRow } from '#server/domain/platforms/internal.ts';
 import { findEarlierNames } from '#server/domain/platforms/parts/earlier-names.ts';
-import { GIVEN_NAMES, givenRows, setGiven } from '#server/domain/platforms/parts/given-rows.ts';
 import { KNOWN, type Known } from '#server/domain/platforms/parts/known-reviews.ts';
 import { withLanguages } from '#server/domain/platforms/parts/language-of.ts';
+import { GIVEN_NAMES, reviewRowsSql, setGiven } from '#server/domain/platforms/parts/review-rows-sql.ts';
 import {
   beforeAll,
   type Origin,
@@ -224,7 +224,7 @@ async function insert(
     select id, ${ctx.business.id}::uuid, ${ctx.business.userId}::uuid, ${connection.platform_id}::integer, true,
       'platform', ${connection.id}::uuid, ${now}, ${now}, ${now}, ${now}, ${importId}::uuid,
       ${GIVEN_NAMES}
-    from ${givenRows(given)}
+    from ${reviewRowsSql(given)}
     on conflict (connection_id, external_id) where connection_id is not null do nothing
     returning id`,
   );
@@ -283,7 +283,7 @@ async function update(
       date_precision = case when ${isVaguer} then r.date_precision else given.date_precision end,
       removed_at = case when given.removed_at is null then null else coalesce(r.removed_at, given.removed_at) end,
       missed = 0, last_seen_at = ${at}, updated_at = ${at}, import_id = ${stillOf(importId)}
-    from ${givenRows(given)}
+    from ${reviewRowsSql(given)}
     where r.business_id = ${ctx.business.id} and r.id = given.id`);
   const removed = given.filter(({ row, values }) => values.removed_at !== null && row.removed_at === null);
   return {

@@ -5,7 +5,7 @@ import { REPLY_ORDERS } from '#server/domain/replies/parts/reply-orders.ts';
 import { lockReply } from '#server/domain/replies/parts/versions.ts';
 import type { CtxFor } from '#server/identity/allow.ts';
 
-/** Nobody orders anew while an order is on its way, or nobody knows what became of it. */
+/** No new order while one is in progress or unclear. */
 export async function lockIdleReply(ctx: CtxFor<'replies.publish'>, reviewId: string) {
   const reply = await lockReply(ctx, reviewId);
   if (isOpen(reply)) {
@@ -18,7 +18,7 @@ export async function lockIdleReply(ctx: CtxFor<'replies.publish'>, reviewId: st
   return reply;
 }
 
-/** The intent, and the job that carries it out. In a transaction that holds the reply. */
+/** Stores the order and enqueues its job. The caller has locked the reply. */
 export async function orderReply(
   ctx: CtxFor<'replies.publish'>,
   reply: ReplyRow,

@@ -8,7 +8,7 @@ import { MOST_REPLY_VERSIONS, REPLIES_COMPARED } from '#shared/replies/replies.t
 export type ReplyVersionRow = typeof replyVersions.$inferSelect;
 type NewVersion = Pick<ReplyVersionRow, 'by' | 'text' | 'tone' | 'length' | 'language' | 'hint'>;
 
-/** The row that everything about one reply hangs on, held; made where there is none. In a transaction. */
+/** Locks the reply's row, creating it if missing. Runs inside a transaction. */
 export async function lockReply(ctx: BusinessCtx, reviewId: string) {
   const now = ctx.now();
   await ctx.db

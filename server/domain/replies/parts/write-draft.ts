@@ -40,7 +40,7 @@ import { composeFromTemplates } from '#shared/replies/templates/compose-from-tem
 import { storableText } from '#shared/text/storable.ts';
 import { topicKindOf } from '#shared/topics/topics.ts';
 
-/** A draft that is no good is written anew, so often in all. */
+/** Attempts in total, including rewrites of rejected drafts. */
 const MOST_TRIES = 3;
 
 export interface DraftOrder {

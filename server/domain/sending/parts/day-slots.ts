@@ -9,7 +9,7 @@ import type { Channel } from '#shared/sending/channels.ts';
 
 type CapRules = Pick<SendingRules, 'timeZone' | 'dailyCap'>;
 
-/** How many more messages may be sent on the channel today. Only an estimate: `takePlaces` and `claim` decide. */
+/** How many more messages may be sent on the channel today. Only an estimate: `placesOf` and `claim` decide. */
 export async function roomToday(ctx: BusinessCtx, channel: Channel, rules: CapRules): Promise<number> {
   return Math.max(rules.dailyCap - (await takenOn(ctx, channel, dayIn(ctx.now(), rules.timeZone))), 0);
 }

@@ -4,7 +4,7 @@ import { newId } from '#server/core/crypto.ts';
 import { invitationHashes } from '#server/core/link-tokens.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
-import { callBack } from '#server/domain/contacts/parts/call-back.ts';
+import { cancelQueued } from '#server/domain/contacts/parts/cancel-queued.ts';
 import { recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
 import type { Delivery } from '#server/domain/sending/internal.ts';
 import { daysLater } from '#server/domain/sending/parts/calendar.ts';
@@ -136,7 +136,7 @@ export async function cancelReminders(
   { campaignId, contactId }: { campaignId: string; contactId: string },
   reason: 'already_rated' | 'already_clicked' | 'earlier_failed',
 ): Promise<void> {
-  await callBack(
+  await cancelQueued(
     ctx,
     { reason },
     eq(invitations.campaign_id, campaignId),

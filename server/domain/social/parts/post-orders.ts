@@ -16,7 +16,7 @@ export const POST_ORDERS: OrderKind<PostRow, Posted | null> = {
   async enqueue(ctx, job, posts, startAfter) {
     for (const { id, account_id, business_id } of posts) {
       const options = {
-        // Whatever one account is asked stands in one group.
+        // All calls to one account share a group.
         group: account_id ?? id,
         businessId: business_id,
         ...(startAfter ? { startAfter } : {}),

@@ -13,7 +13,7 @@ interface Beside {
   withheld: WidgetWithheld[];
 }
 
-/** Pages whose reviews may not be shown: what of them may be, and why not all. `shownIds` are the other platforms. */
+/** Pages whose reviews may not be shown: which figures and links may be, and the reason. `shownIds` are the other platforms. */
 export async function pagesBeside(ctx: BusinessCtx, shownIds: readonly number[]): Promise<Beside> {
   const rows = await ctx.db
     .select({ ...getTableColumns(platformConnections), linkUrl: businessPlatforms.write_review_url })

@@ -1,9 +1,0 @@
-interface Piece<T> {
-  place: number;
-  piece: T;
-}
-
-/** Keys for static lists: their items have no identity but their position, and may be equal. */
-export function inPlace<T>(pieces: readonly T[]): Piece<T>[] {
-  return pieces.map((piece, place) => ({ place, piece }));
-}
