@@ -304,7 +304,10 @@ test('a finished or refused list leaves another one that is being read alone', a
 test('a list confirmed twice at once is read once', async () => {
   const { ctx } = await makeBusiness();
   const { importId } = await start(ctx);
-  await Promise.all([confirm(ctx, importId), confirm(ctx, importId)]);
+  const { preview } = await getImport(ctx, { importId });
+  if (!preview) throw new Error('There is no preview');
+  const run = () => runImport(ctx, { importId, ...preview.mapping, choices: {} });
+  await Promise.all([run(), run()]);
   expect(await jobsOf(ctx, readImportJob)).toHaveLength(1);
   const said = and(eq(auditEvents.subject_id, importId), eq(auditEvents.action, 'imports.run'));
   expect(await ctx.db.select().from(auditEvents).where(said)).toHaveLength(1);
