@@ -1,13 +1,13 @@
 import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { takeEarly } from './ui/early.ts';
+import { takeEarlyInput } from './ui/early-input.ts';
 import { keepTyped } from './ui/keep-typed.ts';
-import { reaching } from './ui/reach.ts';
+import { detectUnreachable } from './ui/reachability.ts';
 
-window.fetch = reaching(window.fetch);
+window.fetch = detectUnreachable(window.fetch);
 const takenOver = keepTyped();
-const repeatEarly = takeEarly();
+const repeatEarly = takeEarlyInput();
 
 function App() {
   useEffect(() => {

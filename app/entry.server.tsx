@@ -12,7 +12,7 @@ import { customerFailurePage } from '#server/http/customer-failure-page.ts';
 import { type RequestScope, requestScope } from '#server/http/load-context.ts';
 import { hydratedPolicy, publicPolicy } from '#server/http/security.ts';
 import { LANGUAGES } from '#shared/text/languages.ts';
-import { keepEarly } from './ui/early.ts';
+import { recordEarlyInput } from './ui/early-input.ts';
 import { type CustomerWords, FaultWords } from './ui/fault-words.ts';
 import { hasInlineStyles, isPublicHandle } from './ui/page-kind.ts';
 
@@ -84,7 +84,7 @@ function renderHydrated(
       <ServerRouter context={context} url={request.url} nonce={nonce} />,
       {
         nonce,
-        bootstrapScriptContent: `(${keepEarly})()`,
+        bootstrapScriptContent: `(${recordEarlyInput})()`,
         // Nothing is streamed late, so a failing render still gives a clean error page.
         onAllReady() {
           clearTimeout(timer);

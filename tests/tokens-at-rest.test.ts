@@ -33,7 +33,7 @@ import { addNotice } from '#server/domain/notices/parts/plan-notice.ts';
 import { sendNotice } from '#server/domain/notices/send-notice.ts';
 import { confirmNumber } from '#server/domain/own-numbers/confirm-number.ts';
 import { connectMail } from '#server/domain/platforms/connect-mail.ts';
-import { getNoticeMails } from '#server/domain/platforms/get-notice-mails.ts';
+import { findNoticeMails } from '#server/domain/platforms/find-notice-mails.ts';
 import { isReviewAddress } from '#server/domain/platforms/is-review-address.ts';
 import { receiveHook } from '#server/domain/sending/receive-hook.ts';
 import { reconcileInvitation } from '#server/domain/sending/reconcile-invitation.ts';
@@ -416,7 +416,7 @@ test('after a sign-in, a campaign, a notice, a test and both kinds of addresses 
   };
   const reading = { ...owner, config: { ...owner.config, mailHookToken: 'a'.repeat(20), inboundMail } };
   const page = await connectMail(reading, { platformId: 1, termsAccepted: true });
-  const address = (await getNoticeMails(reading, { connectionId: page.id }))?.address ?? '';
+  const address = (await findNoticeMails(reading, { connectionId: page.id }))?.address ?? '';
   const mails = tokenOf(/reviews-([^@]+)@/, address);
 
   const doors: [string, Door][] = [

@@ -1,5 +1,5 @@
 /** The pages before signing in: their forms are sent without leaving the page, and work without this file, too. */
-import { ASKS_WHERE, LEADS_TO } from '#shared/http/leads-to.ts';
+import { ASKS_REDIRECT_TARGET, REDIRECT_TARGET } from '#shared/http/redirect-headers.ts';
 import { plural } from '#shared/text/plural.ts';
 
 /** What the templates in a form are named by. */
@@ -45,10 +45,10 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
     const answer = await fetch(form.action, {
       method: 'POST',
       body,
-      headers: { [ASKS_WHERE]: '1' },
+      headers: { [ASKS_REDIRECT_TARGET]: '1' },
       signal: patience.signal,
     });
-    const to = answer.headers.get(LEADS_TO);
+    const to = answer.headers.get(REDIRECT_TARGET);
     if (to !== null) {
       location.assign(to);
       return;

@@ -8,7 +8,7 @@ import {
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type FormAnswered, onFormAnswer } from './form-answers.ts';
 import { guardOffline, loadBeside, setGuardedPage } from './offline-guard.ts';
-import { Unreachable } from './reach.ts';
+import { Unreachable } from './reachability.ts';
 
 const lost = new Unreachable('The server could not be reached');
 const tell = vi.fn();

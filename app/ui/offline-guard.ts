@@ -8,7 +8,7 @@ import {
 import type { FormAnswer } from '#shared/http/form.ts';
 import type { Toast } from '#shared/http/messages.ts';
 import { type FormOutcome, tellFormAnswer } from './form-answers.ts';
-import { Unreachable } from './reach.ts';
+import { Unreachable } from './reachability.ts';
 
 /** By route id. */
 type Results = Record<string, DataStrategyResult>;

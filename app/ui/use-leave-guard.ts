@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Location, useBlocker, useNavigate } from 'react-router';
-import { isReachable } from './reach.ts';
+import { isReachable } from './reachability.ts';
 
 interface SentForm {
   form: HTMLFormElement;

@@ -1,5 +1,5 @@
 import { Duplex } from 'node:stream';
-import { joined } from '#server/db/joined.ts';
+import { concatBytes } from '#server/db/concat-bytes.ts';
 
 type Ask = (socket: EngineSocket, question: Uint8Array<ArrayBuffer>) => void;
 
@@ -33,7 +33,7 @@ export class EngineSocket extends Duplex {
   }
 
   override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
-    this.#ask(this, joined(chunks.map(({ chunk }) => chunk)));
+    this.#ask(this, concatBytes(chunks.map(({ chunk }) => chunk)));
     done();
   }
 

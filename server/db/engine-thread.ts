@@ -2,8 +2,8 @@ import { on } from 'node:events';
 import { openAsBlob } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { concatBytes } from '#server/db/concat-bytes.ts';
 import type { EngineAnswer, EngineOptions, EngineWish } from '#server/db/engine.ts';
-import { joined } from '#server/db/joined.ts';
 
 /** The default of 128 MB assumes a machine of its own, and is never released. */
 const SETTINGS = ['-c', 'shared_buffers=16MB'];
@@ -41,6 +41,6 @@ async function answer(question: Uint8Array): Promise<void> {
   const pieces: Uint8Array[] = [];
   // The alternative parses each message here as well, and keeps them all.
   await pglite.execProtocolRawStream(question, { onRawData: (piece) => void pieces.push(piece.slice()) });
-  const whole = joined(pieces);
+  const whole = concatBytes(pieces);
   say(whole, [whole.buffer]);
 }

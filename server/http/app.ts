@@ -10,7 +10,6 @@ import { toKnownError } from '#server/core/database-fault.ts';
 import { isAppError } from '#server/core/errors.ts';
 import type { Logger } from '#server/core/log.ts';
 import type { Database } from '#server/db/client.ts';
-import { asPage } from '#server/http/as-page.ts';
 import { assets } from '#server/http/assets.ts';
 import { isUpload, limitSize } from '#server/http/body-limits.ts';
 import { makeBulkheads } from '#server/http/bulkheads.ts';
@@ -26,21 +25,22 @@ import {
 } from '#server/http/caller.ts';
 import { serveCalls } from '#server/http/calls/answer-calls.ts';
 import { canonicalAddress } from '#server/http/canonical-address.ts';
-import { askingRequest, resumeCarried, waitingRequest } from '#server/http/carried.ts';
 import { customerFailurePage } from '#server/http/customer-failure-page.ts';
-import { errorPage, toldWithoutPage, typedForm } from '#server/http/error-page.ts';
+import { errorPage, typedForm } from '#server/http/error-page.ts';
+import { failureAsPage } from '#server/http/failure-as-page.ts';
 import { clearFlash } from '#server/http/flash.ts';
 import { health } from '#server/http/health.ts';
 import { providerHooks } from '#server/http/hooks.ts';
-import { tellWhere } from '#server/http/leads-to.ts';
 import { type RequestScope, requestScope } from '#server/http/load-context.ts';
 import { unsubscribeByProvider } from '#server/http/one-click.ts';
 import { isForPageCache, type PageCache } from '#server/http/page-cache.ts';
-import { readable } from '#server/http/readable.ts';
+import { sendRedirectTarget } from '#server/http/redirect-target.ts';
+import { refuseUnreadable } from '#server/http/refuse-unreadable.ts';
 import { buildCtx } from '#server/http/request-ctx.ts';
 import { secureHeaders } from '#server/http/security.ts';
 import { sharedPages } from '#server/http/shared-pages.ts';
 import { noteUnknownAddresses } from '#server/http/unknown-addresses.ts';
+import { askingRequest, resumeWaitingRequest, waitingRequest } from '#server/http/waiting-request.ts';
 import type { Queue } from '#server/jobs/enqueue.ts';
 import type { Config } from '#server/start/env.ts';
 
@@ -159,10 +159,10 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
   app.use(limitSize(config));
   unsubscribeByProvider(app, deps, bulkheads);
   providerHooks(app, deps, bulkheads);
-  app.use(readable(config, isUpload));
+  app.use(refuseUnreadable(config, isUpload));
   app.use(canonicalAddress(deps));
   app.use(bulkheads.takePlace);
-  app.use(tellWhere);
+  app.use(sendRedirectTarget);
   const pack = compress();
   app.use(async function packUncached(c, next) {
     await next();
@@ -176,7 +176,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     for (const cookie of setCookies) headers.append('Set-Cookie', cookie);
     const context = new RouterContextProvider();
     const sent = asSent(c.req.raw, config);
-    const resumed = await resumeCarried(ctx, sent, c.var.typed);
+    const resumed = await resumeWaitingRequest(ctx, sent, c.var.typed);
     const request = resumed && 'request' in resumed ? resumed.request : sent;
     const scope: RequestScope = {
       ctx,
@@ -194,18 +194,13 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
       if (scope.waiting) rendered = await renderPage(askingRequest(request), context);
     }
     const customer = customerFailurePage(c.req.raw);
-    const response = await asPage(c.req.raw, rendered, (told) =>
-      errorPage(config, rendered.status, c.var.requestId, { ...told, customer }),
+    const response = await failureAsPage(c.req.raw, rendered, (refusal) =>
+      errorPage(config, rendered.status, c.var.requestId, { ...refusal, customer }),
     );
     const typed = response.status === 503 ? typedForm(c.req.raw, c.var.typed) : null;
     if (typed) {
       const page = errorPage(config, 503, c.var.requestId, { typed, customer });
       return c.html(page, 503, retryAfter(headers));
-    }
-    const told = await toldWithoutPage(c.req.raw, response);
-    if (told) {
-      const page = errorPage(config, response.status, c.var.requestId, { ...told, customer });
-      return c.html(page, response.status as 400);
     }
     // On the way to another page nobody has seen the toast yet.
     if (scope.flashTaken && !isRedirect(response)) headers.append('Set-Cookie', clearFlash(config));

@@ -2,12 +2,12 @@ import type { Context, HonoRequest, MiddlewareHandler, Next } from 'hono';
 import { isAppError } from '#server/core/errors.ts';
 import { throttleLog } from '#server/core/log-throttle.ts';
 import type { AppDeps, HttpEnv } from '#server/http/app.ts';
-import { isForPerson } from '#server/http/as-page.ts';
 import { isUpload, mostBytesOf } from '#server/http/body-limits.ts';
 import { isFromProvider } from '#server/http/caller.ts';
 import { CALLS, UPLOAD_CALL } from '#server/http/calls/answer-calls.ts';
 import { customerFailurePage } from '#server/http/customer-failure-page.ts';
 import { errorPage, typedForm } from '#server/http/error-page.ts';
+import { isForPerson } from '#server/http/failure-as-page.ts';
 import { type Bulkhead, busyWords, makeBulkhead } from '#server/limits/bulkhead.ts';
 
 type Room = 'pages' | 'pictures' | 'calls' | 'reports' | 'uploads';

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { CustomerFailurePage } from '#server/http/customer-failure-page.ts';
 import type { Config } from '#server/start/env.ts';
 import { FIRST_LANGUAGE, LANGUAGES } from '#shared/text/languages.ts';
@@ -87,24 +86,6 @@ function languageLinks({ language, languages, ways }: CustomerFailurePage): stri
       : `<a href="${escapeHtml(href)}" lang="${one}" hreflang="${one}">${name}</a>`;
   });
   return `<footer><nav aria-label="${escapeHtml(languages)}">${links.join('')}</nav></footer>`;
-}
-
-const Refusal = z.object({ message: z.string().min(1) });
-
-/**
- * The page for a failure of a route without one, for a person: with its message, if it has one. Null for scripts, and
- * for answers that are pages already.
- */
-export async function toldWithoutPage(
-  { url, headers }: Request,
-  response: Response,
-): Promise<{ text?: string } | null> {
-  const isPage = response.headers.get('content-type')?.startsWith('text/html');
-  const wantsPage = headers.get('accept')?.includes('text/html') && !new URL(url).pathname.endsWith('.data');
-  if (response.status < 400 || isPage || !wantsPage) return null;
-  const body: unknown = await response.json().catch(() => null);
-  const told = Refusal.safeParse(body);
-  return told.success ? { text: told.data.message } : {};
 }
 
 export interface TypedForm {

@@ -22,7 +22,7 @@ export interface RequestScope {
   nonce: string;
   /** Headers for the response, filled by doors (cookies, cache tags). */
   headers: Headers;
-  /** Set when the password is needed first, see `http/carried.ts`. */
+  /** Set when the password is needed first, see `http/waiting-request.ts`. */
   needsPassword: boolean;
   /** What waits for the password, on the page that asks for it. */
   waiting: WaitingRequest | null;

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { matchRoutes } from 'react-router';
 import type { AppDeps, HttpEnv } from '#server/http/app.ts';
 import { rawPath } from '#server/http/caller.ts';
-import { isDecodable } from '#server/http/readable.ts';
+import { isDecodable } from '#server/http/refuse-unreadable.ts';
 import { routeTree } from '#server/http/route-tree.ts';
 
 /** The query keys read by the route of a shared page, from its `handle`; null for all other addresses. */

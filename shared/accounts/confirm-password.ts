@@ -3,7 +3,7 @@ export const CONFIRM_PASSWORD_PATH = '/dashboard/confirm-password';
 export const CHECK_PASSWORD_PATH = `${CONFIRM_PASSWORD_PATH}/check`;
 
 /** Names of the page's own fields, which no other form uses. */
-export const CARRIED_FIELD = '__carried';
+export const WAITING_REQUEST_FIELD = '__carried';
 export const PASSWORD_FIELD = '__password';
 
 export const CONFIRM_PASSWORD_WORDS = {

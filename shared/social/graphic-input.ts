@@ -43,8 +43,8 @@ export const GraphicChoice = z.object({
 export type GraphicChoice = z.input<typeof GraphicChoice>;
 export type GraphicChoiceRead = z.output<typeof GraphicChoice>;
 
-export const GetGraphic = GraphicChoice.extend({ reviewId: z.uuid().nullable().catch(null).default(null) });
-export type GetGraphic = z.input<typeof GetGraphic>;
+export const FindGraphic = GraphicChoice.extend({ reviewId: z.uuid().nullable().catch(null).default(null) });
+export type FindGraphic = z.input<typeof FindGraphic>;
 
 const format = z.enum(PICTURE_FORMATS).catch('png').default('png');
 

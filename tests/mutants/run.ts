@@ -9,7 +9,7 @@ import { MUTANT_AREAS } from './areas.ts';
 import { type Mutant, makeMutants } from './make-mutants.ts';
 import { Memory } from './memory.ts';
 import type { Looked, Session, Tried } from './messages.ts';
-import { testsReaching } from './reach.ts';
+import { testsReaching } from './tests-reaching.ts';
 import { runWorker } from './worker.ts';
 
 const WANTED = 0.8;
@@ -82,9 +82,9 @@ async function tryAll(mutants: Mutant[]): Promise<Map<Mutant, Tried>> {
   const sessionPath = join(folder, 'session.json');
   const reportPath = join(folder, 'report.jsonl');
   const most = Number(options.near ?? Number.POSITIVE_INFINITY);
-  const reaching = new Map(paths.map((path) => [path, testsReaching(path, sources, most)]));
-  const testsOf = (path: string) => [...(reaching.get(path)?.keys() ?? [])];
-  const reachedBy = (file: string) => paths.filter((path) => reaching.get(path)?.has(file));
+  const detectUnreachable = new Map(paths.map((path) => [path, testsReaching(path, sources, most)]));
+  const testsOf = (path: string) => [...(detectUnreachable.get(path)?.keys() ?? [])];
+  const reachedBy = (file: string) => paths.filter((path) => detectUnreachable.get(path)?.has(file));
   const used = new Set(mutants.map(({ path }) => path));
   const files = new Set([...used].flatMap(testsOf));
   const byId = new Map(mutants.map((mutant) => [mutant.id, mutant]));
@@ -106,7 +106,10 @@ async function tryAll(mutants: Mutant[]): Promise<Map<Mutant, Tried>> {
     const session: Session = {
       known,
       reportPath,
-      mutants: left.map(({ id, path }) => ({ id, tests: Object.fromEntries(reaching.get(path) ?? []) })),
+      mutants: left.map(({ id, path }) => ({
+        id,
+        tests: Object.fromEntries(detectUnreachable.get(path) ?? []),
+      })),
     };
     writeFileSync(sessionPath, JSON.stringify(session));
     writeFileSync(reportPath, '');

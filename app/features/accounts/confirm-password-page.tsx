@@ -1,5 +1,9 @@
 import { PageFrame } from '#app/features/review-page/page-frame.tsx';
-import { CARRIED_FIELD, CONFIRM_PASSWORD_WORDS, PASSWORD_FIELD } from '#shared/accounts/confirm-password.ts';
+import {
+  CONFIRM_PASSWORD_WORDS,
+  PASSWORD_FIELD,
+  WAITING_REQUEST_FIELD,
+} from '#shared/accounts/confirm-password.ts';
 import { textsIn } from '#shared/texts/texts.ts';
 
 const RULES = `
@@ -25,7 +29,7 @@ export function ConfirmPasswordPage({ appName, email, waiting }: ConfirmPassword
         <p>{why}</p>
       </div>
       <form method="post" action={to} className="ask">
-        <input type="hidden" name={CARRIED_FIELD} value={carried} />
+        <input type="hidden" name={WAITING_REQUEST_FIELD} value={carried} />
         <input type="hidden" name="back" value={back} />
         <input type="text" name="username" value={email} autoComplete="username" readOnly hidden />
         <div className="field">

@@ -7,8 +7,8 @@ import { HelpLink } from '#app/ui/help-link.tsx';
 import { InputField } from '#app/ui/input.tsx';
 import { LocalLinksWarning } from '#app/ui/local-links-warning.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { useSendBeside } from '#app/ui/send-beside.ts';
 import { ShowToast } from '#app/ui/toasts.tsx';
+import { useCheckedSubmit } from '#app/ui/use-checked-submit.ts';
 import type { AskedView } from '#shared/campaigns/ask-someone.ts';
 import { CONSENT_WORDING_ONE } from '#shared/contacts/contact-basics.ts';
 import { helpForRequest } from '#shared/http/error-help.ts';
@@ -62,7 +62,7 @@ function AskOne({ onAnother, onAsked }: AskOneProps) {
     lastResult: state === 'idle' && asked?.kind !== 'asked' ? answer?.lastResult : undefined,
   });
   const again = useRef<HTMLButtonElement>(null);
-  const { send, asking } = useSendBeside(submit);
+  const { send, asking } = useCheckedSubmit(submit);
   const isAsked = asked?.kind === 'asked';
   useEffect(() => onAsked(isAsked), [onAsked, isAsked]);
   if (asked?.kind === 'asked' && answer?.now) {

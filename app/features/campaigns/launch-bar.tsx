@@ -109,7 +109,7 @@ function ResultBar({ campaign, left, isToasted, now }: ResultBarProps) {
 function useSaidOnce(id: string, isSound: boolean): { isClosed: boolean; close(): void } {
   const [isClosed, setIsClosed] = useState(false);
   const checked = useRef(false);
-  // Before painting: until then the inline script of `early.ts` hides it.
+  // Before painting: until then the inline script of `early-input.ts` hides it.
   useLayoutEffect(() => {
     if (checked.current) return;
     checked.current = isSound;

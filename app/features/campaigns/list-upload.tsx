@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { FetcherWithComponents } from 'react-router';
 import { IMPORT_PATH, IMPORT_TO_ASK } from '#app/features/imports/origin.ts';
 import { onFormAnswer } from '#app/ui/form-answers.ts';
-import { useSendBeside } from '#app/ui/send-beside.ts';
+import { useCheckedSubmit } from '#app/ui/use-checked-submit.ts';
 import { ListUploading, UPLOAD_FORM } from './upload-file.ts';
 
 interface ListUploadProps {
@@ -14,7 +14,7 @@ interface ListUploadProps {
 /** Uploads a list without leaving the page, so that a refused file loses nothing typed there. */
 export function ListUpload({ upload: { Form, submit, state, data }, children }: ListUploadProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { send, asking } = useSendBeside(submit, (lost) => lost.reset());
+  const { send, asking } = useCheckedSubmit(submit, (lost) => lost.reset());
   useEffect(
     () =>
       // The same file can only be chosen again once the field is empty.

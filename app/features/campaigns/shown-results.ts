@@ -1,5 +1,5 @@
 /**
- * Results already shown in this browser, newest first, so that the next page does not repeat them. `early.ts`
+ * Results already shown in this browser, newest first, so that the next page does not repeat them. `early-input.ts`
  * reads it, too.
  */
 const SAID = 'said-results';

@@ -23,7 +23,7 @@ import { useKeepFresh } from '#app/ui/use-keep-fresh.ts';
 import { useLastAnswer } from '#app/ui/use-last-answer.ts';
 import { decideRemovals } from '#server/domain/platforms/decide-removals.ts';
 import { disconnectPlatform } from '#server/domain/platforms/disconnect-platform.ts';
-import { getNoticeMails } from '#server/domain/platforms/get-notice-mails.ts';
+import { findNoticeMails } from '#server/domain/platforms/find-notice-mails.ts';
 import { getPlatformConnection } from '#server/domain/platforms/get-platform-connection.ts';
 import { listRemovedReviews } from '#server/domain/platforms/list-removed-reviews.ts';
 import { listReviewSources } from '#server/domain/platforms/list-review-sources.ts';
@@ -54,7 +54,7 @@ export const loader = door(async (ctx, { params, url }: DoorArgs<Route.LoaderArg
     connection,
     readerName: sources.find(({ id }) => id === connection.reader)?.name ?? connection.platformName,
     removed: await listRemovedReviews(ctx, params),
-    mails: await getNoticeMails(ctx, params),
+    mails: await findNoticeMails(ctx, params),
     asTable: url.searchParams.get('as') === 'table',
     now: ctx.now(),
   };

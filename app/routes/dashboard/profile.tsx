@@ -27,7 +27,7 @@ import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { cancelExport } from '#server/domain/exports/cancel-export.ts';
 import { listExports } from '#server/domain/exports/list-exports.ts';
 import { startExport } from '#server/domain/exports/start-export.ts';
-import { getBackups } from '#server/domain/upkeep/get-backups.ts';
+import { findBackups } from '#server/domain/upkeep/find-backups.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { intents, readForm, takeForm } from '#server/http/forms.ts';
 import { PlanDeletion } from '#shared/accounts/accounts.ts';
@@ -52,7 +52,7 @@ export const loader = door(async (ctx, { url }) => {
   if (tab === 'account') return { ...shared, tab };
   if (tab === 'data') {
     const [facts, exports] = [await getDeletionFacts(ctx), await listExports(ctx)];
-    return { ...shared, tab, facts, exports, backups: await getBackups(ctx) };
+    return { ...shared, tab, facts, exports, backups: await findBackups(ctx) };
   }
   const business = await getBusiness(ctx);
   const timeZones = timeZoneChoices(ctx.now(), business.timeZone);

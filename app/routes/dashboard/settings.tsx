@@ -5,8 +5,8 @@ import { EmailTab } from '#app/features/settings/email-tab.tsx';
 import { NotificationsTab } from '#app/features/settings/notifications-tab.tsx';
 import { PrivacyTab } from '#app/features/settings/privacy-tab.tsx';
 import { RepliesTab } from '#app/features/settings/replies-tab.tsx';
-import { savedBeside } from '#app/features/settings/saved-beside.ts';
 import { SendingRulesForm } from '#app/features/settings/sending-rules-form.tsx';
+import { settingsKey } from '#app/features/settings/settings-key.ts';
 import { SETTINGS_HELP, SettingsTabs, settingsTab } from '#app/features/settings/settings-tabs.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import type { FailureHandle } from '#app/ui/offline-guard.ts';
@@ -52,7 +52,7 @@ import { resendReplyConfirmation } from '#server/domain/settings/resend-reply-co
 import { saveSettings } from '#server/domain/settings/save-settings.ts';
 import { listTemplates } from '#server/domain/templates/list-templates.ts';
 import { sendTest } from '#server/domain/templates/send-test.ts';
-import { getBackups } from '#server/domain/upkeep/get-backups.ts';
+import { findBackups } from '#server/domain/upkeep/find-backups.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { intents, takeForm } from '#server/http/forms.ts';
 import { RevokeSession } from '#shared/accounts/accounts.ts';
@@ -91,7 +91,7 @@ export const loader = door(async (ctx, { url }) => {
   const tab = settingsTab(url.searchParams);
   switch (tab) {
     case 'account':
-      return { ...shared, tab, sessions: await listSessions(ctx), backups: await getBackups(ctx) };
+      return { ...shared, tab, sessions: await listSessions(ctx), backups: await findBackups(ctx) };
     case 'notifications':
       return {
         ...shared,
@@ -318,7 +318,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         )}
         {tab === 'notifications' && (
           <NotificationsTab
-            key={savedBeside('notificationsEnabled', loaderData.settings)}
+            key={settingsKey('notificationsEnabled', loaderData.settings)}
             settings={loaderData.settings}
             isHealthcare={loaderData.isHealthcare}
             last={loaderData.last}
@@ -367,7 +367,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         )}
         {tab === 'replies' && (
           <RepliesTab
-            key={savedBeside('model', loaderData.replies)}
+            key={settingsKey('model', loaderData.replies)}
             settings={loaderData.replies}
             now={now}
             lastResult={resultOf('replies')}

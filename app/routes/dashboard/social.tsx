@@ -25,7 +25,7 @@ import { cancelPost } from '#server/domain/social/cancel-post.ts';
 import { changePost } from '#server/domain/social/change-post.ts';
 import { downloadGraphic } from '#server/domain/social/download-graphic.ts';
 import { endPermission } from '#server/domain/social/end-permission.ts';
-import { getGraphic } from '#server/domain/social/get-graphic.ts';
+import { findGraphic } from '#server/domain/social/find-graphic.ts';
 import { getPlannedPost } from '#server/domain/social/get-planned-post.ts';
 import { listPictureReviews } from '#server/domain/social/list-picture-reviews.ts';
 import { listPostAccounts } from '#server/domain/social/list-post-accounts.ts';
@@ -55,10 +55,10 @@ export const loader = door(async (ctx, { url }) => {
   }
   const list = await listPictureReviews(ctx, { q: search, show, cursor });
   const choice = graphicChoiceIn(searchParams);
-  const usable = await getGraphic(ctx, choice);
+  const usable = await findGraphic(ctx, choice);
   // Where none may be used yet, the first says what to do.
   const first = list.rows[0];
-  const graphic = usable ?? (first ? await getGraphic(ctx, { ...choice, reviewId: first.id }) : null);
+  const graphic = usable ?? (first ? await findGraphic(ctx, { ...choice, reviewId: first.id }) : null);
   const posts = await listSocialPosts(ctx);
   return {
     list,
@@ -81,7 +81,7 @@ export const action = door(async (ctx, { request, url }) => {
     download: () =>
       takeForm(ctx, request, DownloadForm, { failed: MESSAGES.pictureNotSaved }, async (form) => {
         const choice = graphicChoiceIn(url.searchParams);
-        const reviewId = choice.reviewId ?? (await getGraphic(ctx, choice))?.review.id ?? '';
+        const reviewId = choice.reviewId ?? (await findGraphic(ctx, choice))?.review.id ?? '';
         const look = await downloadGraphic(ctx, { ...choice, ...form, reviewId });
         const { format = 'png' } = choice;
         return data({ file: pictureAddress(reviewId, look, { format, isSaved: true }) });
@@ -89,7 +89,7 @@ export const action = door(async (ctx, { request, url }) => {
     publish: () =>
       takeForm(ctx, request, PublishForm, { failed: MESSAGES.postNotSaved }, async (form) => {
         const choice = graphicChoiceIn(url.searchParams);
-        const reviewId = choice.reviewId ?? (await getGraphic(ctx, choice))?.review.id ?? '';
+        const reviewId = choice.reviewId ?? (await findGraphic(ctx, choice))?.review.id ?? '';
         const planned = await publishPost(ctx, { ...choice, ...form, reviewId });
         const to = withReview(here, reviewId);
         return redirectWith(ctx, to, planned ? 'postPlanned' : 'postOrdered');

@@ -60,7 +60,7 @@ export function showableOf(ctx: ShowCtx, place: Placement) {
 }
 
 function isShowableReview(ctx: ShowCtx, reviews: Rows, place: Placement): SQL {
-  return sql`(${and(isAllowed(ctx, reviews, place), mayBeKept(ctx, reviews), isRead(reviews))})`;
+  return sql`(${and(isAllowed(ctx, reviews, place), isUnexpired(ctx, reviews), isRead(reviews))})`;
 }
 
 /** Until then, and in healthcare only by an authorization. */
@@ -87,7 +87,7 @@ function isRead({ connection_id }: Rows): SQL {
 }
 
 /** The source allows storing it until then. */
-function mayBeKept({ now }: ShowCtx, { expires_at }: Rows): SQL {
+function isUnexpired({ now }: ShowCtx, { expires_at }: Rows): SQL {
   return sql`(${expires_at} is null or ${expires_at} > ${now().toISOString()}::timestamptz)`;
 }
 

@@ -8,7 +8,11 @@ import { users, verifications } from '#server/db/schema/accounts.ts';
 import { closeBusiness } from '#server/domain/accounts/parts/close-account.ts';
 import { dropJobs } from '#server/domain/accounts/parts/drop-mentions.ts';
 import { findDemo } from '#server/domain/demo/queries.ts';
-import { returnAccess, sealAccessOf, whoHas } from '#server/domain/platforms/parts/leaving-access.ts';
+import {
+  providersWithAccess,
+  revokeSealedAccess,
+  sealAccessOf,
+} from '#server/domain/platforms/parts/access-after-deletion.ts';
 import { allow } from '#server/identity/allow.ts';
 
 interface Cleared {
@@ -51,6 +55,6 @@ export async function clearDemo(ctx: Ctx): Promise<Cleared> {
     return access;
   });
   // The demo is gone even where its provider is away: then its owner is told who has access still.
-  const left = access && (await returnAccess(ctx, access, userId));
-  return { cleared: true, accessLeft: left ? whoHas(ctx, left, userId) : [] };
+  const left = access && (await revokeSealedAccess(ctx, access, userId));
+  return { cleared: true, accessLeft: left ? providersWithAccess(ctx, left, userId) : [] };
 }

@@ -11,7 +11,7 @@ import { platformConnections } from '#server/db/schema/platforms.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import { videos } from '#server/db/schema/videos.ts';
 import { isDemoOwner } from '#server/domain/demo/queries.ts';
-import { signedInWith } from '#server/domain/platforms/parts/leaving-access.ts';
+import { signedInWith } from '#server/domain/platforms/parts/access-after-deletion.ts';
 import { allow } from '#server/identity/allow.ts';
 import { KEPT_DAYS } from '#shared/accounts/account-limits.ts';
 import type { DeletionFacts } from '#shared/accounts/accounts.ts';

@@ -6,7 +6,7 @@ import { reviewsOf } from '#server/db/reviews/questions.ts';
 import { campaigns } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { findDemo } from '#server/domain/demo/queries.ts';
-import { signedInWith } from '#server/domain/platforms/parts/leaving-access.ts';
+import { signedInWith } from '#server/domain/platforms/parts/access-after-deletion.ts';
 import { allow } from '#server/identity/allow.ts';
 import type { DemoView } from '#shared/business/demo.ts';
 

@@ -10,7 +10,7 @@ import { reviews } from '#server/db/schema/reviews.ts';
 import { deliverInboundMail } from '#server/domain/inbound-mail/deliver-inbound-mail.ts';
 import { connectMail } from '#server/domain/platforms/connect-mail.ts';
 import { countBroken } from '#server/domain/platforms/count-broken.ts';
-import { getNoticeMails } from '#server/domain/platforms/get-notice-mails.ts';
+import { findNoticeMails } from '#server/domain/platforms/find-notice-mails.ts';
 import { getPlatformConnection } from '#server/domain/platforms/get-platform-connection.ts';
 import { sweepPlatformsJob } from '#server/domain/platforms/jobs.ts';
 import { listReviewSources } from '#server/domain/platforms/list-review-sources.ts';
@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 
 async function addressOf(owner: OwnerCtx, connectionId: string): Promise<string> {
-  const mails = await getNoticeMails(owner, { connectionId });
+  const mails = await findNoticeMails(owner, { connectionId });
   if (!mails?.address) throw new Error('There is no address');
   return mails.address;
 }
@@ -75,7 +75,7 @@ test('permissions', async () => {
   await expect(connectMail(asVisitor(ctx), { platformId: 1, termsAccepted: true })).rejects.toMatchObject({
     code: 'unauthenticated',
   });
-  for (const verb of [getNoticeMails, settleAlerts]) {
+  for (const verb of [findNoticeMails, settleAlerts]) {
     await expect(verb(asVisitor(ctx), { connectionId: page.id })).rejects.toMatchObject({
       code: 'unauthenticated',
     });
@@ -95,7 +95,7 @@ describe('connecting', () => {
       alerts: 0,
       lastGoodAt: null,
     });
-    const mails = await getNoticeMails(ctx, { connectionId: page.id });
+    const mails = await findNoticeMails(ctx, { connectionId: page.id });
     expect(mails).toEqual({
       address: expect.stringMatching(/^reviews-[a-z0-9_-]{22}@in\.goodword\.example$/),
       missing: [],
@@ -145,11 +145,11 @@ describe('a mail with a review', () => {
       },
     ]);
     expect(await rowsOf(stranger)).toEqual([]);
-    expect(await getNoticeMails(ctx, { connectionId: page.id })).toMatchObject({
+    expect(await findNoticeMails(ctx, { connectionId: page.id })).toMatchObject({
       lastAt: NOW,
       lastReviewAt: NOW,
     });
-    expect(await getNoticeMails(stranger, { connectionId: bystander.id })).toMatchObject({ lastAt: null });
+    expect(await findNoticeMails(stranger, { connectionId: bystander.id })).toMatchObject({ lastAt: null });
     const audit = await ctx.db
       .select()
       .from(auditEvents)
@@ -221,7 +221,7 @@ describe('an uncertain mail', () => {
   test('becomes an alert until the owner has looked', async () => {
     expect(await send(unknown())).toEqual({ outcome: 'alert' });
     expect(await rowsOf(ctx)).toEqual([]);
-    const mails = await getNoticeMails(ctx, { connectionId: page.id });
+    const mails = await findNoticeMails(ctx, { connectionId: page.id });
     expect(mails?.alerts).toEqual([
       { id: expect.any(String), at: NOW, link: 'https://business.google.com/r/1' },
     ]);
@@ -238,7 +238,7 @@ describe('an uncertain mail', () => {
     const forged = googleMail({ proof: { signedBy: ['elsewhere.example'], dmarc: false } });
     expect(await send(forged)).toEqual({ outcome: 'unproved' });
     expect(await rowsOf(ctx)).toEqual([]);
-    expect(await getNoticeMails(ctx, { connectionId: page.id })).toMatchObject({
+    expect(await findNoticeMails(ctx, { connectionId: page.id })).toMatchObject({
       unprovedAt: NOW,
       lastAt: null,
     });
@@ -248,7 +248,7 @@ describe('an uncertain mail', () => {
     expect(await send(googleMail(), addressOf(ctx, page.id), asProvider(later))).toEqual({
       outcome: 'review',
     });
-    expect(await getNoticeMails(later, { connectionId: page.id })).toMatchObject({ unprovedAt: null });
+    expect(await findNoticeMails(later, { connectionId: page.id })).toMatchObject({ unprovedAt: null });
   });
 
   test('is dropped if its address is unknown, or of a thread that does not exist', async () => {
@@ -335,7 +335,7 @@ describe('a mail forwarded by hand', () => {
   test('is a reason to look until somebody has, leads nowhere, and does not block the real one', async () => {
     expect(await send(byHand())).toEqual({ outcome: 'alert' });
     expect(await rowsOf(ctx)).toEqual([]);
-    const mails = await getNoticeMails(ctx, { connectionId: page.id });
+    const mails = await findNoticeMails(ctx, { connectionId: page.id });
     expect(mails?.alerts).toMatchObject([{ link: '' }]);
     expect(await send(googleMail())).toEqual({ outcome: 'review' });
     const job = asJob(ctx, sweepPlatformsJob.name);
@@ -355,7 +355,7 @@ describe('a mail forwarded by hand', () => {
 describe('Gmail’s confirmation mail', () => {
   test('reaches the owner’s screen, until mails come', async () => {
     expect(await send(gmailAsks())).toEqual({ outcome: 'confirmation' });
-    expect(await getNoticeMails(ctx, { connectionId: page.id })).toMatchObject({
+    expect(await findNoticeMails(ctx, { connectionId: page.id })).toMatchObject({
       lastAt: null,
       confirmation: {
         at: NOW,
@@ -363,11 +363,11 @@ describe('Gmail’s confirmation mail', () => {
         link: 'https://mail-settings.google.com/mail/vf-%5BANGjdJ8%5D-Xy_z',
       },
     });
-    expect(await getNoticeMails(stranger, { connectionId: bystander.id })).toMatchObject({
+    expect(await findNoticeMails(stranger, { connectionId: bystander.id })).toMatchObject({
       confirmation: null,
     });
     await send(googleMail());
-    expect(await getNoticeMails(ctx, { connectionId: page.id })).toMatchObject({ confirmation: null });
+    expect(await findNoticeMails(ctx, { connectionId: page.id })).toMatchObject({ confirmation: null });
   });
 });
 

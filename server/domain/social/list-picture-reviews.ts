@@ -5,7 +5,7 @@ import { page } from '#server/db/page.ts';
 import { REVIEW } from '#server/db/reviews/questions.ts';
 import { loadBusiness } from '#server/domain/businesses/queries.ts';
 import { saysAll } from '#server/domain/reviews/parts/search-words.ts';
-import { isUsable, type PictureRules } from '#server/domain/social/parts/usable.ts';
+import { isUsable, type PictureRules } from '#server/domain/social/parts/picture-refusal.ts';
 import { PICTURE_REVIEWS, pictureRules, selectPictureReviews } from '#server/domain/social/queries.ts';
 import { toPictureReview } from '#server/domain/social/view.ts';
 import { allow } from '#server/identity/allow.ts';

@@ -7,11 +7,11 @@ import { REVIEW, selectReviews } from '#server/db/reviews/questions.ts';
 import { picturePermissions, socialPosts } from '#server/db/schema/social.ts';
 import { toTimeForm } from '#server/domain/businesses/view.ts';
 import {
-  isKept,
   isShowable,
+  isUnexpired,
   type PermissionRow,
   type PictureRules,
-} from '#server/domain/social/parts/usable.ts';
+} from '#server/domain/social/parts/picture-refusal.ts';
 import type { SocialPostState } from '#shared/social/posts.ts';
 
 /** Must match the index `reviews_inbox`. */
@@ -58,7 +58,7 @@ export async function selectPictureReviews(
       not(IS_PRIVATE),
       IS_REAL,
       not(IS_REMOVED),
-      isKept(ctx),
+      isUnexpired(ctx),
       sql`btrim(${REVIEW.review_text}) <> ''`,
       where,
       part.after,

@@ -9,7 +9,7 @@ import { picturePermissions, socialPosts } from '#server/db/schema/social.ts';
 import { downloadGraphic } from '#server/domain/social/download-graphic.ts';
 import { drawReviewGraphic } from '#server/domain/social/draw-review-graphic.ts';
 import { endPermission } from '#server/domain/social/end-permission.ts';
-import { getGraphic } from '#server/domain/social/get-graphic.ts';
+import { findGraphic } from '#server/domain/social/find-graphic.ts';
 import { listPictureReviews } from '#server/domain/social/list-picture-reviews.ts';
 import { listSocialPosts } from '#server/domain/social/list-social-posts.ts';
 import { permitPicture } from '#server/domain/social/permit-picture.ts';
@@ -49,17 +49,17 @@ const actionsOn = async (id: string) => {
     .orderBy(auditEvents.id);
   return rows.map(({ action }) => action);
 };
-const refusalOf = async (id: string) => (await getGraphic(ctx, { reviewId: id }))?.review.refusal;
+const refusalOf = async (id: string) => (await findGraphic(ctx, { reviewId: id }))?.review.refusal;
 
 describe('choosing a review', () => {
   test('is for the business', async () => {
     const job = asJob(ctx, 'replies.sweep');
     for (const of of [asVisitor(ctx), job]) {
       await expect(listPictureReviews(of, {})).rejects.toThrow();
-      await expect(getGraphic(of, {})).rejects.toThrow();
+      await expect(findGraphic(of, {})).rejects.toThrow();
       await expect(listSocialPosts(of)).rejects.toThrow();
     }
-    await expect(getGraphic(stranger, { reviewId })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(findGraphic(stranger, { reviewId })).rejects.toMatchObject({ code: 'not_found' });
   });
 
   test('offers public words, newest first, and says why one may not be used', async () => {
@@ -97,19 +97,19 @@ describe('choosing a review', () => {
   });
 
   test('starts with the newest that may be used, its shortest sentence, and the colors of the business', async () => {
-    expect(await getGraphic(ctx, {})).toBe(null);
+    expect(await findGraphic(ctx, {})).toBe(null);
     await permit();
-    expect(await getGraphic(ctx, { design: 'shout' })).toMatchObject({
+    expect(await findGraphic(ctx, { design: 'shout' })).toMatchObject({
       review: { id: reviewId },
       look: { design: 'shout', size: 'square', name: 'short', brand: '#1f5c8b', marks: [1] },
       sentences: ['They explained everything and took their time.', 'Nothing hurt at all.'],
       undrawable: [],
       permission: { method: 'email', givenOn: '2026-11-19', endsOn: null },
     });
-    const chosen = await getGraphic(ctx, { design: 'marker', marks: ['0', '1', '7'] });
+    const chosen = await findGraphic(ctx, { design: 'marker', marks: ['0', '1', '7'] });
     expect(chosen?.look.marks).toEqual([0, 1]);
-    expect((await getGraphic(ctx, { design: 'marker', marks: [] }))?.look.marks).toEqual([]);
-    expect((await getGraphic(ctx, { brand: 'red', accent: '#ABCDEF' }))?.look).toMatchObject({
+    expect((await findGraphic(ctx, { design: 'marker', marks: [] }))?.look.marks).toEqual([]);
+    expect((await findGraphic(ctx, { brand: 'red', accent: '#ABCDEF' }))?.look).toMatchObject({
       brand: '#1f5c8b',
       accent: '#abcdef',
     });
@@ -118,7 +118,7 @@ describe('choosing a review', () => {
   test('asks the author by the address of the contact, unless they want no mail', async () => {
     const { id: contact_id } = await makeContact(ctx, { name: 'Maria Garcia', email: 'maria@example.com' });
     const { id } = await makeReview(ctx, { review_text: 'Asked.', contact_id });
-    const asked = await getGraphic(ctx, { reviewId: id });
+    const asked = await findGraphic(ctx, { reviewId: id });
     expect(asked?.ask).toMatchObject({ email: 'maria@example.com' });
     expect(asked?.ask?.body).toContain('Asked.');
     await ctx.db.insert(optOuts).values({
@@ -128,7 +128,7 @@ describe('choosing a review', () => {
       source: 'page',
       created_at: ctx.now(),
     });
-    expect((await getGraphic(ctx, { reviewId: id }))?.ask).toBe(null);
+    expect((await findGraphic(ctx, { reviewId: id }))?.ask).toBe(null);
   });
 });
 
@@ -194,7 +194,7 @@ describe('the permission of an author', () => {
     await permitPicture(ctx, { ...AGREED, method: 'signed', reviewId });
     expect(await refusalOf(reviewId)).toBe(null);
     // None of its captions tells who was treated.
-    expect((await getGraphic(ctx, { reviewId }))?.captions.length).toBeGreaterThan(0);
+    expect((await findGraphic(ctx, { reviewId }))?.captions.length).toBeGreaterThan(0);
   });
 
   test.each([
@@ -247,7 +247,7 @@ describe('drawing', () => {
   test('refuses letters without an outline, and names them', async () => {
     const { id } = await makeReview(ctx, { review_text: 'Fine \u{10480} indeed.' });
     await permit(ctx, id);
-    expect((await getGraphic(ctx, { reviewId: id }))?.undrawable).toEqual(['\u{10480}']);
+    expect((await findGraphic(ctx, { reviewId: id }))?.undrawable).toEqual(['\u{10480}']);
     await expect(drawReviewGraphic(ctx, { reviewId: id })).rejects.toMatchObject({
       reason: 'picture_letters',
     });

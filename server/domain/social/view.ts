@@ -1,4 +1,4 @@
-import { type PictureRules, pictureRefusal } from '#server/domain/social/parts/usable.ts';
+import { type PictureRules, pictureRefusal } from '#server/domain/social/parts/picture-refusal.ts';
 import type { PictureReviewRow } from '#server/domain/social/queries.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
 import { publicNameOf } from '#shared/platforms/public-name.ts';

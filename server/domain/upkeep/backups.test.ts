@@ -10,7 +10,7 @@ import type { Ctx } from '#server/core/context.ts';
 import { checkKey } from '#server/db/installation.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { DEMO_OWNER } from '#server/domain/demo/parts/demo-data.ts';
-import { getBackups } from '#server/domain/upkeep/get-backups.ts';
+import { findBackups } from '#server/domain/upkeep/find-backups.ts';
 import { makeBackup } from '#server/domain/upkeep/make-backup.ts';
 import { openBackup } from '#server/domain/upkeep/open-backup.ts';
 import type { Config } from '#server/start/env.ts';
@@ -41,7 +41,7 @@ const namesOf = (dir: string) => listBackupFiles(dir).map(({ name }) => name);
 test('only a job makes daily backups, and only the owner may see them', async () => {
   const { ctx } = await makeUser();
   await expect(makeBackup(here(ctx))).rejects.toMatchObject({ code: 'forbidden' });
-  await expect(getBackups(here(asVisitor(ctx)))).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(findBackups(here(asVisitor(ctx)))).rejects.toMatchObject({ code: 'unauthenticated' });
   await expect(openBackup(here(asVisitor(ctx)))).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
@@ -77,27 +77,27 @@ test('a failed one leaves the older ones and is reported until one succeeds', as
   await expect(makeBackup(broken)).rejects.toThrow();
   expect(namesOf(dataDir)).toEqual(before);
   const { ctx: owner } = await makeUser();
-  expect((await getBackups(here(owner)))?.problem).not.toBe('');
+  expect((await findBackups(here(owner)))?.problem).not.toBe('');
   await makeBackup(ctx);
-  expect((await getBackups(here(owner)))?.problem).toBe('');
+  expect((await findBackups(here(owner)))?.problem).toBe('');
 });
 
 test('backups are not shown on a shared installation', async () => {
   await makeBackup(await clock());
   const { ctx: owner } = await makeUser();
-  const seen = await getBackups(here(owner));
+  const seen = await findBackups(here(owner));
   expect(seen?.newest?.name).toMatch(/^goodword-daily-/);
   expect((await openBackup(here(owner))).size).toBe(seen?.newest?.size);
   for (const given of [{ local: false }, { databaseUrl: 'postgres://127.0.0.1/x' }, { backupsKept: 0 }]) {
-    expect(await getBackups(here(owner, given))).toBeNull();
+    expect(await findBackups(here(owner, given))).toBeNull();
     await expect(openBackup(here(owner, given))).rejects.toMatchObject({ code: 'not_found' });
   }
   const { ctx: demo } = await makeUser({ email: DEMO_OWNER.email });
-  expect(await getBackups(here(owner))).not.toBeNull();
+  expect(await findBackups(here(owner))).not.toBeNull();
   // The demo's password is public.
-  expect(await getBackups(here(demo))).toBeNull();
+  expect(await findBackups(here(demo))).toBeNull();
   await makeUser();
-  expect(await getBackups(here(owner))).toBeNull();
+  expect(await findBackups(here(owner))).toBeNull();
   await expect(openBackup(here(owner))).rejects.toMatchObject({ code: 'not_found' });
 });
 

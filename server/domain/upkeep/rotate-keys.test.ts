@@ -119,11 +119,18 @@ test('every use of sealing is for a column that is resealed, or for something sh
     ...['server/db/hook-tokens.ts', 'server/db/installation.ts', 'server/db/mark-key.ts'],
     'server/domain/accounts/internal.ts',
     'server/domain/connections/parts/open-connection.ts',
-    ...['server/domain/platforms/parts/accounts.ts', 'server/domain/platforms/parts/leaving-access.ts'],
+    ...[
+      'server/domain/platforms/parts/accounts.ts',
+      'server/domain/platforms/parts/access-after-deletion.ts',
+    ],
     ...['server/domain/platforms/parts/sign-in-state.ts', 'server/domain/replies/parts/model-of.ts'],
     'server/domain/security/parts/former-address.ts',
     'server/domain/social/parts/post-accounts.ts',
-    ...['server/domain/support/internal.ts', 'server/domain/upkeep/rotate-keys.ts', 'server/http/carried.ts'],
+    ...[
+      'server/domain/support/internal.ts',
+      'server/domain/upkeep/rotate-keys.ts',
+      'server/http/waiting-request.ts',
+    ],
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { nullIfForbidden } from '#server/connectors/channels/null-if-forbidden.ts';
 import { findTelnyx, listTelnyx, type TelnyxConnection } from '#server/connectors/channels/telnyx/client.ts';
-import { whereReadable } from '#server/connectors/channels/where-readable.ts';
 import type {
   ProviderObjection,
   RegisteredThing,
@@ -63,9 +63,9 @@ type Verification = NonNullable<z.infer<typeof Verifications>['records']>[number
 export async function readTelnyxRegistration(connection: TelnyxConnection): Promise<RegistrationReading> {
   // A refused key shows here; later refusals concern only one list.
   await listTelnyx(connection, z.unknown(), '/messaging_profiles');
-  const listed = await whereReadable(() => readBrands(connection));
-  const campaigns = listed && (await whereReadable(() => readCampaigns(connection, listed)));
-  const verifications = await whereReadable(() => readVerifications(connection));
+  const listed = await nullIfForbidden(() => readBrands(connection));
+  const campaigns = listed && (await nullIfForbidden(() => readCampaigns(connection, listed)));
+  const verifications = await nullIfForbidden(() => readVerifications(connection));
   return { brands: listed?.map(toBrand) ?? null, campaigns, verifications };
 }
 

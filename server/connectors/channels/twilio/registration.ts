@@ -1,3 +1,4 @@
+import { nullIfForbidden } from '#server/connectors/channels/null-if-forbidden.ts';
 import {
   fetchAccount,
   listBrands,
@@ -11,7 +12,6 @@ import {
   type TwilioCampaign,
   type TwilioObjection,
 } from '#server/connectors/channels/twilio/client.ts';
-import { whereReadable } from '#server/connectors/channels/where-readable.ts';
 import type {
   ProviderObjection,
   RegisteredThing,
@@ -23,9 +23,9 @@ export async function readTwilioRegistration(twilio: Twilio): Promise<Registrati
   // A refused key shows here; later refusals concern only one list.
   await fetchAccount(twilio);
   const [brands, campaigns, verifications] = await Promise.all([
-    whereReadable(async () => (await listBrands(twilio)).map(toBrand)),
-    whereReadable(() => readCampaigns(twilio)),
-    whereReadable(() => readVerifications(twilio)),
+    nullIfForbidden(async () => (await listBrands(twilio)).map(toBrand)),
+    nullIfForbidden(() => readCampaigns(twilio)),
+    nullIfForbidden(() => readVerifications(twilio)),
   ]);
   return { brands, campaigns, verifications };
 }

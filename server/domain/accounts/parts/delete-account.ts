@@ -5,7 +5,7 @@ import { accounts, sessions, users } from '#server/db/schema/accounts.ts';
 import { accountDeletions } from '#server/db/schema/deletions.ts';
 import { dropMailsOf, dropPicturesOf, dropVideosOf } from '#server/domain/accounts/parts/drop-files.ts';
 import { purgeRows } from '#server/domain/accounts/parts/purge-rows.ts';
-import { returnAccess } from '#server/domain/platforms/parts/leaving-access.ts';
+import { revokeSealedAccess } from '#server/domain/platforms/parts/access-after-deletion.ts';
 import type { deliverEmail } from '#server/domain/security/parts/deliver-email.ts';
 import { renderDeletionDone } from '#server/emails/account.tsx';
 
@@ -55,7 +55,7 @@ async function handBack(ctx: Ctx, userId: string): Promise<void> {
   const mine = eq(accountDeletions.user_id, userId);
   const [row] = await ctx.db.select().from(accountDeletions).where(mine);
   if (!row?.access) return;
-  const access = await returnAccess(ctx, row.access, userId);
+  const access = await revokeSealedAccess(ctx, row.access, userId);
   await ctx.db.update(accountDeletions).set({ access }).where(mine);
   if (access === null) return;
   if (isTried(ctx, row.purged_at)) throw new AppError('unavailable', 'Access is not handed back yet.');

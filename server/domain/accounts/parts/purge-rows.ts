@@ -7,7 +7,7 @@ import { businessProfiles, reviewAddresses } from '#server/db/schema/businesses.
 import { accountDeletions } from '#server/db/schema/deletions.ts';
 import { dropMentions } from '#server/domain/accounts/parts/drop-mentions.ts';
 import { retireAddresses } from '#server/domain/businesses/parts/retired-addresses.ts';
-import { sealAccessOf } from '#server/domain/platforms/parts/leaving-access.ts';
+import { sealAccessOf } from '#server/domain/platforms/parts/access-after-deletion.ts';
 
 /** What the last piece still has to read: the addresses, and what signing in allowed. */
 const KEPT_TO_THE_END = ['review_addresses', 'reader_accounts'];

@@ -1,9 +1,9 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { isReachable, reaching, Unreachable } from './reach.ts';
+import { detectUnreachable, isReachable, Unreachable } from './reachability.ts';
 
-const ask = reaching(fetch);
+const ask = detectUnreachable(fetch);
 let close = () => {};
 afterEach(() => {
   close();

@@ -3,7 +3,11 @@ import { open, seal } from '#server/core/crypto.ts';
 import { AppError, isAppError } from '#server/core/errors.ts';
 import { confirmPassword } from '#server/domain/accounts/confirm-password.ts';
 import type { WaitingRequest } from '#server/http/load-context.ts';
-import { CARRIED_FIELD, CONFIRM_PASSWORD_PATH, PASSWORD_FIELD } from '#shared/accounts/confirm-password.ts';
+import {
+  CONFIRM_PASSWORD_PATH,
+  PASSWORD_FIELD,
+  WAITING_REQUEST_FIELD,
+} from '#shared/accounts/confirm-password.ts';
 
 const PURPOSE = 'http.carried';
 const FORM = 'application/x-www-form-urlencoded';
@@ -25,13 +29,13 @@ export function waitingRequest(ctx: Ctx, request: Request, typed: string | undef
 /**
  * Restores the carried request once the password is right; else what the page asks for again. Null for other requests.
  */
-export async function resumeCarried(
+export async function resumeWaitingRequest(
   ctx: Ctx,
   request: Request,
   typed: string | undefined,
 ): Promise<{ request: Request } | { waiting: WaitingRequest } | null> {
   const fields = new URLSearchParams(request.method === 'POST' ? typed : '');
-  const carried = fields.get(CARRIED_FIELD);
+  const carried = fields.get(WAITING_REQUEST_FIELD);
   const url = new URL(request.url);
   const bound = boundOf(ctx, url);
   if (carried === null || bound === null) return null;

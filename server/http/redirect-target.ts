@@ -1,17 +1,17 @@
 import type { MiddlewareHandler } from 'hono';
-import { ASKS_WHERE, LEADS_TO } from '#shared/http/leads-to.ts';
+import { ASKS_REDIRECT_TARGET, REDIRECT_TARGET } from '#shared/http/redirect-headers.ts';
 
 /**
  * Tells a script where its form leads. If it followed the redirect instead, the next page would be loaded twice, and
  * its toast taken by the first time.
  */
-export const tellWhere: MiddlewareHandler = async function tellWhere(c, next) {
+export const sendRedirectTarget: MiddlewareHandler = async function sendRedirectTarget(c, next) {
   await next();
   const to = c.res.headers.get('Location');
-  if (!c.req.header(ASKS_WHERE) || to === null) return;
+  if (!c.req.header(ASKS_REDIRECT_TARGET) || to === null) return;
   const headers = new Headers(c.res.headers);
   headers.delete('Location');
-  headers.set(LEADS_TO, to);
+  headers.set(REDIRECT_TARGET, to);
   // Otherwise the new answer would take over the old one's headers.
   c.res = undefined;
   c.res = new Response(null, { status: 204, headers });

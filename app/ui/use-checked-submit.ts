@@ -1,14 +1,14 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { FetcherSubmitFunction } from 'react-router';
 import { reportFailure } from './offline-guard.ts';
-import { isReachable } from './reach.ts';
+import { isReachable } from './reachability.ts';
 
 /**
  * For a fetcher form that posts to another route. If that route's code fails to load, the router reloads the
  * page and loses everything typed. So the connection is checked first; of several presses meanwhile only the
  * last is submitted, and none once the form is gone.
  */
-export function useSendBeside(submit: FetcherSubmitFunction, onLost?: (form: HTMLFormElement) => void) {
+export function useCheckedSubmit(submit: FetcherSubmitFunction, onLost?: (form: HTMLFormElement) => void) {
   const latest = useRef(0);
   const [asking, setAsking] = useState(false);
   useEffect(() => {

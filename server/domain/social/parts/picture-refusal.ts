@@ -42,12 +42,12 @@ export function isUsable(ctx: BusinessCtx, { isHealthcare, form }: PictureRules)
       and (${permission.is_authorization} or not ${isHealthcare}::boolean))`;
   return or(
     isShowable(ctx),
-    and(isPermitted, isKept(ctx), or(IS_SUBMISSION, inArray(REVIEW.platform_id, LEFT_TO_AUTHOR))),
+    and(isPermitted, isUnexpired(ctx), or(IS_SUBMISSION, inArray(REVIEW.platform_id, LEFT_TO_AUTHOR))),
   );
 }
 
 /** The source allows keeping it until then. */
-export function isKept({ now }: Pick<BusinessCtx, 'now'>): SQL {
+export function isUnexpired({ now }: Pick<BusinessCtx, 'now'>): SQL {
   return sql`(${REVIEW.expires_at} is null or ${REVIEW.expires_at} > ${now().toISOString()}::timestamptz)`;
 }
 

@@ -44,7 +44,7 @@ export async function sealAccessOf(ctx: Ctx, businessId: string, bound: string):
 }
 
 /** Revokes it, except where another business reads with the same sign-in. Returns what is still to revoke, sealed. */
-export async function returnAccess(ctx: Ctx, access: string, bound: string): Promise<string | null> {
+export async function revokeSealedAccess(ctx: Ctx, access: string, bound: string): Promise<string | null> {
   const left: Allowed = [];
   for (const one of opened(ctx, access, bound)) {
     try {
@@ -74,7 +74,7 @@ export async function signedInWith(ctx: Ctx, businessId: string): Promise<string
 }
 
 /** Names of the providers whose access is still to be revoked. */
-export function whoHas(ctx: Ctx, access: string, bound: string): string[] {
+export function providersWithAccess(ctx: Ctx, access: string, bound: string): string[] {
   return namesOf(
     ctx,
     opened(ctx, access, bound).map(({ reader }) => reader),

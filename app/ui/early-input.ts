@@ -16,7 +16,7 @@ declare global {
  * The first script of a signed-in page, sent within it, and so without imports. Links, submit buttons and boxes work at
  * once; what needs the larger script is kept for it, as on a slow connection that takes seconds to arrive.
  */
-export function keepEarly(): void {
+export function recordEarlyInput(): void {
   const kept = 'button[type="button"], [role="checkbox"], [role="switch"], [role="tab"]';
   const touched: Element[] = [];
   const keep = (event: Event) => {
@@ -51,7 +51,7 @@ export function keepEarly(): void {
  * Stops recording, as React handles input from here on. Returns a function to call once the page is hydrated, which
  * replays the early clicks and changes.
  */
-export function takeEarly(): () => void {
+export function takeEarlyInput(): () => void {
   const { early } = window;
   early?.stop();
   return () => {

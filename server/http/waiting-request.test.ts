@@ -5,7 +5,11 @@ import { sessions } from '#server/db/schema/accounts.ts';
 import { modelConnections } from '#server/db/schema/replies.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { getSettings } from '#server/domain/settings/get-settings.ts';
-import { CARRIED_FIELD, CHECK_PASSWORD_PATH, PASSWORD_FIELD } from '#shared/accounts/confirm-password.ts';
+import {
+  CHECK_PASSWORD_PATH,
+  PASSWORD_FIELD,
+  WAITING_REQUEST_FIELD,
+} from '#shared/accounts/confirm-password.ts';
 import { type AccountFixture, openAccountFixture, PASSWORD } from '#tests/accounts.ts';
 import { makeApp } from '#tests/app.ts';
 import { loadPages } from '#tests/pages.ts';
@@ -60,13 +64,16 @@ test('a form waits for the password, sealed in the page, and continues as typed'
   expect(page).toContain(`href="${SETTINGS}"`);
   expect(page).toContain(`action="${SETTINGS}"`);
   expect(page).not.toContain('sk-very-secret');
-  const carried = { [CARRIED_FIELD]: hidden(page, CARRIED_FIELD), back: hidden(page, 'back') };
+  const carried = {
+    [WAITING_REQUEST_FIELD]: hidden(page, WAITING_REQUEST_FIELD),
+    back: hidden(page, 'back'),
+  };
 
   const wrong = await ask(SETTINGS, { ...carried, [PASSWORD_FIELD]: 'wrong' });
   expect(wrong.status).toBe(403);
   const again = await wrong.text();
   expect(again).toContain('This password is not correct.');
-  expect(hidden(again, CARRIED_FIELD)).toBe(carried[CARRIED_FIELD]);
+  expect(hidden(again, WAITING_REQUEST_FIELD)).toBe(carried[WAITING_REQUEST_FIELD]);
   expect(again).toContain(`href="${SETTINGS}"`);
   expect(await fixture.db.$count(modelConnections)).toBe(0);
 });
@@ -80,7 +87,10 @@ test('a form continues as typed, and for some minutes the password is not asked 
     replyEmail: 'desk@example.com',
   };
   const page = await (await ask(where, typed)).text();
-  const carried = { [CARRIED_FIELD]: hidden(page, CARRIED_FIELD), [PASSWORD_FIELD]: PASSWORD };
+  const carried = {
+    [WAITING_REQUEST_FIELD]: hidden(page, WAITING_REQUEST_FIELD),
+    [PASSWORD_FIELD]: PASSWORD,
+  };
   const done = await ask(where, carried);
   expect([done.status, done.headers.get('location')]).toEqual([302, where]);
   expect(await getSettings(ctx)).toMatchObject({ replyEmail: 'desk@example.com' });
@@ -92,7 +102,10 @@ test('a file waits as well', async () => {
   const { ask } = await openBrowser();
   const list = '/dashboard/contacts/export.csv';
   const page = await (await ask(list, { contact: newId() })).text();
-  const carried = { [CARRIED_FIELD]: hidden(page, CARRIED_FIELD), [PASSWORD_FIELD]: PASSWORD };
+  const carried = {
+    [WAITING_REQUEST_FIELD]: hidden(page, WAITING_REQUEST_FIELD),
+    [PASSWORD_FIELD]: PASSWORD,
+  };
   const file = await ask(list, carried);
   expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
 });
@@ -100,10 +113,13 @@ test('a file waits as well', async () => {
 test('a carried request is only valid for its session and address', async () => {
   const [one, other] = [await openBrowser(), await openBrowser()];
   const page = await (await one.ask(SETTINGS, MODEL)).text();
-  const carried = { [CARRIED_FIELD]: hidden(page, CARRIED_FIELD), [PASSWORD_FIELD]: PASSWORD };
+  const carried = {
+    [WAITING_REQUEST_FIELD]: hidden(page, WAITING_REQUEST_FIELD),
+    [PASSWORD_FIELD]: PASSWORD,
+  };
   expect((await other.ask(SETTINGS, carried)).status).toBe(400);
   expect((await one.ask('/dashboard/settings?tab=email', carried)).status).toBe(400);
-  expect((await one.ask(SETTINGS, { ...carried, [CARRIED_FIELD]: 'v1.x' })).status).toBe(400);
+  expect((await one.ask(SETTINGS, { ...carried, [WAITING_REQUEST_FIELD]: 'v1.x' })).status).toBe(400);
 });
 
 test('a script gets the reason, and has the password checked within its page', async () => {

@@ -6,7 +6,7 @@ import { allow } from '#server/identity/allow.ts';
 import type { BackupsView } from '#shared/business/backups.ts';
 
 /** The state of backups; null for users who share the installation. */
-export async function getBackups(ctx: Ctx): Promise<BackupsView | null> {
+export async function findBackups(ctx: Ctx): Promise<BackupsView | null> {
   allow(ctx, 'backups.read');
   if (!(await ownsInstallation(ctx))) return null;
   const [newest] = listBackupFiles(ctx.config.dataDir);

@@ -12,21 +12,21 @@ import {
   undrawableIn,
 } from '#server/domain/social/internal.ts';
 import { graphicLook, makeScene, ownColor, shownText } from '#server/domain/social/parts/make-scene.ts';
-import { isUsable } from '#server/domain/social/parts/usable.ts';
+import { isUsable } from '#server/domain/social/parts/picture-refusal.ts';
 import { PICTURE_REVIEWS, pictureRules, selectPictureReviews } from '#server/domain/social/queries.ts';
 import { allow } from '#server/identity/allow.ts';
 import { toEmail } from '#shared/contacts/email-address.ts';
 import { altTextFor } from '#shared/social/alt-text.ts';
 import { captionsFor } from '#shared/social/captions.ts';
 import { sentencesIn, shortestSentence } from '#shared/social/excerpt.ts';
-import { GetGraphic } from '#shared/social/graphic-input.ts';
+import { FindGraphic } from '#shared/social/graphic-input.ts';
 import { ACCENT_COLORS } from '#shared/social/graphics.ts';
 import { type GraphicView, isUpToAuthor } from '#shared/social/social.ts';
 
 /** One review with all that is chosen about its picture; without one, the newest that may be used. */
-export async function getGraphic(ctx: Ctx, input: GetGraphic): Promise<GraphicView | null> {
+export async function findGraphic(ctx: Ctx, input: FindGraphic): Promise<GraphicView | null> {
   allow(ctx, 'social.read');
-  const { reviewId, ...choice } = parse(GetGraphic, input);
+  const { reviewId, ...choice } = parse(FindGraphic, input);
   const id = reviewId ?? (await findNewestUsable(ctx));
   if (id === null) return null;
   const subject = await loadPictureSubject(ctx, id);

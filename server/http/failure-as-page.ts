@@ -1,23 +1,23 @@
 import { z } from 'zod';
 
 /** The body of a failure where the router renders no page around it. */
-const Told = z.object({ message: z.string() });
+const Refusal = z.object({ message: z.string().min(1) });
 
 /**
  * Turns the failure of an address without a page (such as a download) into a page if a person is looking. Scripts and
  * the router's browser side get it unchanged.
  */
-export async function asPage(
+export async function failureAsPage(
   request: Request,
   response: Response,
-  draw: (told: { text?: string }) => string,
+  draw: (refusal: { text?: string }) => string,
 ): Promise<Response> {
   if (response.status < 400 || isPage(response) || !isForPerson(request)) return response;
-  const told = Told.safeParse(await response.json().catch(() => null));
+  const refusal = Refusal.safeParse(await response.json().catch(() => null));
   const headers = new Headers(response.headers);
   headers.delete('Content-Length');
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const page = draw(told.success ? { text: told.data.message } : {});
+  const page = draw(refusal.success ? { text: refusal.data.message } : {});
   return new Response(page, { status: response.status, headers });
 }
 

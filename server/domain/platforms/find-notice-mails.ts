@@ -14,7 +14,10 @@ const MOST_ALERTS = 20;
 const CONFIRMED_FOR_MS = 7 * DAY_MS;
 
 /** The mails received for one page and the address they go to; null for any other source. */
-export async function getNoticeMails(ctx: Ctx, input: PlatformConnectionId): Promise<NoticeMailsView | null> {
+export async function findNoticeMails(
+  ctx: Ctx,
+  input: PlatformConnectionId,
+): Promise<NoticeMailsView | null> {
   allow(ctx, 'platforms.read');
   const parsed = PlatformConnectionId.safeParse(input);
   if (!parsed.success) throw notFound('connection');

@@ -1,7 +1,7 @@
 import { ConnectorError } from '#server/connectors/errors.ts';
 
 /** Null where this key may not read the list, which says nothing about its contents. */
-export async function whereReadable<T>(read: () => Promise<T>): Promise<T | null> {
+export async function nullIfForbidden<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await read();
   } catch (error) {

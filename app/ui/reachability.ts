@@ -6,7 +6,7 @@ export class Unreachable extends Error {
 const LINES = 'application/x-ndjson';
 
 /** `fetch` with its own class for lost connections, which browsers only report in varying words. */
-export function reaching(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+export function detectUnreachable(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     try {
       const answer = await fetch(input, init);

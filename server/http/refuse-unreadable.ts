@@ -9,11 +9,11 @@ import type { Config } from '#server/start/env.ts';
  * bodies, and NUL, which the database cannot store. `isUpload` identifies files, which are streamed by a reader that
  * checks them itself.
  */
-export function readable(
+export function refuseUnreadable(
   config: Config,
   isUpload: (request: HonoRequest) => boolean,
 ): MiddlewareHandler<HttpEnv> {
-  return async function refuseDamaged(c, next) {
+  return async function refuseRequest(c, next) {
     const { pathname, search } = new URL(c.req.url);
     const hasBody = c.req.method !== 'GET' && c.req.method !== 'HEAD';
     // The path still identifies a page: it is shown without a query nobody can have typed.
