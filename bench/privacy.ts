@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { checkReply } from '#shared/privacy-check/check-reply.ts';
 import {
-  type HeldScore,
+  type HeldOutScore,
   leaveEachOut,
   readOwn,
   readPasses,
@@ -95,12 +95,15 @@ function strangers(): void {
   }
 }
 
-function answerFor({ told, score, pass }: HeldScore, held: readonly HeldScore[]): 'sure' | 'doubt' | 'clear' {
+function answerFor(
+  { told, score, pass }: HeldOutScore,
+  held: readonly HeldOutScore[],
+): 'sure' | 'doubt' | 'clear' {
   const { sure, doubt } = thresholdsWithout(pass, told.lang ?? 'en', held);
   return score > sure ? 'sure' : score > doubt ? 'doubt' : 'clear';
 }
 
-function thresholdsWithout(pass: number, lang: 'en' | 'es', held: readonly HeldScore[]): Thresholds {
+function thresholdsWithout(pass: number, lang: 'en' | 'es', held: readonly HeldOutScore[]): Thresholds {
   return thresholdsOf(
     held.filter((one) => one.pass !== pass),
     lang,

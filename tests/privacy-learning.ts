@@ -176,7 +176,7 @@ export function scoreReply({ steps, step, bias }: PrivacyModel, { sentences }: P
   return Math.max(...sentences.map((one) => sumOf(steps, one) * step + bias));
 }
 
-export interface HeldScore {
+export interface HeldOutScore {
   told: Told;
   score: number;
   /** The writer who was not learned from. */
@@ -188,7 +188,7 @@ export function leaveEachOut(
   own: readonly PrivacyLesson[],
   passes: ReturnType<typeof readPasses>,
   most = passes.length - 1,
-): HeldScore[] {
+): HeldOutScore[] {
   return passes.flatMap(({ replies }, pass) => {
     const others = [...passes.slice(pass + 1), ...passes.slice(0, pass)].slice(0, most);
     const model = learnPrivacy([...own, ...others.flatMap(({ lessons }) => lessons)]);
@@ -202,7 +202,7 @@ export interface Thresholds {
 }
 
 /** What safe replies in one language may reach. */
-export function thresholdsOf(scores: readonly HeldScore[], lang: SpokenLanguage): Thresholds {
+export function thresholdsOf(scores: readonly HeldOutScore[], lang: SpokenLanguage): Thresholds {
   const safe = scores
     .filter(({ told }) => told.safe && told.lang === lang)
     .map(({ score }) => score)

@@ -117,7 +117,7 @@ function asRead(review: FakeReview): ReadReview {
 async function mail({ ctx }: SyncFixture, id: string, review: FakeReview): Promise<void> {
   const day = new Date(`${review.writtenAt.toISOString().slice(0, 10)}T00:00:00Z`);
   await withTx(ctx, async (ctx) => {
-    await saveMailedReviews(ctx, await loadPlatformConnection(ctx, id, { hold: true }), {
+    await saveMailedReviews(ctx, await loadPlatformConnection(ctx, id, { lock: true }), {
       ...asRead(review),
       externalId: `mail-${review.id}`,
       text: beginningOf(review),
@@ -129,7 +129,7 @@ async function mail({ ctx }: SyncFixture, id: string, review: FakeReview): Promi
 
 async function bringArchive({ ctx, source }: SyncFixture, id: string): Promise<void> {
   await withTx(ctx, async (ctx) => {
-    const connection = await loadPlatformConnection(ctx, id, { hold: true });
+    const connection = await loadPlatformConnection(ctx, id, { lock: true });
     await writeBrought(ctx, connection, source.reviews.map(asRead), { idOf: 'google-business' });
   });
 }

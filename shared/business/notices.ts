@@ -122,7 +122,7 @@ export interface NoticeView {
 }
 
 /** A notice bounced: nothing more is sent to this address until somebody has checked it. */
-export interface HeldNoticesView {
+export interface PausedNoticesView {
   address: string;
   at: Date;
 }

@@ -40,8 +40,8 @@ export type AskedView =
       /** The earliest sending time. */
       startsAt: Date;
       /** When it will be sent, if it has to wait. */
-      heldUntil: Date | null;
+      deferredUntil: Date | null;
       /** Why it waits: the recipient's quiet hours, or the daily cap. */
-      heldBecause: 'quiet' | 'cap' | null;
+      deferredBecause: 'quiet' | 'cap' | null;
     }
   | { kind: 'refused'; name: string; reason: InvitationReason; text: string };

@@ -40,9 +40,9 @@ export interface AudienceCounts extends CountedPeople {
   /** People with a name. */
   named: number;
   /** Of `ready`, those who wait for daytime hours or for the next day's cap. */
-  held: number;
+  deferred: number;
   /** When the first of those may be sent. */
-  heldFrom: Date | null;
+  deferredFrom: Date | null;
   /** Of `ready`, people who opted out of another channel; an opt-out counts only for its own channel. */
   optedOutElsewhere: { channel: Channel; count: number }[];
   emailValid: number;

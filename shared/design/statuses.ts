@@ -26,7 +26,7 @@ export const STATUSES = {
   cameBack: { text: 'Came back', tone: 'bad' },
   // People.
   ready: { text: 'Ready', tone: 'good' },
-  held: { text: 'Goes out later', tone: 'info' },
+  deferred: { text: 'Goes out later', tone: 'info' },
   invitedRecently: { text: 'Invited recently', tone: 'neutral' },
   invalid: { text: 'Not valid', tone: 'bad' },
   missing: { text: 'Missing', tone: 'warn' },

@@ -62,5 +62,5 @@ export interface MissingOfPageView {
   /** Not found by the last complete reading, which may be the platform's fault. */
   missed: SomeReviewsView<GoneReviewView>;
   /** So many disappeared at once that the owner is asked. */
-  held: number;
+  pendingRemovals: number;
 }

@@ -82,7 +82,7 @@ export interface PlatformConnectionView {
   fault: SyncFault | null;
   faultAt: Date | null;
   /** Reviews that disappeared together and wait for the owner's decision; 0 for none. */
-  heldRemovals: number;
+  pendingRemovals: number;
   /** Mails about a review that could not be read out of them; the owner has to look. */
   alerts: number;
   /** Our reviews that are still on the platform, and those that are not. */

@@ -73,12 +73,12 @@ function read(
 /** "appoint-ment", "vis it", "check-up": only if the pieces are not words, or a hyphen joins them. */
 function joinedWith(one: RawWord, next: RawWord, isTorn: boolean, { lexicon }: Language): string | null {
   if (next.before & ~(GAP.hyphen | GAP.line) || next.gap > 3) return null;
-  const isHeld = (next.before & GAP.hyphen) !== 0;
-  if (!isHeld && !isTorn) return null;
+  const isHyphenated = (next.before & GAP.hyphen) !== 0;
+  if (!isHyphenated && !isTorn) return null;
   const joined = one.text + next.text;
   const reading = lexicon.get(joined);
   if (!reading) return null;
-  return isHeld || ((reading.isKey || reading.flags !== 0) && joined.length >= 4) ? joined : null;
+  return isHyphenated || ((reading.isKey || reading.flags !== 0) && joined.length >= 4) ? joined : null;
 }
 
 /**

@@ -307,7 +307,7 @@ export interface ReplyBatchView {
 }
 
 /**
- * `sending` until the mail server has accepted it; `held` until the next day; `unclear`: acceptance is
+ * `sending` until the mail server has accepted it; `deferred` until the next day; `unclear`: acceptance is
  * unknown; `kept`: in the mailbox of this machine, sent to nobody; `withheld`: against a rule when it was due
  * to be sent.
  */
@@ -319,7 +319,7 @@ export type ThreadMailState =
   | 'received'
   | 'automatic'
   | 'sending'
-  | 'held'
+  | 'deferred'
   | 'sent'
   | 'kept'
   | 'failed'

@@ -15,10 +15,10 @@ export const FAULTS_OF_OWNER: readonly SyncFault[] = (
 export function needsOwner({
   state,
   fault,
-  heldRemovals,
+  pendingRemovals,
   alerts,
-}: Pick<PlatformConnectionView, 'state' | 'fault' | 'heldRemovals' | 'alerts'>): boolean {
+}: Pick<PlatformConnectionView, 'state' | 'fault' | 'pendingRemovals' | 'alerts'>): boolean {
   if (state === 'disconnected' || state === 'paused') return false;
-  if (state === 'reconnect' || heldRemovals > 0 || alerts > 0) return true;
+  if (state === 'reconnect' || pendingRemovals > 0 || alerts > 0) return true;
   return fault !== null && FAULTS_OF_OWNER.includes(fault);
 }

@@ -21,15 +21,15 @@ export interface UndoAnswer {
 type Asked = Extract<AskedView, { kind: 'asked' }>;
 const MESSAGE = { email: 'email', sms: 'text', whatsapp: 'WhatsApp message' } as const;
 
-const HELD_BECAUSE = {
+const DEFERRED_BECAUSE = {
   quiet: 'it is outside your sending hours where they live',
   cap: 'you have reached your messages for today',
-} as const satisfies Record<NonNullable<Asked['heldBecause']>, string>;
+} as const satisfies Record<NonNullable<Asked['deferredBecause']>, string>;
 
 /** Only messages that wait for nothing else are sent when the time to undo is over. */
-export function leftWords(seconds: number, isHeld: boolean): string {
+export function leftWords(seconds: number, isDeferred: boolean): string {
   const left = counted(seconds, 'second');
-  return isHeld ? `${left} to undo` : `Goes out in ${left}`;
+  return isDeferred ? `${left} to undo` : `Goes out in ${left}`;
 }
 
 interface AskedNoticeProps {
@@ -41,7 +41,8 @@ interface AskedNoticeProps {
 
 /** What happened, in words that stay true; with an undo as long as it is possible. */
 export function AskedNotice({ asked, now, again, onAnother }: AskedNoticeProps) {
-  const { campaignId, invitationId, name, recipient, channel, startsAt, heldUntil, heldBecause } = asked;
+  const { campaignId, invitationId, name, recipient, channel, startsAt, deferredUntil, deferredBecause } =
+    asked;
   const { Form, data: undo, state } = useFetcher<UndoAnswer>({ key: `undo ${invitationId}` });
   const [over, setOver] = useState(startsAt <= now);
   const leftMs = useCountdown(startsAt.getTime() - now.getTime(), setOver);
@@ -63,10 +64,10 @@ export function AskedNotice({ asked, now, again, onAnother }: AskedNoticeProps) 
             ) : (
               <>
                 At {recipient}.{' '}
-                {heldUntil && heldBecause && (
+                {deferredUntil && deferredBecause && (
                   <>
-                    It goes out <Time date={heldUntil} now={now} look="at" />, because{' '}
-                    {HELD_BECAUSE[heldBecause]}.{' '}
+                    It goes out <Time date={deferredUntil} now={now} look="at" />, because{' '}
+                    {DEFERRED_BECAUSE[deferredBecause]}.{' '}
                   </>
                 )}
                 <TextLink to={`/dashboard/campaigns/${campaignId}`}>See this week</TextLink>
@@ -80,7 +81,7 @@ export function AskedNotice({ asked, now, again, onAnother }: AskedNoticeProps) 
           <Form method="post" action={ASK_ONE_PATH} className="flex items-center justify-between gap-3">
             <input type="hidden" name="invitationId" value={invitationId} />
             <p role="timer" className="text-ink-2 text-sm tabular-nums">
-              {leftWords(seconds, heldUntil !== null)}
+              {leftWords(seconds, deferredUntil !== null)}
             </p>
             <Button
               type="submit"

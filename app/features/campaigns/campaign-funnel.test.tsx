@@ -74,7 +74,7 @@ test('planned reminders are mentioned once, with the result and their time', () 
   expect(text).not.toContain('daily message limit');
 });
 
-test('reminders held by the daily cap say so', () => {
+test('reminders deferred by the daily cap say so', () => {
   expect(textOf(campaignWith(0, 4))).toMatch(
     /by then\. You have reached your daily message limit\. The next one/,
   );

@@ -6,7 +6,7 @@ import { Time } from '#app/ui/time.tsx';
 import type { CampaignDetailView, CampaignResults } from '#shared/campaigns/campaigns.ts';
 import type { Status } from '#shared/design/statuses.ts';
 import { counted, countedPeople, plural } from '#shared/text/plural.ts';
-import { isHeld, stateOf } from './campaign-state.tsx';
+import { isDeferred, stateOf } from './campaign-state.tsx';
 
 const OPT_OUT_WORDS = { email: 'your emails', sms: 'your texts', whatsapp: 'WhatsApp' } as const;
 
@@ -65,7 +65,7 @@ export function CampaignFunnel({
 /** After the first messages, the next ones are reminders. */
 function NextReminder({ campaign, now }: { campaign: CampaignDetailView; now: Date }) {
   const { nextAt, counts } = campaign;
-  if (stateOf(campaign, now) !== 'remindersWaiting' || !nextAt || !isHeld(campaign, now)) return null;
+  if (stateOf(campaign, now) !== 'remindersWaiting' || !nextAt || !isDeferred(campaign, now)) return null;
   return (
     <>
       {counts.overCap > 0 && ' You have reached your daily message limit.'} The next one goes out{' '}

@@ -3,7 +3,7 @@ import { Time } from '#app/ui/time.tsx';
 import type { CampaignView } from '#shared/campaigns/campaigns.ts';
 import type { Status } from '#shared/design/statuses.ts';
 
-/** A message that waits longer is held until its time, not on its way. */
+/** A message that waits longer is deferred until its time, not on its way. */
 const SOON_MS = 2 * 60_000;
 
 /** First messages not sent yet, without the reminders of later days. */
@@ -14,11 +14,11 @@ export function requestsWaiting({ counts: { byStatus, remindersQueued } }: Campa
 /** Something is about to change, so refreshing is worthwhile. */
 export function isMoving(campaign: CampaignView, now: Date): boolean {
   if (campaign.preparing) return campaign.status !== 'canceled';
-  return campaign.status === 'running' && requestsWaiting(campaign) > 0 && !isHeld(campaign, now);
+  return campaign.status === 'running' && requestsWaiting(campaign) > 0 && !isDeferred(campaign, now);
 }
 
 /** The next message waits for its hours. */
-export function isHeld({ nextAt }: CampaignView, now: Date): boolean {
+export function isDeferred({ nextAt }: CampaignView, now: Date): boolean {
   return nextAt !== null && nextAt.getTime() > now.getTime() + SOON_MS;
 }
 
@@ -34,7 +34,7 @@ export function stateOf(campaign: CampaignView, now: Date): Status {
   if (status === 'paused') return 'paused';
   if (preparing) return 'preparing';
   if (requestsWaiting(campaign) > 0)
-    return isHeld(campaign, now) || isPlanned(campaign, now) ? 'waiting' : 'sending';
+    return isDeferred(campaign, now) || isPlanned(campaign, now) ? 'waiting' : 'sending';
   if (counts.remindersQueued > 0) return 'remindersWaiting';
   if (contactsSent === 0) return 'nobodyAsked';
   return 'done';

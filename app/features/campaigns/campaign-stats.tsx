@@ -23,12 +23,12 @@ export function CampaignStats({ now }: { now: Date }) {
         <Figure label="Phone Valid" value={isWaiting ? null : phoneValid} />
       </dl>
       {view && <Skipped view={view} />}
-      {view?.heldFrom && (
+      {view?.deferredFrom && (
         <p className="mt-3 flex items-start gap-1.5 text-info text-sm">
           <Clock size={15} aria-hidden className="mt-0.5 shrink-0" />
           <span>
-            {counted(view.held, 'goes out', 'go out')} later, {plural(view.held, '', 'the first ')}
-            <Time date={view.heldFrom} now={now} look="at" />
+            {counted(view.deferred, 'goes out', 'go out')} later, {plural(view.deferred, '', 'the first ')}
+            <Time date={view.deferredFrom} now={now} look="at" />
           </span>
         </p>
       )}

@@ -9,7 +9,7 @@ import { requestsSent } from '#shared/http/messages.ts';
 import { CHANNEL_NAMES } from '#shared/sending/channel-names.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 import { counted, countedPeople } from '#shared/text/plural.ts';
-import { isHeld, isMoving, requestsWaiting } from './campaign-state.tsx';
+import { isDeferred, isMoving, requestsWaiting } from './campaign-state.tsx';
 import { recordShown, wasShown } from './shown-results.ts';
 import { UndoBar } from './undo-bar.tsx';
 
@@ -89,7 +89,7 @@ function ResultBar({ campaign, left, isToasted, now }: ResultBarProps) {
       </div>
     );
   }
-  if (isHeld(campaign, now) && nextAt) {
+  if (isDeferred(campaign, now) && nextAt) {
     return (
       <Notice kind="info" title={`${countedPeople(requestsWaiting(campaign))} will be asked`}>
         The next message goes out <Time date={nextAt} now={now} look="at" />.{' '}

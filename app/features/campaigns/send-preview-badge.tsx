@@ -50,7 +50,7 @@ const STATUS_OF: Partial<Record<InvitationReason, Status>> = {
 };
 
 function statusOf(reason: InvitationReason | null, at: Date | null): Status {
-  if (reason === null) return at ? 'held' : 'ready';
+  if (reason === null) return at ? 'deferred' : 'ready';
   return STATUS_OF[reason] ?? 'skipped';
 }
 

@@ -109,7 +109,7 @@ function withDates(view: AudienceView): AudienceView {
   const dateOf = (at: Date | null) => (at === null ? null : new Date(at));
   return {
     ...view,
-    heldFrom: dateOf(view.heldFrom),
+    deferredFrom: dateOf(view.deferredFrom),
     sendPreviews: view.sendPreviews.map((sendPreview) => ({ ...sendPreview, at: dateOf(sendPreview.at) })),
   };
 }

@@ -48,7 +48,7 @@ const NOES: Record<OptOutSource, string> = {
 
 const MAILS: Record<ThreadMailState, string> = {
   sending: 'Your email is being sent',
-  held: 'Your email waits for the next day',
+  deferred: 'Your email waits for the next day',
   sent: 'You wrote by email',
   kept: 'Your email stayed on this machine',
   failed: 'Your email was not sent',

@@ -32,13 +32,13 @@ interface ConnectionRowProps {
 }
 
 export function ConnectionRow({ connection, now }: ConnectionRowProps) {
-  const { id, platformId, platformName, locationName, source, gives, problem, monthCost, heldRemovals } =
+  const { id, platformId, platformName, locationName, source, gives, problem, monthCost, pendingRemovals } =
     connection;
   const look = lookOf(connection);
   const words =
     problem ??
-    (heldRemovals > 0
-      ? `${counted(heldRemovals, 'review')} disappeared at once. Nothing is marked as removed until you decide.`
+    (pendingRemovals > 0
+      ? `${counted(pendingRemovals, 'review')} disappeared at once. Nothing is marked as removed until you decide.`
       : null);
   const to = `/dashboard/integrations/${id}`;
   const names = locationName ? `${platformName}, ${locationName}` : platformName;

@@ -17,7 +17,7 @@ const indeed: PlatformConnectionView = {
   problem: null,
   fault: null,
   faultAt: null,
-  heldRemovals: 0,
+  pendingRemovals: 0,
   alerts: 0,
   reviews: 7,
   removed: 0,

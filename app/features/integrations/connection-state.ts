@@ -6,7 +6,7 @@ import { counted, plural } from '#shared/text/plural.ts';
 /** The state of a connection at a glance; the first match counts. */
 export type ConnectionLook =
   | 'reconnect'
-  | 'held'
+  | 'needsDecision'
   | 'alert'
   | 'problem'
   | 'limit'
@@ -23,7 +23,7 @@ export type ConnectionLook =
 /** `dot` is a class; the words say the same without colour. */
 export const LOOKS: Record<ConnectionLook, { words: string; dot: string }> = {
   reconnect: { words: 'Reconnect', dot: 'bg-bad' },
-  held: { words: 'Waits for you', dot: 'bg-bad' },
+  needsDecision: { words: 'Waits for you', dot: 'bg-bad' },
   alert: { words: 'Needs a look', dot: 'bg-bad' },
   waiting: { words: 'Waiting for email', dot: 'bg-ink-3' },
   problem: { words: 'Needs a look', dot: 'bg-bad' },
@@ -39,11 +39,11 @@ export const LOOKS: Record<ConnectionLook, { words: string; dot: string }> = {
 };
 
 export function lookOf(connection: PlatformConnectionView): ConnectionLook {
-  const { state, running, heldRemovals, alerts, fault, lastGoodAt } = connection;
+  const { state, running, pendingRemovals, alerts, fault, lastGoodAt } = connection;
   if (state === 'disconnected') return 'disconnected';
   if (state === 'reconnect') return 'reconnect';
   if (state === 'paused') return 'paused';
-  if (heldRemovals > 0) return 'held';
+  if (pendingRemovals > 0) return 'needsDecision';
   if (alerts > 0) return 'alert';
   if (fault === 'cost_limit') return 'limit';
   if (needsOwner(connection)) return 'problem';

@@ -17,7 +17,7 @@ interface MissingOfPageProps {
 
 /** One page: what vanished from it, what was never here, and what can be done. */
 export function MissingOfPage({ page, now }: MissingOfPageProps) {
-  const { connectionId, platformId, platformName, locationName, source, missed, held } = page;
+  const { connectionId, platformId, platformName, locationName, source, missed, pendingRemovals } = page;
   const headingId = `page-${connectionId}`;
   return (
     <section aria-labelledby={headingId} className="rounded-card border border-line bg-surface">
@@ -37,14 +37,14 @@ export function MissingOfPage({ page, now }: MissingOfPageProps) {
       </header>
       <Counts page={page} now={now} />
       <div className="space-y-6 px-4.5 py-4.5 sm:px-5">
-        {held > 0 && (
-          <Notice kind="error" title={`${counted(held, 'review')} disappeared at once`}>
+        {pendingRemovals > 0 && (
+          <Notice kind="error" title={`${counted(pendingRemovals, 'review')} disappeared at once`}>
             Nothing is marked as removed until you decide.{' '}
             <TextLink to={`/dashboard/integrations/${connectionId}`}>Look and decide</TextLink>
           </Notice>
         )}
         <Gone page={page} now={now} />
-        {missed.count > 0 && held === 0 && (
+        {missed.count > 0 && pendingRemovals === 0 && (
           <Part title={`${counted(missed.count, 'review')} not found by the last full sync`}>
             <Words>
               {plural(missed.count, 'It counts', 'They count')} as vanished only if the next full sync does

@@ -120,7 +120,7 @@ const CALL =
 
 const STATE_WORDS: Partial<Record<ThreadMailView['state'], ReactNode>> = {
   sending: 'Sending…',
-  held: 'Waits until tomorrow: as many emails as may leave in a day have left today.',
+  deferred: 'Waits until tomorrow: as many emails as may leave in a day have left today.',
   kept: 'Not sent: it stayed on this machine.',
   failed: 'Not sent: the mail server refused it. Check the address and send it again.',
   locked: (
@@ -160,7 +160,7 @@ function MailItem({ mail, now }: { mail: ThreadMailView; now: Date }) {
           <p
             role="status"
             className={
-              isAutomatic || mail.state === 'sending' || mail.state === 'held'
+              isAutomatic || mail.state === 'sending' || mail.state === 'deferred'
                 ? 'text-ink-2 text-sm'
                 : 'font-[540] text-bad text-sm'
             }

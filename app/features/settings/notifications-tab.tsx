@@ -15,18 +15,18 @@ import { ShowToast } from '#app/ui/toasts.tsx';
 import { useLocalOnly } from '#app/ui/use-local-only.ts';
 import {
   DIGEST_EVERY,
-  type HeldNoticesView,
   NOTICE_KINDS,
   NOTICE_WORDS,
   type NoticeKind,
   type NoticeView,
+  type PausedNoticesView,
   REPLY_DUE_BEFORE,
 } from '#shared/business/notices.ts';
 import type { DigestTimesView, SettingsView } from '#shared/business/settings.ts';
 import { type FormAnswer, SHOWN_BOX } from '#shared/http/form.ts';
 import { DigestFields, SmallSelect } from './digest-fields.tsx';
-import { HeldNotices } from './held-notices.tsx';
 import { LastNotices } from './last-notices.tsx';
+import { PausedNotices } from './paused-notices.tsx';
 
 type NotificationFields = Pick<
   SettingsView,
@@ -40,7 +40,7 @@ interface NotificationsTabProps {
   isHealthcare: boolean;
   /** Null while there is no business. */
   last: readonly NoticeView[] | null;
-  held: HeldNoticesView | null;
+  pausedNotices: PausedNoticesView | null;
   now: Date;
   lastResult?: SubmissionResult<string[]> | null;
 }
@@ -53,7 +53,7 @@ export function NotificationsTab({
   settings,
   isHealthcare,
   last,
-  held,
+  pausedNotices,
   now,
   lastResult,
 }: NotificationsTabProps) {
@@ -133,7 +133,7 @@ export function NotificationsTab({
                     hint="Where answers to your review requests go."
                   />
                 </div>
-                {held && <HeldNotices held={held} now={now} here />}
+                {pausedNotices && <PausedNotices pausedNotices={pausedNotices} now={now} here />}
                 {settings.unconfirmedUntil && (
                   <Notice kind="info" title={`Please confirm ${settings.notificationEmail}`}>
                     {stays ? <MailStays /> : 'We sent a link there.'} Until someone opens it and confirms,

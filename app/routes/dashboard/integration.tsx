@@ -5,10 +5,10 @@ import { isAsked, isByMail, isMonitorOnly } from '#app/features/integrations/con
 import { DisconnectCard } from '#app/features/integrations/disconnect-card.tsx';
 import { EndedNotice } from '#app/features/integrations/ended-notice.tsx';
 import { ExpiringNotice } from '#app/features/integrations/expiring-notice.tsx';
-import { HeldRemovals } from '#app/features/integrations/held-removals.tsx';
 import { LastFault } from '#app/features/integrations/last-fault.tsx';
 import { MailAlerts, MailCard } from '#app/features/integrations/mail-card.tsx';
 import { MonitorOnly } from '#app/features/integrations/monitor-only.tsx';
+import { PendingRemovals } from '#app/features/integrations/pending-removals.tsx';
 import { ReaderAccountCard } from '#app/features/integrations/reader-account-card.tsx';
 import { RemovedReviews } from '#app/features/integrations/removed-reviews.tsx';
 import { SourceBadge } from '#app/features/integrations/source-badge.tsx';
@@ -134,7 +134,7 @@ export default function Integration({ loaderData, actionData }: Route.ComponentP
       <ScreenBody>
         <ShowToast toast={answer?.toast} />
         <EndedNotice connection={connection} now={now} />
-        <HeldRemovals connection={connection} />
+        <PendingRemovals connection={connection} />
         <MonitorOnly platformId={connection.platformId} platformName={platformName} />
         <ScreenColumns
           aside={

@@ -10,7 +10,7 @@ import { InboxEmpty } from '#app/features/reviews/inbox-empty.tsx';
 import { SearchReviews } from '#app/features/reviews/search-reviews.tsx';
 import { OverdueBadge, ReadWhen, SummaryBadge } from '#app/features/reviews/summary-badge.tsx';
 import { UndoHandled } from '#app/features/reviews/undo-handled.tsx';
-import { HeldNotices } from '#app/features/settings/held-notices.tsx';
+import { PausedNotices } from '#app/features/settings/paused-notices.tsx';
 import { SetupCard } from '#app/features/setup/setup-card.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -24,7 +24,7 @@ import { useLastAnswer } from '#app/ui/use-last-answer.ts';
 import type { Ctx } from '#server/core/context.ts';
 import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { findLastAsked } from '#server/domain/campaigns/find-last-asked.ts';
-import { findHeldNotices } from '#server/domain/notices/find-held-notices.ts';
+import { findPausedNotices } from '#server/domain/notices/find-paused-notices.ts';
 import { joinMatch } from '#server/domain/platforms/join-match.ts';
 import { refuseMatch } from '#server/domain/platforms/refuse-match.ts';
 import { splitMatch } from '#server/domain/platforms/split-match.ts';
@@ -84,7 +84,7 @@ export const loader = door(async (ctx, { url }) => {
     thread: open && open.kind !== 'text' ? await findThread(ctx, { reviewId: open.id }) : null,
     reviewLink: business.reviewLink,
     setup: await findOpenSetup(ctx),
-    held: await findHeldNotices(ctx),
+    pausedNotices: await findPausedNotices(ctx),
     drafting: await findRunningBatch(ctx),
     now: ctx.now(),
   };
@@ -204,8 +204,20 @@ function fieldsOf(chosen: object): [string, string][] {
 const JUST_MS = 3_000;
 
 export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
-  const { filter, page, summary, lastAsked, open, reply, thread, reviewLink, setup, held, drafting, now } =
-    loaderData;
+  const {
+    filter,
+    page,
+    summary,
+    lastAsked,
+    open,
+    reply,
+    thread,
+    reviewLink,
+    setup,
+    pausedNotices,
+    drafting,
+    now,
+  } = loaderData;
   const answer = useLastAnswer(actionData);
   useKeepFresh(
     drafting !== null ||
@@ -259,9 +271,9 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
           <UndoHandled done={answer.done} />
         </div>
       )}
-      {held && (
+      {pausedNotices && (
         <div className={`screen-width pt-4 ${setup ? '' : 'pb-4'} ${beside}`}>
-          <HeldNotices held={held} now={now} />
+          <PausedNotices pausedNotices={pausedNotices} now={now} />
         </div>
       )}
       {answer && 'plan' in answer && (

@@ -36,7 +36,7 @@ import { removeConnection } from '#server/domain/connections/remove-connection.t
 import { removeMailAccount } from '#server/domain/connections/remove-mail-account.ts';
 import { saveConnection } from '#server/domain/connections/save-connection.ts';
 import { saveMailAccount } from '#server/domain/connections/save-mail-account.ts';
-import { findHeldNotices } from '#server/domain/notices/find-held-notices.ts';
+import { findPausedNotices } from '#server/domain/notices/find-paused-notices.ts';
 import { listNotices } from '#server/domain/notices/list-notices.ts';
 import { sendTestNotice } from '#server/domain/notices/send-test-notice.ts';
 import { checkModelConnection } from '#server/domain/replies/check-model-connection.ts';
@@ -100,7 +100,7 @@ export const loader = door(async (ctx, { url }) => {
         // Without a business there are no notices.
         isHealthcare: ctx.business !== null && (await getBusiness(ctx)).isHealthcare,
         last: ctx.business && (await listNotices(ctx)),
-        held: ctx.business && (await findHeldNotices(ctx)),
+        pausedNotices: ctx.business && (await findPausedNotices(ctx)),
       };
     case 'email':
       return {
@@ -322,7 +322,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
             settings={loaderData.settings}
             isHealthcare={loaderData.isHealthcare}
             last={loaderData.last}
-            held={loaderData.held}
+            pausedNotices={loaderData.pausedNotices}
             now={now}
             lastResult={resultOf('notifications')}
           />

@@ -204,8 +204,8 @@ export const replyBatchReviews = pgTable(
   ],
 );
 
-/** `held` is `queued` with a time before which nothing is tried. */
-export type StoredMailState = Exclude<ThreadMailState, 'held'> | 'queued';
+/** `deferred` is `queued` with a time before which nothing is tried. */
+export type StoredMailState = Exclude<ThreadMailState, 'deferred'> | 'queued';
 
 /** Emails about one private feedback, in both directions. */
 export const threadMails = pgTable(

@@ -47,7 +47,7 @@ test('an email address gets an email, with a recorded consent and an undo', asyn
     channel: 'email',
     name: 'Maria Gonzalez',
     recipient: person.to,
-    heldUntil: null,
+    deferredUntil: null,
     startsAt: new Date(NOON.getTime() + ctx.config.sendingUndoSeconds * 1_000),
   });
   if (asked.kind !== 'asked') throw new Error('nobody was asked');
@@ -77,24 +77,24 @@ test('the same press twice asks once', async () => {
   expect(await invitationsOf(ctx)).toHaveLength(1);
 });
 
-test('a phone number gets a text, held overnight', async () => {
+test('a phone number gets a text, deferred overnight', async () => {
   const { ctx } = await makeTexting({ now: '2026-11-21T04:00:00Z' });
   const asked = await askSomeone(ctx, { ...maria(), to: '(212) 555-0147' });
   expect(asked).toMatchObject({ kind: 'asked', channel: 'sms', recipient: '(212) 555-0147' });
-  expect(asked).toMatchObject({ heldUntil: new Date('2026-11-21T14:00:00Z'), heldBecause: 'quiet' });
+  expect(asked).toMatchObject({ deferredUntil: new Date('2026-11-21T14:00:00Z'), deferredBecause: 'quiet' });
 });
 
 test('a request beyond the daily cap waits for the next day, and says so', async () => {
   const { ctx } = await makeTexting({ now: NOON, business: { daily_cap: 1 } });
   const ask = (to: string) => askSomeone(ctx, { ...maria(), to });
-  expect(await ask('(212) 555-0147')).toMatchObject({ heldUntil: null, heldBecause: null });
+  expect(await ask('(212) 555-0147')).toMatchObject({ deferredUntil: null, deferredBecause: null });
   expect(await ask('(212) 555-0148')).toMatchObject({
     kind: 'asked',
-    heldUntil: new Date('2026-11-21T14:00:00Z'),
-    heldBecause: 'cap',
+    deferredUntil: new Date('2026-11-21T14:00:00Z'),
+    deferredBecause: 'cap',
   });
   // Another channel has a cap of its own.
-  expect(await ask('tom@example.com')).toMatchObject({ heldUntil: null, heldBecause: null });
+  expect(await ask('tom@example.com')).toMatchObject({ deferredUntil: null, deferredBecause: null });
 });
 
 test('where the rules forbid it, the reason is given and nothing is written', async () => {

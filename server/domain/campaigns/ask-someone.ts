@@ -61,7 +61,7 @@ export async function askSomeone(ctx: Ctx, input: AskSomeone): Promise<AskedView
   try {
     const { campaign_id, id, created_at, due_at } = await press(ctx, launch);
     const startsAt = undoEnd(ctx, created_at);
-    const heldUntil = due_at > startsAt ? due_at : null;
+    const deferredUntil = due_at > startsAt ? due_at : null;
     return {
       kind: 'asked',
       campaignId: campaign_id,
@@ -70,8 +70,8 @@ export async function askSomeone(ctx: Ctx, input: AskSomeone): Promise<AskedView
       recipient: recipientIn(before, to),
       channel,
       startsAt,
-      heldUntil,
-      heldBecause: heldUntil && (await reasonToWait(ctx, { channel, to, startsAt, heldUntil })),
+      deferredUntil,
+      deferredBecause: deferredUntil && (await reasonToWait(ctx, { channel, to, startsAt, deferredUntil })),
     };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
@@ -139,22 +139,22 @@ async function textChannelOf(ctx: AskCtx): Promise<Channel> {
   return (await loadSendingRules(ctx, 'whatsapp')).blocked ? 'sms' : 'whatsapp';
 }
 
-interface Held {
+interface Deferred {
   channel: Channel;
   to: string;
   startsAt: Date;
-  heldUntil: Date;
+  deferredUntil: Date;
 }
 
 /** Waiting for longer than until daytime means waiting for room, as in the plan of a list. */
 async function reasonToWait(
   ctx: AskCtx,
-  { channel, to, startsAt, heldUntil }: Held,
+  { channel, to, startsAt, deferredUntil }: Deferred,
 ): Promise<'quiet' | 'cap'> {
   const rules = await loadSendingRules(ctx, channel);
   const recipient = channel === 'email' ? to : toE164(to, rules.country);
   const daytime = daytimeOf(channel, recipient, rules, { byHand: true });
-  return becauseOf({ at: heldUntil, daytime }, startsAt);
+  return becauseOf({ at: deferredUntil, daytime }, startsAt);
 }
 
 function recipientIn({ readyRows, skippedRows }: PreflightView, typed: string): string {

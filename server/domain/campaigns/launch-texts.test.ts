@@ -154,7 +154,7 @@ describe('the pre-flight', () => {
         { name: '', email: '', phone: '' },
       ],
     });
-    expect(view).toMatchObject({ named: 6, ready: 1, held: 0, skipped: 5, twice: 0, nameless: 1 });
+    expect(view).toMatchObject({ named: 6, ready: 1, deferred: 0, skipped: 5, twice: 0, nameless: 1 });
     expect(view.plan).toMatchObject([{ date: '2026-11-20', count: 1, because: null }]);
     expect(view.skippedRows.map(({ name, text }) => `${name}: ${text}`)).toEqual([
       'Twin: Same number as Grace',
@@ -174,7 +174,7 @@ describe('the pre-flight', () => {
       .where(eq(businessProfiles.id, ctx.business.id));
     const contacts = [0, 1, 2, 3, 4].map((n) => person(`Person ${n}`, `+1212555014${n}`));
     const view = await preflightCampaign(ctx, { channel: 'sms', consent: true, contacts });
-    expect(view).toMatchObject({ ready: 5, held: 5, heldFrom: new Date('2026-11-20T14:00:00Z') });
+    expect(view).toMatchObject({ ready: 5, deferred: 5, deferredFrom: new Date('2026-11-20T14:00:00Z') });
     expect(view.plan.map(({ date, count, because }) => [date, count, because])).toEqual([
       ['2026-11-20', 2, 'quiet'],
       ['2026-11-21', 2, 'cap'],

@@ -75,13 +75,13 @@ test('tells who gets it, who does not, and on which day, and writes nothing', as
   const { ctx } = await makeBusiness({ now: '2026-11-20T15:00:00Z', time_zone: 'UTC', daily_cap: 1 });
   const contacts = [grace, alan, { name: 'Ann', email: '', phone: '' }, grace];
   const view = await preflightCampaign(ctx, { ...email, contacts });
-  expect(view).toMatchObject({ named: 3, ready: 2, held: 1, skipped: 1, twice: 1, dailyCap: 1 });
+  expect(view).toMatchObject({ named: 3, ready: 2, deferred: 1, skipped: 1, twice: 1, dailyCap: 1 });
   expect(view).toMatchObject({
     name: 'EMAIL Campaign - 11/20/2026',
     consent: { by: 'Ada Owner', at: ctx.now() },
     hours: { from: 9, until: 20 },
   });
-  expect(view.heldFrom?.toISOString()).toMatch(/^2026-11-21/);
+  expect(view.deferredFrom?.toISOString()).toMatch(/^2026-11-21/);
   expect(view.readyRows.map(({ name, at, leaves }) => [name, leaves, at.toISOString().slice(0, 10)])).toEqual(
     [
       ['Grace Hopper', 'now', '2026-11-20'],

@@ -92,7 +92,7 @@ function languagesOf(people: readonly Judged[]): PreflightView['languages'] {
   });
 }
 
-/** An hour is only given for messages that are held; the position in a queue is not known to the minute. */
+/** An hour is only given for messages that are deferred; the position in a queue is not known to the minute. */
 function leavesAt(at: Date, startsAt: Date, { due }: Judged): ReadyRow['leaves'] {
   if (due && due.at > startsAt) return 'later';
   const wait = at.getTime() - startsAt.getTime();

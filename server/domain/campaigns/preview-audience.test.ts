@@ -144,7 +144,7 @@ test('people waiting for daytime or the next day are ready, with the time', asyn
     channel: 'sms',
     contacts: [row('Maria', '', '(212) 555-0142'), row('Tom', '', '(212) 555-0143')],
   });
-  expect(view).toMatchObject({ ready: 2, held: 2, heldFrom: new Date('2026-11-20T14:00:00Z') });
+  expect(view).toMatchObject({ ready: 2, deferred: 2, deferredFrom: new Date('2026-11-20T14:00:00Z') });
   const moments = view.typed.map((place) => view.sendPreviews[place ?? -1]?.at?.toISOString());
   expect(moments).toEqual(['2026-11-20T14:00:00.000Z', '2026-11-21T14:00:00.000Z']);
 });

@@ -29,7 +29,7 @@ export async function previewAudience(ctx: Ctx, input: PreviewAudience): Promise
     const place = sendPreviews.place({
       reason: judged.refusal?.reason ?? null,
       text: refusalWords(judged, rules, now),
-      at: heldUntil(judged, startsAt),
+      at: deferredUntil(judged, startsAt),
     });
     if (judged.at !== null) typed[judged.at] = place;
     else listed.push([judged.person.contactId, place]);
@@ -48,7 +48,7 @@ export async function previewAudience(ctx: Ctx, input: PreviewAudience): Promise
 const NO_NAME: SendPreview = { reason: 'no_name', text: INVITATION_REASONS.no_name, at: null };
 const TWICE: SendPreview = { reason: 'duplicate', text: INVITATION_REASONS.duplicate, at: null };
 
-function heldUntil({ due }: Judged, startsAt: Date): Date | null {
+function deferredUntil({ due }: Judged, startsAt: Date): Date | null {
   return due && due.at > startsAt ? due.at : null;
 }
 

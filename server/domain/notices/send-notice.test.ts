@@ -8,7 +8,7 @@ import { newId } from '#server/core/crypto.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { notices } from '#server/db/schema/notices.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
-import { findHeldNotices } from '#server/domain/notices/find-held-notices.ts';
+import { findPausedNotices } from '#server/domain/notices/find-paused-notices.ts';
 import { sendNoticeJob } from '#server/domain/notices/jobs.ts';
 import { sendNotice } from '#server/domain/notices/send-notice.ts';
 import { sendTestNotice } from '#server/domain/notices/send-test-notice.ts';
@@ -345,8 +345,8 @@ test('an address that refuses gets no more until its owner tries it again', asyn
   const owner = { ...mine.owner, channels };
   await mine.answer({ rating: '2', private: told });
   await mine.work();
-  expect(await findHeldNotices(owner)).toMatchObject({ address: mine.user.email });
-  expect(await findHeldNotices(bystander.owner)).toBeNull();
+  expect(await findPausedNotices(owner)).toMatchObject({ address: mine.user.email });
+  expect(await findPausedNotices(bystander.owner)).toBeNull();
 
   smtp.faults = {};
   for (const one of [mine, bystander]) {
@@ -360,10 +360,10 @@ test('an address that refuses gets no more until its owner tries it again', asyn
 
   smtp.faults = { recipient: '550 No such user' };
   await expect(sendTestNotice(owner)).rejects.toMatchObject({ reason: 'not_sent' });
-  expect(await findHeldNotices(owner)).not.toBeNull();
+  expect(await findPausedNotices(owner)).not.toBeNull();
   smtp.faults = {};
   await sendTestNotice(owner);
-  expect(await findHeldNotices(owner)).toBeNull();
+  expect(await findPausedNotices(owner)).toBeNull();
   for (smtp.faults of [{ recipient: '550 5.7.26 Unauthenticated email' }, {}]) {
     await mine.answer({ rating: '3', private: told });
     await mine.work();
@@ -389,13 +389,13 @@ test('a bounce that comes later stops them, too, but not those to another addres
   expect(await bounce(mine.user.email)).toEqual({ applied: 1 });
   expect(await bounce(mine.user.email)).toEqual({ applied: 0 });
   expect(await statusOf(mine)).toEqual(['failed']);
-  expect(await findHeldNotices(mine.owner)).toMatchObject({ address: mine.user.email });
-  expect(await findHeldNotices(bystander.owner)).toBeNull();
+  expect(await findPausedNotices(mine.owner)).toMatchObject({ address: mine.user.email });
+  expect(await findPausedNotices(bystander.owner)).toBeNull();
 
   await ensureSettings(mine.owner);
   const desk = 'desk@example.com';
   await keepSettings(mine.owner, { notification_email: desk, confirmed_email: desk });
-  expect(await findHeldNotices(mine.owner)).toBeNull();
+  expect(await findPausedNotices(mine.owner)).toBeNull();
   await mine.answer({ rating: '1', private: told });
   await mine.work();
   expect(smtp.mails.at(-1)?.to).toEqual(['desk@example.com']);

@@ -26,7 +26,7 @@ export async function bringReviews(
   if (!findPlatform(platformId)) throw notFound('platform');
   return withTx(ctx, async (ctx) => {
     const connection = connectionId
-      ? await loadPlatformConnection(ctx, connectionId, { hold: true })
+      ? await loadPlatformConnection(ctx, connectionId, { lock: true })
       : await importLocation(ctx, platformId, { name: locationName });
     if (connection.platform_id !== platformId) throw notFound('connection');
     const written = await writeBrought(ctx, connection, brought.map(toRead));

@@ -90,7 +90,7 @@ describe('connecting', () => {
       problem: null,
       platformTotal: 7,
       reviews: 0,
-      heldRemovals: 0,
+      pendingRemovals: 0,
       monthCost: null,
     });
     expect(view.running).toMatchObject({ expected: 7, lookedAt: 0 });

@@ -17,7 +17,7 @@ export async function decideRemovals(ctx: Ctx, input: DecideRemovals): Promise<P
   allow(ctx, 'platforms.connect');
   const { connectionId, decision } = parse(DecideRemovals, input);
   return withTx(ctx, async (ctx) => {
-    const before = await loadPlatformConnection(ctx, connectionId, { hold: true });
+    const before = await loadPlatformConnection(ctx, connectionId, { lock: true });
     if (before.held_removals === 0) return loadConnectionView(ctx, before);
     const reviews = decision === 'apply' ? await removeMissed(ctx, before) : await dismissMissed(ctx, before);
     const row = await writeConnection(ctx, connectionId, { held_removals: 0, held_at: null });

@@ -24,7 +24,7 @@ export async function disconnectPlatform(
   allow(ctx, 'platforms.connect');
   const { connectionId, reviews } = parse(DisconnectPlatform, input);
   return withTx(ctx, async (ctx) => {
-    const before = await loadPlatformConnection(ctx, connectionId, { hold: true });
+    const before = await loadPlatformConnection(ctx, connectionId, { lock: true });
     const now = ctx.now();
     const doomed = before.delete_reviews_at;
     if (before.state === 'disconnected' && (reviews === 'delete') === (doomed !== null)) {

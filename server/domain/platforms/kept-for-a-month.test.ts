@@ -54,7 +54,7 @@ async function bringFirst({ ctx, source }: SyncFixture, id: string): Promise<voi
     deleted: null,
   };
   await withTx(ctx, async (ctx) => {
-    const connection = await loadPlatformConnection(ctx, id, { hold: true });
+    const connection = await loadPlatformConnection(ctx, id, { lock: true });
     await writeBrought(ctx, connection, [read], { idOf: 'google-business' });
   });
 }

@@ -78,7 +78,7 @@ test('tells what vanished and when, and how many never came, of the own pages al
     fullyReadAt: hoursAgo(3),
     gone: { count: 1, latest: [{ author: 'Cleo', stars: 2, at: hoursAgo(48), seenAt: hoursAgo(72) }] },
     missed: { count: 0, latest: [] },
-    held: 0,
+    pendingRemovals: 0,
   });
   expect(await listMissingReviews(other)).toMatchObject([
     { here: 2, gone: { count: 1 }, total: { count: 3 } },

@@ -57,7 +57,7 @@ export async function listMissingReviews(ctx: Ctx): Promise<MissingOfPageView[]>
         fullyReadAt: reading?.at ?? null,
         gone: { count: gone, latest: removed.get(row.id)?.latest ?? [] },
         missed: missed.get(row.id) ?? { count: 0, latest: [] },
-        held: row.held_removals,
+        pendingRemovals: row.held_removals,
       };
     });
     return pages.toSorted((one, other) => missingOn(other) - missingOn(one));

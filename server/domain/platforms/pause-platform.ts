@@ -14,7 +14,7 @@ export async function pausePlatform(ctx: Ctx, input: PlatformConnectionId): Prom
   allow(ctx, 'platforms.connect');
   const { connectionId } = parse(PlatformConnectionId, input);
   return withTx(ctx, async (ctx) => {
-    const before = await loadPlatformConnection(ctx, connectionId, { hold: true });
+    const before = await loadPlatformConnection(ctx, connectionId, { lock: true });
     if (before.state === 'paused') return loadConnectionView(ctx, before);
     if (before.state === 'disconnected') {
       throw new AppError('conflict', 'This page is not connected.', { reason: 'not_connected' });

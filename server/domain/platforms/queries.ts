@@ -8,10 +8,10 @@ export function isPlatformConnection(ctx: BusinessCtx, connectionId: string) {
   return and(eq(platformConnections.business_id, ctx.business.id), eq(platformConnections.id, connectionId));
 }
 
-/** Throws `not_found`. In a transaction, `hold` locks the row. */
-export async function loadPlatformConnection(ctx: BusinessCtx, connectionId: string, { hold = false } = {}) {
+/** Throws `not_found`. In a transaction, `lock` locks the row. */
+export async function loadPlatformConnection(ctx: BusinessCtx, connectionId: string, { lock = false } = {}) {
   const query = ctx.db.select().from(platformConnections).where(isPlatformConnection(ctx, connectionId));
-  const [row] = await (hold ? query.for('update') : query);
+  const [row] = await (lock ? query.for('update') : query);
   if (!row) throw notFound('connection');
   return row;
 }

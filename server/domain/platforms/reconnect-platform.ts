@@ -56,8 +56,8 @@ export async function reconnectPlatform(ctx: Ctx, input: ReconnectPlatform): Pro
   const place = await checkLocation(ctx, reader, credentials ?? {}, profile);
 
   return withTx(ctx, async (ctx) => {
-    const held = await loadPlatformConnection(ctx, before.id, { hold: true });
-    if (held.state === 'disconnected') throw notReadable();
+    const locked = await loadPlatformConnection(ctx, before.id, { lock: true });
+    if (locked.state === 'disconnected') throw notReadable();
     const kept =
       credentials &&
       (account

@@ -16,7 +16,7 @@ export async function resumePlatform(ctx: Ctx, input: PlatformConnectionId): Pro
   allow(ctx, 'platforms.connect');
   const { connectionId } = parse(PlatformConnectionId, input);
   return withTx(ctx, async (ctx) => {
-    const before = await loadPlatformConnection(ctx, connectionId, { hold: true });
+    const before = await loadPlatformConnection(ctx, connectionId, { lock: true });
     if (before.state === 'active') return loadConnectionView(ctx, before);
     if (before.state !== 'paused') {
       throw new AppError('conflict', 'This page is not paused.', { reason: 'not_connected' });

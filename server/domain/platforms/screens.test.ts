@@ -241,8 +241,8 @@ test.each<[PlatformConnectionState, SyncFault | null, number, boolean]>([
   ['paused', 'gone', 0, false],
   ['disconnected', 'gone', 3, false],
 ])(
-  '%s with %s and %i held is counted in the menu as the list shows it: %s',
-  async (state, fault, held, broken) => {
+  '%s with %s and %i pending removals is counted in the menu as the list shows it: %s',
+  async (state, fault, pendingRemovals, broken) => {
     const { ctx } = await makeBusiness();
     const { ctx: bystander } = await makeBusiness();
     const at = { created_at: ctx.now(), updated_at: ctx.now() };
@@ -252,7 +252,7 @@ test.each<[PlatformConnectionState, SyncFault | null, number, boolean]>([
         platform_id: trustpilot.platformId,
         reader: 'trustpilot',
         place_key: 'x',
-        ...(business === ctx.business ? { state, fault, held_removals: held } : {}),
+        ...(business === ctx.business ? { state, fault, held_removals: pendingRemovals } : {}),
         ...at,
       });
     }

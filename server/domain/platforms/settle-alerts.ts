@@ -12,7 +12,7 @@ export async function settleAlerts(ctx: Ctx, input: SettleAlerts): Promise<{ set
   allow(ctx, 'platforms.connect');
   const { connectionId } = parse(SettleAlerts, input);
   return withTx(ctx, async (ctx) => {
-    await loadPlatformConnection(ctx, connectionId, { hold: true });
+    await loadPlatformConnection(ctx, connectionId, { lock: true });
     const settled = await ctx.db
       .update(noticeMails)
       .set({ settled_at: ctx.now() })

@@ -13,7 +13,7 @@ export async function stopSync(ctx: Ctx, input: PlatformConnectionId): Promise<P
   allow(ctx, 'platforms.connect');
   const { connectionId } = parse(PlatformConnectionId, input);
   return withTx(ctx, async (ctx) => {
-    const row = await loadPlatformConnection(ctx, connectionId, { hold: true });
+    const row = await loadPlatformConnection(ctx, connectionId, { lock: true });
     if (await endSync(ctx, connectionId)) {
       await record(ctx, 'platforms.stop-sync', { type: 'platform-connection', id: connectionId });
     }

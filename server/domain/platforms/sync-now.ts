@@ -21,7 +21,7 @@ export async function syncNow(ctx: Ctx, input: PlatformConnectionId): Promise<Pl
   if (await findRunningSync(ctx, connectionId)) return loadConnectionView(ctx, connection);
   await limit(ctx, SYNCS, connectionId);
   return withTx(ctx, async (ctx) => {
-    const row = await loadPlatformConnection(ctx, connectionId, { hold: true });
+    const row = await loadPlatformConnection(ctx, connectionId, { lock: true });
     if (row.state !== 'active' || !asksSource(row)) {
       throw new AppError('conflict', 'This page is not read at the moment.', { reason: 'not_connected' });
     }

@@ -255,7 +255,7 @@ describe('a review that is gone', () => {
     await decideRemovals(sync.ctx, { connectionId: id, decision: 'apply' });
     expect(await presentReviews(sync, id)).toBe(14);
     const view = await decideRemovals(sync.ctx, { connectionId: id, decision: 'apply' });
-    expect(view).toMatchObject({ heldRemovals: 0, reviews: 14, removed: 6 });
+    expect(view).toMatchObject({ pendingRemovals: 0, reviews: 14, removed: 6 });
   });
 });
 

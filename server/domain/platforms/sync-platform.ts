@@ -166,7 +166,7 @@ async function faulted(ctx: SyncCtx, page: Work, error: ConnectorError): Promise
   return giveUp(ctx, page, faultOf(error, run));
 }
 
-/** The current run; null if it is no longer held. */
+/** The current run; null if somebody else has taken it over. */
 async function currentRun(ctx: SyncCtx, { run }: SyncedPage): Promise<SyncRunRow | null> {
   try {
     return await advanceSync(ctx, run, {});

@@ -17,7 +17,7 @@ export async function undoDisconnect(ctx: Ctx, input: PlatformConnectionId): Pro
   allow(ctx, 'platforms.connect');
   const { connectionId } = parse(PlatformConnectionId, input);
   return withTx(ctx, async (ctx) => {
-    const before = await loadPlatformConnection(ctx, connectionId, { hold: true });
+    const before = await loadPlatformConnection(ctx, connectionId, { lock: true });
     if (before.state !== 'disconnected') return loadConnectionView(ctx, before);
     const needsAccount = (findReader(ctx.readers.rows, before.reader)?.fields.length ?? 0) > 0;
     const accountId = isHandedBack(before) ? null : before.account_id;

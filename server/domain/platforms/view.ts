@@ -78,7 +78,7 @@ export function toPlatformConnectionView(
     alerts,
     fault: row.fault,
     faultAt: row.fault_at,
-    heldRemovals: row.held_removals,
+    pendingRemovals: row.held_removals,
     reviews,
     removed,
     average,

@@ -14,7 +14,7 @@ export async function cancelReplyBatch(ctx: Ctx, input: ReplyBatchId): Promise<R
   allow(ctx, 'replies.write');
   const { batchId } = parse(ReplyBatchId, input);
   return withTx(ctx, async (ctx) => {
-    const { batch, items } = await loadBatch(ctx, batchId, { hold: true });
+    const { batch, items } = await loadBatch(ctx, batchId, { lock: true });
     if (batch.state !== 'running') return toReplyBatchView(batch, items);
     await ctx.db
       .update(replyBatches)

@@ -40,7 +40,7 @@ export async function draftOne(ctx: Ctx, input: DraftOfBatch): Promise<void> {
 
 /** False where another run has written it, or the order was called back meanwhile. */
 async function take(ctx: BusinessCtx, { batchId, reviewId }: DraftOfBatch): Promise<boolean> {
-  const { batch } = await loadBatch(ctx, batchId, { hold: true });
+  const { batch } = await loadBatch(ctx, batchId, { lock: true });
   if (batch.state !== 'running') return false;
   const taken = await ctx.db
     .update(replyBatchReviews)
@@ -56,7 +56,7 @@ async function finish(
   end: { state: 'done' | 'failed'; fault?: ModelFault },
 ): Promise<void> {
   await withTx(ctx, async (ctx) => {
-    const { batch } = await loadBatch(ctx, batchId, { hold: true });
+    const { batch } = await loadBatch(ctx, batchId, { lock: true });
     if (batch.state !== 'running') return;
     const isForAll = end.fault !== undefined && FOR_ALL.includes(end.fault);
     await ctx.db

@@ -54,13 +54,13 @@ export async function lockReview(ctx: BusinessCtx, reviewId: string): Promise<vo
   await lockReviews(ctx, eq(REVIEW.id, reviewId), 'no key update');
 }
 
-/** Throws `not_found`. Inside a transaction `hold` keeps others from changing the reply meanwhile. */
+/** Throws `not_found`. Inside a transaction `lock` keeps others from changing the reply meanwhile. */
 export async function loadSubject(
   ctx: BusinessCtx,
   reviewId: string,
-  { hold = false } = {},
+  { lock = false } = {},
 ): Promise<Subject> {
-  if (hold) await lockReview(ctx, reviewId);
+  if (lock) await lockReview(ctx, reviewId);
   const [row] = await ctx.db
     .select({
       review: WHOLE_REVIEW,

@@ -20,7 +20,7 @@ export async function markPosted(ctx: Ctx, input: PublishReply): Promise<ReplyVi
   allow(ctx, 'replies.publish');
   const { reviewId, text, override, answered, instead } = parse(PublishReply, input);
   await withTx(ctx, async (ctx) => {
-    const subject = await loadSubject(ctx, reviewId, { hold: true });
+    const subject = await loadSubject(ctx, reviewId, { lock: true });
     requirePublicReplyMethod(ctx, subject);
     const reply = await lockIdleReply(ctx, reviewId);
     if (reply.state === 'posted' && subject.review.reply_text === text) return;

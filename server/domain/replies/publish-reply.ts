@@ -21,7 +21,7 @@ export async function publishReply(ctx: Ctx, input: PublishReply): Promise<Reply
   allow(ctx, 'replies.publish');
   const { reviewId, text, override, answered, instead } = parse(PublishReply, input);
   await withTx(ctx, async (ctx) => {
-    const subject = await loadSubject(ctx, reviewId, { hold: true });
+    const subject = await loadSubject(ctx, reviewId, { lock: true });
     const method = requirePublicReplyMethod(ctx, subject);
     const { review, reply: before } = subject;
     if (method.kind !== 'api') {

@@ -15,7 +15,7 @@ export async function removeReply(ctx: Ctx, input: OfReview): Promise<ReplyView>
   allow(ctx, 'replies.publish');
   const { reviewId } = parse(OfReview, input);
   await withTx(ctx, async (ctx) => {
-    const subject = await loadSubject(ctx, reviewId, { hold: true });
+    const subject = await loadSubject(ctx, reviewId, { lock: true });
     const method = requireReplyMethod(ctx, subject);
     const { reply, review } = subject;
     if (reply?.doing === 'remove' && (reply.state === 'queued' || reply.state === 'calling')) return;
@@ -25,9 +25,9 @@ export async function removeReply(ctx: Ctx, input: OfReview): Promise<ReplyView>
         reason: 'no_reply_method',
       });
     }
-    const held = await lockIdleReply(ctx, reviewId);
-    await orderReply(ctx, held, { doing: 'remove', text: '' });
-    await record(ctx, 'replies.remove', { type: 'review', id: reviewId }, { replyId: held.id });
+    const locked = await lockIdleReply(ctx, reviewId);
+    await orderReply(ctx, locked, { doing: 'remove', text: '' });
+    await record(ctx, 'replies.remove', { type: 'review', id: reviewId }, { replyId: locked.id });
   });
   return loadReplyView(ctx, reviewId);
 }

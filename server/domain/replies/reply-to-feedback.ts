@@ -31,7 +31,7 @@ export async function replyToFeedback(ctx: Ctx, input: ReplyToFeedback): Promise
   await loadAnswer(ctx, reviewId);
   await limit(ctx, MAILS, ctx.business.id);
   return withTx(ctx, async (ctx) => {
-    const subject = await loadAnswer(ctx, reviewId, { hold: true });
+    const subject = await loadAnswer(ctx, reviewId, { lock: true });
     if (!isMailAddress(subject.person.email)) {
       throw new AppError('invalid', 'There is no email address to write to.', {
         reason: 'nobody_to_write_to',
@@ -67,6 +67,8 @@ export async function replyToFeedback(ctx: Ctx, input: ReplyToFeedback): Promise
 function isUnderWay({ from, state, at }: ThreadMailView, now: Date): boolean {
   if (from !== 'us') return false;
   return (
-    state === 'sending' || state === 'held' || ((state === 'sent' || state === 'kept') && isRepeat(at, now))
+    state === 'sending' ||
+    state === 'deferred' ||
+    ((state === 'sent' || state === 'kept') && isRepeat(at, now))
   );
 }

@@ -18,7 +18,7 @@ export async function saveReplyDraft(ctx: Ctx, input: SaveReplyDraft): Promise<R
   allow(ctx, 'replies.write');
   const { reviewId, versionId, text } = parse(SaveReplyDraft, input);
   await withTx(ctx, async (ctx) => {
-    const subject = await loadSubject(ctx, reviewId, { hold: true });
+    const subject = await loadSubject(ctx, reviewId, { lock: true });
     requireReplyMethod(ctx, subject);
     const about = { type: 'review', id: reviewId };
     if (!versionId) {

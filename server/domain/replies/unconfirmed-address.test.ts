@@ -283,8 +283,8 @@ describe("the operator's caps", () => {
     const owner = capped({ newBusiness: 1, business: 5, installation: 100 });
     const [one, other] = [await invited('ida@mail.example'), await invited('eve@mail.example')];
     await write(one, TEXT, owner);
-    const held = await write(other, TEXT, owner);
-    expect((await findThread(owner, { reviewId: other }))?.mails).toMatchObject([{ state: 'held' }]);
+    const deferred = await write(other, TEXT, owner);
+    expect((await findThread(owner, { reviewId: other }))?.mails).toMatchObject([{ state: 'deferred' }]);
     // Midnight where the business is.
     expect((await mailsOf(other))[0]).toMatchObject({ held_until: new Date('2026-10-02T04:00:00Z') });
     expect(await replyToFeedback(owner, { reviewId: other, text: TEXT })).toMatchObject({ isNew: false });
@@ -292,12 +292,12 @@ describe("the operator's caps", () => {
     const before = await jobs();
     now = new Date(now.getTime() + HOUR);
     await sweep();
-    await send(held, owner);
+    await send(deferred, owner);
     expect([sent.length, (await jobs()) - before]).toEqual([1, 0]);
     now = new Date('2026-10-02T04:00:00Z');
     await sweep();
     expect((await jobs()) - before).toBe(1);
-    await send(held, owner);
+    await send(deferred, owner);
     expect([sent.length, (await mailsOf(other))[0]?.state]).toEqual([2, 'sent']);
   });
 

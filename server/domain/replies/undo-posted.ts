@@ -16,7 +16,7 @@ export async function undoPosted(ctx: Ctx, input: OfReview): Promise<ReplyView> 
   allow(ctx, 'replies.publish');
   const { reviewId } = parse(OfReview, input);
   await withTx(ctx, async (ctx) => {
-    const { review, reply } = await loadSubject(ctx, reviewId, { hold: true });
+    const { review, reply } = await loadSubject(ctx, reviewId, { lock: true });
     if (reply?.state !== 'posted' || !review.reply_from_here) return;
     const now = ctx.now();
     await ctx.db

@@ -86,8 +86,8 @@ test('many missing at once wait for the owner, who decides', async () => {
   await bring(ctx, await archive(all.slice(0, 10), second));
   await bring(ctx, await archive(all.slice(0, 10), third));
   expect(await goneIn(ctx)).toEqual([]);
-  const [page] = (await listPlatformConnections(ctx)) as { id: string; heldRemovals: number }[];
-  expect(page).toMatchObject({ heldRemovals: 10 });
+  const [page] = (await listPlatformConnections(ctx)) as { id: string; pendingRemovals: number }[];
+  expect(page).toMatchObject({ pendingRemovals: 10 });
   await decideRemovals(ctx, { connectionId: page?.id ?? '', decision: 'apply' });
   expect(await goneIn(ctx)).toHaveLength(10);
 });

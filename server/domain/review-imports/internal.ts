@@ -5,17 +5,17 @@ import { reviewImports } from '#server/db/schema/review-imports.ts';
 
 export type ReviewImportRow = typeof reviewImports.$inferSelect;
 
-/** `hold` locks the row until the end of the transaction. */
+/** `lock` locks the row until the end of the transaction. */
 export async function loadReviewImport(
   ctx: BusinessCtx,
   importId: string,
-  { hold = false }: { hold?: boolean } = {},
+  { lock = false }: { lock?: boolean } = {},
 ): Promise<ReviewImportRow> {
   const found = ctx.db
     .select()
     .from(reviewImports)
     .where(and(eq(reviewImports.business_id, ctx.business.id), eq(reviewImports.id, importId)));
-  const [row] = await (hold ? found.for('update') : found);
+  const [row] = await (lock ? found.for('update') : found);
   if (!row) throw notFound('import');
   return row;
 }

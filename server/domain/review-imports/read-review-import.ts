@@ -104,7 +104,7 @@ function take(
 /** Imports begun before the location was stored only have its name. */
 function locationFor(ctx: BusinessCtx, { connection_id, platform_id, place }: ReviewImportRow) {
   return connection_id
-    ? loadPlatformConnection(ctx, connection_id, { hold: true })
+    ? loadPlatformConnection(ctx, connection_id, { lock: true })
     : importLocation(ctx, platform_id ?? 0, { name: place });
 }
 

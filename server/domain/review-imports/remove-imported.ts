@@ -46,7 +46,7 @@ export async function removeImported(ctx: Ctx, { importId }: ReviewImportId): Pr
 /** Null if it is not to be undone, or another worker is done with it. */
 function removeSome(ctx: BusinessCtx, importId: string): Promise<number | null> {
   return withTx(ctx, async (ctx) => {
-    const row = await loadReviewImport(ctx, importId, { hold: true });
+    const row = await loadReviewImport(ctx, importId, { lock: true });
     if (row.status !== 'undoing') return null;
     const gone = await deleteReviews(ctx, eq(REVIEW.import_id, importId), BATCH);
     const counts = row.counts ?? NONE;

@@ -17,8 +17,8 @@ export async function eraseAnswer(ctx: Ctx, input: EraseAnswer): Promise<void> {
   allow(ctx, 'reviews.erase');
   const { reviewId } = parse(EraseAnswer, input);
   await withTx(ctx, async (ctx) => {
-    const [held] = await lockSubmission(ctx, reviewId);
-    if (!held) throw notFound('answer');
+    const [locked] = await lockSubmission(ctx, reviewId);
+    if (!locked) throw notFound('answer');
     const ofNobody = and(eq(REVIEW.id, reviewId), isNull(REVIEW.contact_id));
     const erased = await eraseSubmissions(ctx, ofNobody, { now: ctx.now() });
     if (erased === 0) throw new AppError('conflict', 'This person is a contact. Erase the contact instead.');

@@ -12,8 +12,8 @@ export async function stopShowing(ctx: Ctx, input: StopShowing): Promise<void> {
   allow(ctx, 'reviews.stop-showing');
   const { reviewId } = parse(StopShowing, input);
   await withTx(ctx, async (ctx) => {
-    const [held] = await lockSubmission(ctx, reviewId);
-    if (!held) throw notFound('answer');
+    const [locked] = await lockSubmission(ctx, reviewId);
+    if (!locked) throw notFound('answer');
     const ended = await endAgreements(ctx, [reviewId], { by: 'business', now: ctx.now() });
     if (ended.length === 0) return;
     await record(ctx, 'reviews.take-back', { type: 'review', id: reviewId }, { by: 'business' });

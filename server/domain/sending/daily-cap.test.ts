@@ -102,12 +102,12 @@ describe('the daily cap', () => {
     };
     await sendInvitations({ ...job, channels: { ...job.channels, email } }, { invitationIds: ids });
     const rows = await rowsOf(campaign.id);
-    const held = rows.filter(({ reason }) => reason === 'daily_cap');
-    expect(held.length).toBeGreaterThan(0);
-    for (const row of held) expect(row).toMatchObject({ status: 'queued', dispatched_at: null });
-    expect(held.every(({ due_at }) => due_at >= NEXT_OPENING)).toBe(true);
+    const deferred = rows.filter(({ reason }) => reason === 'daily_cap');
+    expect(deferred.length).toBeGreaterThan(0);
+    for (const row of deferred) expect(row).toMatchObject({ status: 'queued', dispatched_at: null });
+    expect(deferred.every(({ due_at }) => due_at >= NEXT_OPENING)).toBe(true);
     const again = (await jobsOf(ctx, sendEmailsJob)).flatMap(({ input }) => input.invitationIds);
-    expect(server.mails.length + held.length + again.length).toBe(12);
+    expect(server.mails.length + deferred.length + again.length).toBe(12);
     expect(await takenOf(bystander.ctx)).toEqual({});
   });
 

@@ -43,7 +43,7 @@ export async function saveSettings(ctx: Ctx, input: SaveSettings): Promise<Setti
   if (asksReplies) await limit(ctx, CONFIRMATIONS, accountIdOf(ctx));
   return withTx(ctx, async (ctx) => {
     const own = eq(userSettings.user_id, accountIdOf(ctx));
-    const [held = null] = await ctx.db.select().from(userSettings).where(own).for('update');
+    const [locked = null] = await ctx.db.select().from(userSettings).where(own).for('update');
     const [row] = await ctx.db
       .update(userSettings)
       .set({
@@ -71,7 +71,7 @@ export async function saveSettings(ctx: Ctx, input: SaveSettings): Promise<Setti
       ctx,
       'settings.save',
       { type: 'settings', id: before.id },
-      { changed, before: held, after: row },
+      { changed, before: locked, after: row },
     );
     if (movesReplies)
       await tell(ctx, 'reply-address-changed', replyAddress(before, accountEmail), accountEmail);

@@ -19,14 +19,14 @@ export function countAudience(
   channel: Channel,
   { rules, startsAt, people, twice, nameless }: Omit<Audience, 'place'>,
 ): AudienceCounts {
-  const held = people.flatMap(({ due }) => (due && due.at > startsAt ? [due.at] : []));
+  const deferred = people.flatMap(({ due }) => (due && due.at > startsAt ? [due.at] : []));
   const judged = people.map(({ refusal }) => ({ reason: refusal?.reason ?? null, count: 1 }));
   return {
     channel,
     named: people.length,
-    held: held.length,
+    deferred: deferred.length,
     ...countReasons(judged, rules),
-    heldFrom: held.reduce<Date | null>((first, at) => (first && first < at ? first : at), null),
+    deferredFrom: deferred.reduce<Date | null>((first, at) => (first && first < at ? first : at), null),
     optedOutElsewhere: CHANNELS.flatMap((other) => {
       const count = people.filter(({ optedOutOn }) => optedOutOn.includes(other)).length;
       return count > 0 ? [{ channel: other, count }] : [];

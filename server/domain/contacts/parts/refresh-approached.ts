@@ -20,12 +20,12 @@ export async function refreshApproached(ctx: BusinessCtx, most = Number.POSITIVE
   while (done < most) {
     const looked = await withTx(ctx, async (ctx) => {
       // As `lockContacts`, but without waiting.
-      const [held] = await ctx.db
+      const [locked] = await ctx.db
         .select({ id: businessProfiles.id })
         .from(businessProfiles)
         .where(eq(businessProfiles.id, ctx.business.id))
         .for('no key update', { skipLocked: true });
-      if (!held) return 0;
+      if (!locked) return 0;
       const due = await rowsOf<{ contact_id: string }>(
         ctx.db,
         sql`select distinct contact_id from ${dueContacts} where business_id = ${ctx.business.id}

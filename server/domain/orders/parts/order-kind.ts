@@ -62,7 +62,7 @@ export interface OrderKind<Row extends OrderRow, Answer> {
   /** Leaves an account alone for as long as its provider asks, or for a while; answers until when. */
   block(ctx: BusinessCtx, accountId: string | null, until: Date | undefined): Promise<Date>;
   /** Locks what `finish` changes, before the order itself, so that two transactions cannot wait for each other. */
-  hold(ctx: BusinessCtx, order: Row): Promise<void>;
+  lock(ctx: BusinessCtx, order: Row): Promise<void>;
   /** The state in which an order ends that was carried out, and what the order keeps of the answer. */
   endOf(order: Row, answer: Answer): Record<string, unknown> & { state: string };
   /** Writes what the platform has now, in the transaction in which the order ends. */

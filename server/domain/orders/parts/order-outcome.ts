@@ -16,7 +16,7 @@ export async function markDone<Row extends OrderRow, Answer>(
   answer: Answer,
 ): Promise<void> {
   await withTx(ctx, async (ctx) => {
-    await kind.hold(ctx, order);
+    await kind.lock(ctx, order);
     const end = { ...kind.endOf(order, answer), settled_at: ctx.now(), fault: null };
     if (!(await moveOrder(ctx, kind, order, end))) return;
     await kind.finish(ctx, order, answer);

@@ -7,7 +7,7 @@ import { loadPlatformConnection } from '#server/domain/platforms/queries.ts';
 
 /** A location that exists only for its imported reviews is deleted with the last of them; a connected one stays. */
 export async function deleteEmptyLocation(ctx: BusinessCtx, connectionId: string): Promise<void> {
-  const { id, reader } = await loadPlatformConnection(ctx, connectionId, { hold: true });
+  const { id, reader } = await loadPlatformConnection(ctx, connectionId, { lock: true });
   if (reader !== IMPORT_READER) return;
   const reviews = platformReviewsOf(ctx);
   const left = await ctx.db

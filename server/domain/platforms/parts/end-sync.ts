@@ -39,9 +39,9 @@ export async function finishSync(ctx: BusinessCtx, page: SyncedPage): Promise<vo
     // Comes first, so that no other worker writes to the run any more.
     await advanceSync(ctx, run, {});
     const proves = run.complete && canDetectRemovals(page);
-    const { removed, held } = proves
+    const { removed, pending } = proves
       ? await judgeMissed(ctx, connection, { runId: run.id })
-      : { removed: 0, held: 0 };
+      : { removed: 0, pending: 0 };
     const recently = gte(REVIEW.review_date, new Date(now.getTime() - MATCHED_AGAIN_MS));
     await matchReviews(ctx, connection.platform_id, and(eq(REVIEW.connection_id, connection.id), recently));
     const done = await advanceSync(ctx, run, {
@@ -57,7 +57,9 @@ export async function finishSync(ctx: BusinessCtx, page: SyncedPage): Promise<vo
       auth_faults: 0,
       last_sync_at: now,
       last_good_at: run.started_at,
-      ...(proves ? { held_removals: held, held_at: held > 0 ? (connection.held_at ?? now) : null } : {}),
+      ...(proves
+        ? { held_removals: pending, held_at: pending > 0 ? (connection.held_at ?? now) : null }
+        : {}),
     });
     await recordRun(ctx, done);
   });

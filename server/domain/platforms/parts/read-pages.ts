@@ -38,7 +38,7 @@ export async function readPages(
   )) {
     run = await withTx(ctx, async (ctx) => {
       // Comes first: it fails if another worker took over, and locks the run until the page is stored.
-      const held = await advanceSync(ctx, run, {});
+      const current = await advanceSync(ctx, run, {});
       const written = await writeReviews(ctx, connection, page.rows, options);
       if (proves && page.complete) {
         await rememberSeen(
@@ -52,17 +52,17 @@ export async function readPages(
         const which = and(isAmong(REVIEW.id, written.reviewIds), since);
         await matchReviews(ctx, connection.platform_id, which);
       }
-      const lookedAt = held.looked_at + page.rows.length;
-      return advanceSync(ctx, held, {
+      const lookedAt = current.looked_at + page.rows.length;
+      return advanceSync(ctx, current, {
         cursor: page.next,
         complete: page.complete,
-        pages: held.pages + page.pages,
+        pages: current.pages + page.pages,
         tries: 0,
         looked_at: lookedAt,
-        added: held.added + written.added,
-        edited: held.edited + written.edited,
-        removed: held.removed + written.removed,
-        ...(held.expected !== null && held.expected < lookedAt ? { expected: lookedAt } : {}),
+        added: current.added + written.added,
+        edited: current.edited + written.edited,
+        removed: current.removed + written.removed,
+        ...(current.expected !== null && current.expected < lookedAt ? { expected: lookedAt } : {}),
       });
     });
     if (page.notes.length > 0) {

@@ -65,7 +65,7 @@ export async function judgeMissed(
   ctx: BusinessCtx,
   connection: PlatformConnectionRow,
   reading: CompleteReading,
-): Promise<{ removed: number; held: number }> {
+): Promise<{ removed: number; pending: number }> {
   const { seen, among } = foundBy(reading);
   const mine = and(readable(ctx, connection), among);
   await ctx.db
@@ -80,8 +80,8 @@ export async function judgeMissed(
     .from(reviews)
     .where(mine);
   const { present = 0, gone = 0 } = counted ?? {};
-  if (gone >= FEW && gone > present * SHARE) return { removed: 0, held: gone };
-  return { removed: gone === 0 ? 0 : await removeMissed(ctx, connection), held: 0 };
+  if (gone >= FEW && gone > present * SHARE) return { removed: 0, pending: gone };
+  return { removed: gone === 0 ? 0 : await removeMissed(ctx, connection), pending: 0 };
 }
 
 /** Marks reviews removed that were missed often enough; returns how many. */

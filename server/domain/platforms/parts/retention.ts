@@ -83,12 +83,12 @@ async function dropPage(ctx: Ctx, id: string): Promise<boolean> {
 }
 
 async function lockExpired(ctx: Ctx, id: string): Promise<boolean> {
-  const held = await ctx.db
+  const locked = await ctx.db
     .select({ id: platformConnections.id })
     .from(platformConnections)
     .where(and(eq(platformConnections.id, id), isPastRetention(ctx)))
     .for('update', { skipLocked: true });
-  return held.length > 0;
+  return locked.length > 0;
 }
 
 function isPastRetention(ctx: Ctx) {

@@ -4,7 +4,7 @@ import { newToken } from '#server/core/crypto.ts';
 import { syncRuns, syncSeen } from '#server/db/schema/platforms.ts';
 import type { SyncRunRow } from '#server/domain/platforms/internal.ts';
 
-/** How often a worker renews its hold, however long a call to the source takes. */
+/** How often a worker renews its lease, however long a call to the source takes. */
 const BEAT_MS = 5_000;
 /** A worker that missed several beats is considered dead. */
 export const SILENT_MS = 30_000;
@@ -12,7 +12,7 @@ export const SILENT_MS = 30_000;
 /** Another worker took over, or the owner ended the sync: nothing of it may be written any more. */
 export class SyncLost extends Error {}
 
-/** Takes over the running sync if it is not held and not waiting; a former holder finds that it is lost. */
+/** Takes over the running sync if nobody holds its lease and it is not waiting; a former holder finds that it is lost. */
 export async function claimSync(ctx: BusinessCtx, connectionId: string): Promise<SyncRunRow | null> {
   const now = ctx.now();
   const silent = lt(syncRuns.beat_at, new Date(now.getTime() - SILENT_MS));
@@ -32,13 +32,13 @@ export async function claimSync(ctx: BusinessCtx, connectionId: string): Promise
   return run ?? null;
 }
 
-/** Renews the hold while `work` runs, however long a call to the source takes. */
+/** Renews the lease while `work` runs, however long a call to the source takes. */
 export async function whileAlive<T>(ctx: BusinessCtx, run: SyncRunRow, work: () => Promise<T>): Promise<T> {
   const beat = async () => {
     try {
       await advanceSync(ctx, run, {});
     } catch (error) {
-      // A lost hold shows at the next write; if the database is down, `work` fails with a better error.
+      // A lost lease shows at the next write; if the database is down, `work` fails with a better error.
       if (!(error instanceof SyncLost)) ctx.log.debug({ err: error }, 'no sign of life written');
     }
   };
@@ -67,7 +67,7 @@ export async function takeOverAt(ctx: BusinessCtx, connectionId: string): Promis
   return quietFor > 2 * BEAT_MS ? new Date(run.beatAt.getTime() + SILENT_MS) : null;
 }
 
-/** Stores the progress; throws `SyncLost` if the sync is no longer held. */
+/** Stores the progress; throws `SyncLost` if somebody else has taken over the sync. */
 export async function advanceSync(
   ctx: BusinessCtx,
   run: SyncRunRow,

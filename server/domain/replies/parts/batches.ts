@@ -3,13 +3,13 @@ import type { BusinessCtx } from '#server/core/context.ts';
 import { notFound } from '#server/core/errors.ts';
 import { replyBatches, replyBatchReviews } from '#server/db/schema/replies.ts';
 
-/** Throws `not_found`. Inside a transaction `hold` keeps its state. */
-export async function loadBatch(ctx: BusinessCtx, batchId: string, { hold = false } = {}) {
+/** Throws `not_found`. Inside a transaction `lock` keeps its state. */
+export async function loadBatch(ctx: BusinessCtx, batchId: string, { lock = false } = {}) {
   const query = ctx.db
     .select()
     .from(replyBatches)
     .where(and(eq(replyBatches.business_id, ctx.business.id), eq(replyBatches.id, batchId)));
-  const [batch] = await (hold ? query.for('update') : query);
+  const [batch] = await (lock ? query.for('update') : query);
   if (!batch) throw notFound('order of drafts');
   const items = await ctx.db
     .select()

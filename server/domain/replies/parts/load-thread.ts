@@ -22,8 +22,8 @@ const MOST = 200;
 const MOST_AT_HOME = 20;
 
 /** Throws `not_found`, and `no_reply_method` for what was not said on the own page. */
-export async function loadAnswer(ctx: BusinessCtx, reviewId: string, { hold = false } = {}) {
-  const subject = await loadSubject(ctx, reviewId, { hold });
+export async function loadAnswer(ctx: BusinessCtx, reviewId: string, { lock = false } = {}) {
+  const subject = await loadSubject(ctx, reviewId, { lock });
   if (kindOf(subject.review) === 'platform') {
     throw new AppError('invalid', 'Only answers on your own page are answered by email.', {
       reason: 'no_reply_method',
@@ -91,5 +91,5 @@ function senderOf(sender: string, { name, email }: Subject['person']): string {
 
 function stateOf({ state, held_until: until }: typeof threadMails.$inferSelect, now: Date): ThreadMailState {
   if (state !== 'queued') return state;
-  return until && until > now ? 'held' : 'sending';
+  return until && until > now ? 'deferred' : 'sending';
 }

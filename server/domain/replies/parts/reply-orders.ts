@@ -20,7 +20,7 @@ export const REPLY_ORDERS: OrderKind<ReplyRow, StoredReply | null> = {
   enqueue: (ctx, job, orders, startAfter) =>
     enqueueOrders(ctx, job === 'deliver' ? deliverReplyJob : reconcileReplyJob, orders, startAfter),
   block: blockAccount,
-  hold: (ctx, { review_id }) => lockReview(ctx, review_id),
+  lock: (ctx, { review_id }) => lockReview(ctx, review_id),
   endOf: ({ doing }, stored) => ({
     state: doing === 'publish' ? 'published' : 'draft',
     external_id: stored?.externalId ?? null,

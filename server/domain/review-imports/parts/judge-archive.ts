@@ -28,18 +28,18 @@ export async function judgeArchive(
   const location = locationOf(content, place);
   const madeAt = new Date(content.madeAt);
   if (!location?.complete || madeAt.getTime() > ctx.now().getTime() + DAY_MS) return null;
-  const connection = await loadPlatformConnection(ctx, connection_id, { hold: true });
+  const connection = await loadPlatformConnection(ctx, connection_id, { lock: true });
   if (!isJudgedByArchives(connection)) return null;
   const archiveMadeAt = madeAt.toISOString();
   if (archiveMadeAt <= (await lastJudged(ctx, connection_id, location.id))) return null;
-  const { removed, held } = await judgeMissed(ctx, connection, {
+  const { removed, pending } = await judgeMissed(ctx, connection, {
     location: location.id,
     externalIds: location.reviews.map((review) => (review as { externalId: string }).externalId),
     writtenBefore: new Date(madeAt.getTime() - MARGIN_MS),
   });
   await writeConnection(ctx, connection_id, {
-    held_removals: held,
-    held_at: held > 0 ? (connection.held_at ?? ctx.now()) : null,
+    held_removals: pending,
+    held_at: pending > 0 ? (connection.held_at ?? ctx.now()) : null,
   });
   return { gone: removed, archiveMadeAt };
 }

@@ -75,14 +75,14 @@ export async function releaseSlot(ctx: BusinessCtx, channel: Channel, day: strin
 export async function releaseSlots(ctx: BusinessCtx, invitationIds: readonly string[]): Promise<void> {
   if (invitationIds.length === 0) return;
   await ctx.db.execute(sql`
-    with held as (
+    with locked as (
       select id, channel, counted_on from ${invitations}
       where ${eq(invitations.business_id, ctx.business.id)} and ${isAmong(invitations.id, invitationIds)}
         and ${isNotNull(invitations.counted_on)}
       for update
     ), given_back as (
-      update invitations i set counted_on = null from held where i.id = held.id
-      returning held.channel, held.counted_on
+      update invitations i set counted_on = null from locked where i.id = locked.id
+      returning locked.channel, locked.counted_on
     )
     update sending_days d set taken = greatest(d.taken - back.places, 0)
     from (select channel, counted_on, count(*)::integer as places from given_back group by 1, 2) back

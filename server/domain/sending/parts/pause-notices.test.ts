@@ -63,7 +63,7 @@ test('a bounce is found by its message, by its address, by both, and never by ne
   expect(await found({ recipient: many })).toHaveLength(20);
 });
 
-test('an address that refuses notices is held once, and one that bounced before stays unchanged', async () => {
+test('an address that refuses notices is paused once, and one that bounced before stays unchanged', async () => {
   const [{ ctx }, { ctx: bystander }] = [await makeBusiness({ now: NOW }), await makeBusiness({ now: NOW })];
   const noticeId = await noticeOf(ctx, { sent_to: 'ann@example.com' });
   const refused = { noticeId, address: 'ann@example.com' };
@@ -72,7 +72,7 @@ test('an address that refuses notices is held once, and one that bounced before 
     const gone = and(eq(notices.business_id, ctx.business.id), eq(notices.status, 'failed'));
     return (await ctx.db.select().from(notices).where(gone)).map(({ id }) => id);
   };
-  const held = async () => {
+  const paused = async () => {
     const events = await ctx.db
       .select()
       .from(auditEvents)
@@ -85,9 +85,9 @@ test('an address that refuses notices is held once, and one that bounced before 
   expect(await failed()).toEqual([noticeId]);
   expect(await noticeBounced(ctx, { ...refused, noticeId: other })).toBe(true);
   await pauseNotices(ctx, refused);
-  expect(await held()).toBe(1);
+  expect(await paused()).toBe(1);
   await pauseNotices(ctx, { noticeId, address: 'new@example.com' });
-  expect(await held()).toBe(2);
+  expect(await paused()).toBe(2);
   const settings = (owner: OwnerCtx) =>
     owner.db.select().from(userSettings).where(eq(userSettings.user_id, owner.business.userId));
   expect(await settings(ctx)).toMatchObject([{ refused_email: 'new@example.com' }]);

@@ -16,7 +16,7 @@ interface Refused {
 export async function pauseNotices(ctx: BusinessCtx, { noticeId, address }: Refused): Promise<void> {
   const now = ctx.now();
   const refused = { refused_email: address, refused_at: now };
-  const [held] = await ctx.db
+  const [paused] = await ctx.db
     .insert(userSettings)
     .values({
       user_id: ctx.business.userId,
@@ -33,7 +33,7 @@ export async function pauseNotices(ctx: BusinessCtx, { noticeId, address }: Refu
       setWhere: ne(userSettings.refused_email, address),
     })
     .returning({ id: userSettings.id });
-  if (held) await record(ctx, 'notices.hold', { type: 'notice', id: noticeId });
+  if (paused) await record(ctx, 'notices.hold', { type: 'notice', id: noticeId });
 }
 
 /** The notices that a bounce or complaint is about: by Message-ID, else by recipient. */

@@ -37,7 +37,7 @@ export type PreSendCheck =
   | { go: true }
   | { go: false; status: 'skipped' | 'canceled'; reason: InvitationReason }
   /** Stays queued until then. */
-  | { go: false; status: 'held'; until: Date }
+  | { go: false; status: 'deferred'; until: Date }
   /** Stays queued for the next day: the daily cap is reached. */
   | { go: false; status: 'postponed' }
   /** Stays queued until the campaign runs again. */
@@ -186,7 +186,7 @@ async function clear(
     const fault = contentFault(delivery, linkRule);
     return fault ? { go: false, status: 'skipped', reason: fault } : { go: true };
   }
-  if (ineligibility.kind !== 'reason') return { go: false, status: 'held', until: ineligibility.until };
+  if (ineligibility.kind !== 'reason') return { go: false, status: 'deferred', until: ineligibility.until };
   const { reason } = ineligibility;
   const isNo = reason === 'opted_out' || isNoElsewhere(reason);
   const isOver = step > 0 && (isNo || reason === 'rated_recently');

@@ -48,9 +48,9 @@ test.each([
   ]);
 });
 
-test('a held text waits for the dispatch of its time, a mail gets a job', async () => {
+test('a deferred text waits for the dispatch of its time, a mail gets a job', async () => {
   const { ctx, mine, bystander, back, look, audits } = await makeWaiting();
-  await back({ go: false, status: 'held', until: LATER });
+  await back({ go: false, status: 'deferred', until: LATER });
   expect(await look()).toMatchObject({
     mine: { status: 'queued', reason: null, due_at: LATER, dispatched_at: null },
     other: bystander,
@@ -59,9 +59,9 @@ test('a held text waits for the dispatch of its time, a mail gets a job', async 
   expect(await jobsOf(ctx, dispatchInvitationsJob)).toEqual([]);
   const mail = await makeInvitation(ctx, { campaign_id: mine.campaign_id, due_at: NOON });
   const delivery = await loadDelivery(ctx, mail.id);
-  await withTx(ctx, (ctx) => recordNotSent(ctx, delivery, { go: false, status: 'held', until: LATER }));
-  const held = { status: 'queued', due_at: LATER, dispatched_at: NOON };
-  expect((await invitationsOf(ctx)).find(({ id }) => id === mail.id)).toMatchObject(held);
+  await withTx(ctx, (ctx) => recordNotSent(ctx, delivery, { go: false, status: 'deferred', until: LATER }));
+  const deferred = { status: 'queued', due_at: LATER, dispatched_at: NOON };
+  expect((await invitationsOf(ctx)).find(({ id }) => id === mail.id)).toMatchObject(deferred);
   expect(await jobsOf(ctx, sendEmailsJob)).toMatchObject([
     { input: { invitationIds: [mail.id] }, startAfter: LATER },
   ]);
@@ -94,7 +94,7 @@ test.each([{ status: 'sending' }, { attempts: 1 }] as const)(
     const { ctx, mine, bystander, back, look, audits } = await makeWaiting();
     await ctx.db.update(invitations).set(moved).where(eq(invitations.id, mine.id));
     await back({ go: false, status: 'stopped', reason: 'no_funds' });
-    await back({ go: false, status: 'held', until: LATER });
+    await back({ go: false, status: 'deferred', until: LATER });
     expect(await look()).toEqual({ mine: { ...mine, ...moved }, other: bystander });
     expect([await jobsOf(ctx, sendTextJob), await audits()]).toEqual([[], []]);
   },

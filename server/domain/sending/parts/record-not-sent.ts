@@ -21,7 +21,7 @@ export async function recordNotSent(
   const change =
     check.status === 'skipped' || check.status === 'canceled'
       ? { status: check.status, reason: check.reason }
-      : check.status === 'held'
+      : check.status === 'deferred'
         ? { due_at: check.until, dispatched_at: isEmail ? now : null }
         : { dispatched_at: null };
   const [row] = await ctx.db
@@ -38,7 +38,7 @@ export async function recordNotSent(
     .returning({ id: invitations.id });
   if (!row) return;
   if (check.status === 'stopped') await stopChannel(ctx, invitation.channel, check.reason, campaign.id);
-  else if (check.status === 'held') {
+  else if (check.status === 'deferred') {
     // Texts are left to the sweep, often many at one time: a dispatch assigns them slots.
     if (isEmail) await enqueueSending(ctx, [{ ...invitation, startAfter: check.until }]);
   } else if (check.status !== 'paused') {

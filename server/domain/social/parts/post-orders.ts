@@ -26,7 +26,7 @@ export const POST_ORDERS: OrderKind<PostRow, Posted | null> = {
   },
   block: blockPostAccount,
   // Nothing else changes with a post.
-  hold: async () => {},
+  lock: async () => {},
   endOf: (_post, posted) => ({
     state: 'published',
     external_id: posted?.externalId ?? null,

@@ -5,11 +5,14 @@ import type { PlatformConnectionView } from '#shared/platforms/platform-connecti
 import { counted, plural } from '#shared/text/plural.ts';
 
 /** Many reviews gone at once may be a fault of the platform: nothing is marked until the owner confirms. */
-export function HeldRemovals({ connection }: { connection: PlatformConnectionView }) {
-  const { heldRemovals: held, platformName, pageUrl } = connection;
-  if (held === 0) return null;
+export function PendingRemovals({ connection }: { connection: PlatformConnectionView }) {
+  const { pendingRemovals, platformName, pageUrl } = connection;
+  if (pendingRemovals === 0) return null;
   return (
-    <Notice kind="error" title={`${counted(held, 'review')} disappeared from ${platformName} at once`}>
+    <Notice
+      kind="error"
+      title={`${counted(pendingRemovals, 'review')} disappeared from ${platformName} at once`}
+    >
       <p>
         That is more than a fifth of them, so it may be a fault of the platform. Nothing has been marked as
         removed.{' '}
@@ -32,7 +35,7 @@ export function HeldRemovals({ connection }: { connection: PlatformConnectionVie
           They are still there
         </SubmitButton>
         <SubmitButton intent="removals.apply" variant="secondary" size="sm" pending="Saving…">
-          {plural(held, 'It is gone, mark it', 'They are gone, mark them')}
+          {plural(pendingRemovals, 'It is gone, mark it', 'They are gone, mark them')}
         </SubmitButton>
       </Form>
     </Notice>

@@ -1,17 +1,17 @@
 import { Notice } from '#app/ui/notice.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
-import type { HeldNoticesView } from '#shared/business/notices.ts';
+import type { PausedNoticesView } from '#shared/business/notices.ts';
 
-interface HeldNoticesProps {
-  held: HeldNoticesView;
+interface PausedNoticesProps {
+  pausedNotices: PausedNoticesView;
   now: Date;
   /** On the screen where it can be fixed. */
   here?: boolean;
 }
 
-/** The owner is waiting for mails that are held: shown wherever it is seen first. */
-export function HeldNotices({ held: { address, at }, now, here = false }: HeldNoticesProps) {
+/** The owner is waiting for notices that are paused: shown wherever it is seen first. */
+export function PausedNotices({ pausedNotices: { address, at }, now, here = false }: PausedNoticesProps) {
   return (
     <Notice kind="error" title="Your notifications do not arrive">
       <span className="wrap-anywhere">{address}</span> refused our email{' '}
