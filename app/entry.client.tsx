@@ -2,11 +2,11 @@ import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { takeEarlyInput } from './ui/early-input.ts';
-import { keepTyped } from './ui/keep-typed.ts';
+import { protectTypedText } from './ui/protect-typed-text.ts';
 import { detectUnreachable } from './ui/reachability.ts';
 
 window.fetch = detectUnreachable(window.fetch);
-const takenOver = keepTyped();
+const takenOver = protectTypedText();
 const repeatEarly = takeEarlyInput();
 
 function App() {

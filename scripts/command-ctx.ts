@@ -10,12 +10,12 @@ import { checkKey } from '#server/db/installation.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { startJobs } from '#server/jobs/boss.ts';
 import { environment, readConfig } from '#server/start/env.ts';
-import { keepSecret } from '#server/start/keep-secret.ts';
+import { loadOrMakeSecret } from '#server/start/load-or-make-secret.ts';
 import { explainStart } from '#server/start/start-fault.ts';
 
 /** Calls a verb from the terminal, for the person who runs the machine. No job runs meanwhile. */
 export async function withCommandCtx(name: string, call: (ctx: Ctx) => Promise<void>): Promise<void> {
-  const config = readConfig(environment(), keepSecret);
+  const config = readConfig(environment(), loadOrMakeSecret);
   const log = createLog(config.logLevel, config.appName);
   try {
     const database = await openDatabase({

@@ -10,11 +10,11 @@ import { migrate } from '#server/db/migrate.ts';
 import { clearDemo } from '#server/domain/accounts/clear-demo.ts';
 import { startJobs } from '#server/jobs/boss.ts';
 import { EnvError, environment, readConfig } from '#server/start/env.ts';
-import { keepSecret } from '#server/start/keep-secret.ts';
+import { loadOrMakeSecret } from '#server/start/load-or-make-secret.ts';
 
 /** The same as the button of the demo account, from the terminal. No job runs meanwhile. */
 async function main(): Promise<void> {
-  const config = readConfig(environment(), keepSecret);
+  const config = readConfig(environment(), loadOrMakeSecret);
   const log = createLog(config.logLevel, config.appName);
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,

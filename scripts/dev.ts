@@ -5,7 +5,7 @@ import type * as LogModule from '#server/core/log.ts';
 import type * as AppModule from '#server/http/app.ts';
 import type * as MachineModule from '#server/http/remote-connections.ts';
 import type * as EnvModule from '#server/start/env.ts';
-import type * as SecretModule from '#server/start/keep-secret.ts';
+import type * as SecretModule from '#server/start/load-or-make-secret.ts';
 import type * as ServicesModule from '#server/start/services.ts';
 import type * as FaultModule from '#server/start/start-fault.ts';
 import { simulateProviders } from './simulators.ts';
@@ -24,14 +24,14 @@ if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no runnabl
 const load = <M>(path: string) => ssr.runner.import<M>(path);
 
 const { environment, readConfig } = await load<typeof EnvModule>('/server/start/env.ts');
-const { keepSecret } = await load<typeof SecretModule>('/server/start/keep-secret.ts');
+const { loadOrMakeSecret } = await load<typeof SecretModule>('/server/start/load-or-make-secret.ts');
 const { refuseRemoteConnections } = await load<typeof MachineModule>('/server/http/remote-connections.ts');
 const { createLog } = await load<typeof LogModule>('/server/core/log.ts');
 const { explainStart } = await load<typeof FaultModule>('/server/start/start-fault.ts');
 const { openServices } = await load<typeof ServicesModule>('/server/start/services.ts');
 
 const simulators = await simulateProviders();
-const config = readConfig({ ...simulators.settings, ...environment() }, keepSecret);
+const config = readConfig({ ...simulators.settings, ...environment() }, loadOrMakeSecret);
 const log = createLog(config.logLevel, config.appName);
 const services = await openServices(config, log).catch(giveUp);
 

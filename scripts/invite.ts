@@ -1,6 +1,6 @@
 import { makeRegistrationLink } from '#server/identity/registration-links.ts';
 import { EnvError, environment, readConfig } from '#server/start/env.ts';
-import { keepSecret } from '#server/start/keep-secret.ts';
+import { loadOrMakeSecret } from '#server/start/load-or-make-secret.ts';
 import { counted } from '#shared/text/plural.ts';
 
 const DEFAULT_DAYS = 7;
@@ -12,7 +12,7 @@ function main(given: string | undefined): void {
   if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS) {
     throw new EnvError([`the number of days must be 1 to ${MOST_DAYS}: npm run invite -- 14`]);
   }
-  const config = readConfig(environment(), keepSecret);
+  const config = readConfig(environment(), loadOrMakeSecret);
   console.log(makeRegistrationLink(config, { days, now: new Date() }));
   console.log(`Good for one account, for ${counted(days, 'day')}.`);
   if (config.registration === 'open') console.log('REGISTRATION is open: nobody needs it yet.');

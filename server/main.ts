@@ -11,7 +11,7 @@ import { CONNECTION_LIMITS, limitBodies, limitConnections } from '#server/http/c
 import { listen } from '#server/http/listen.ts';
 import { refuseRemoteConnections } from '#server/http/remote-connections.ts';
 import { type Config, EnvError, environment, readConfig } from '#server/start/env.ts';
-import { keepSecret } from '#server/start/keep-secret.ts';
+import { loadOrMakeSecret } from '#server/start/load-or-make-secret.ts';
 import { seedDemo } from '#server/start/seed-demo.ts';
 import { openServices } from '#server/start/services.ts';
 import { explainStart } from '#server/start/start-fault.ts';
@@ -26,7 +26,7 @@ const OPEN_TO_ALL =
 let settings: Config | null = null;
 
 async function main(): Promise<void> {
-  const config = readConfig(environment(), keepSecret);
+  const config = readConfig(environment(), loadOrMakeSecret);
   settings = config;
   if (!config.production) {
     throw new EnvError(['NODE_ENV must be "production" for the built server; `npm start` sets it']);

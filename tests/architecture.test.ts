@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { AUDIT_ACTIONS, RECORDED } from '#shared/accounts/audit-actions.ts';
 import { FILE_RULES, isTest } from './architecture/file-rules.ts';
-import { breaks, entersAnothersRoom, IMPORT_RULES } from './architecture/import-rules.ts';
+import { breaks, entersAnothersFolder, IMPORT_RULES } from './architecture/import-rules.ts';
 import { comparedSentences, namesOfTwoThings, shortClasses } from './architecture/names.ts';
 import { type Import, parseSource, readSources, type Source } from './architecture/scan.ts';
 
@@ -26,7 +26,7 @@ describe('the files', () => {
   test('internal.ts is imported from its own folder only', () => {
     const broken = sources.flatMap((source) =>
       source.imports
-        .filter((found) => entersAnothersRoom(source, found))
+        .filter((found) => entersAnothersFolder(source, found))
         .map(({ written }) => `${source.path} imports ${written}`),
     );
     expect(broken).toEqual([]);
@@ -183,7 +183,7 @@ describe('the rules', () => {
     const code = "import { load } from '#server/domain/reviews/internal.ts'";
     const enters = (path: string) => {
       const source = parseSource(path, code);
-      return source.imports.some((found) => entersAnothersRoom(source, found));
+      return source.imports.some((found) => entersAnothersFolder(source, found));
     };
     expect(enters('server/domain/replies/publish-reply.ts')).toBe(true);
     expect(enters('server/domain/reviews/hide-review.ts')).toBe(false);

@@ -4,8 +4,8 @@ import { newId } from '#server/core/crypto.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import type { Jobs } from '#server/jobs/boss.ts';
 import { startTestJobs } from '#tests/jobs.ts';
-import { keepDatabase } from '#tests/kept-database.ts';
 import { administer, copyDatabase } from '#tests/load/postgres.ts';
+import { reuseDatabase } from '#tests/reuse-database.ts';
 
 export interface Opened {
   database: Database;
@@ -15,7 +15,7 @@ export interface Opened {
 let opened: Promise<Opened> | undefined;
 let jobs: Promise<Jobs> | undefined;
 /** The embedded one of this process. */
-const keptDatabase = keepDatabase(anotherDatabase);
+const keptDatabase = reuseDatabase(anotherDatabase);
 
 /** This test file's own database, migrated and otherwise empty; embedded or PostgreSQL, as the run says. */
 export async function testDatabase(): Promise<Database> {

@@ -2,7 +2,7 @@
 import {
   createHelpSearch,
   type HelpSearch,
-  type Mark,
+  type Highlight,
   type SearchDoc,
   type SearchHit,
 } from '#app/features/help/search.ts';
@@ -169,7 +169,7 @@ function toLast(href: string, count: number): HTMLElement {
   return link;
 }
 
-function toNode({ text, hit }: Mark): Node {
+function toNode({ text, hit }: Highlight): Node {
   const piece = hit ? element('mark') : document.createTextNode(text);
   piece.textContent = text;
   return piece;
@@ -189,7 +189,7 @@ function startVote(section: HTMLElement): void {
     event.preventDefault();
     if (form.getAttribute('aria-busy') === 'true') return;
     form.setAttribute('aria-busy', 'true');
-    const isKept = await fetch(form.action, {
+    const isSaved = await fetch(form.action, {
       method: 'POST',
       body: new URLSearchParams({ helpful: button.value }),
       redirect: 'manual',
@@ -198,9 +198,9 @@ function startVote(section: HTMLElement): void {
       () => false,
     );
     form.removeAttribute('aria-busy');
-    form.hidden = isKept;
+    form.hidden = isSaved;
     for (const answer of all(section, '[data-answer]')) {
-      answer.hidden = answer.dataset.answer !== (isKept ? button.value : 'failed');
+      answer.hidden = answer.dataset.answer !== (isSaved ? button.value : 'failed');
     }
   });
 }

@@ -1,6 +1,6 @@
 import { QR_FRAGMENT } from '#shared/reviews/visits.ts';
+import { showRemaining } from './remaining-characters.ts';
 import { discardAnswerDraft, restoreAnswerDraft, saveAnswerDraft } from './review-draft.ts';
-import { sayRoom } from './review-room.ts';
 
 /**
  * Makes the review page livelier; every step of it works without this file. The words come from the page.
@@ -116,7 +116,7 @@ function startForm(form: HTMLFormElement): void {
     const isPublic = button.classList.contains('platform');
     send(form, button, words, typed && isPublic && typed.value.trim() ? copy(typed) : undefined);
   });
-  sayRoom(form, words);
+  showRemaining(form, words);
   startPreview(form, ratings);
   follow();
 }

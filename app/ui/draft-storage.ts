@@ -30,7 +30,7 @@ export function saveTypedWords(
   const kept: Kept = {
     owner,
     here,
-    forms: forms.map((form) => ({ mark: markOf(form), values: keptControls(form).map(stateOf) })),
+    forms: forms.map((form) => ({ mark: keyOfForm(form), values: savedControls(form).map(stateOf) })),
   };
   quietly(() => sessionStorage.setItem(KEPT, JSON.stringify(kept)));
 }
@@ -43,10 +43,10 @@ export function giveBackWords(owner: string, here: string): void {
   if (kept.owner !== owner || kept.here !== here) return;
   const waiting = [...kept.forms];
   for (const form of document.forms) {
-    const at = waiting.findIndex(({ mark }) => mark === markOf(form));
+    const at = waiting.findIndex(({ mark }) => mark === keyOfForm(form));
     const [found] = at < 0 ? [] : waiting.splice(at, 1);
     if (!found) continue;
-    for (const [index, control] of keptControls(form).entries()) fill(control, found.values[index]);
+    for (const [index, control] of savedControls(form).entries()) fill(control, found.values[index]);
   }
 }
 
@@ -55,16 +55,16 @@ export function clearStoredDrafts(): void {
 }
 
 /** Identifies a form when its page is loaded again: by its fields, its buttons and its subject. */
-function markOf(form: HTMLFormElement): string {
+function keyOfForm(form: HTMLFormElement): string {
   const about = Array.from(form.querySelectorAll<HTMLInputElement | HTMLButtonElement>(ABOUT))
     // Submission keys differ on every page.
     .filter(({ name }) => !/key$/i.test(name))
     .map(({ name, value }) => [name, value]);
-  return JSON.stringify([form.action, about, keptControls(form).map(({ name }) => name)]);
+  return JSON.stringify([form.action, about, savedControls(form).map(({ name }) => name)]);
 }
 
 /** Passwords and keys must be typed again. */
-function keptControls(form: HTMLFormElement): Control[] {
+function savedControls(form: HTMLFormElement): Control[] {
   return controlsOf(form).filter((control) => !control.autocomplete.endsWith('-password'));
 }
 

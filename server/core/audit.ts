@@ -4,7 +4,7 @@ import type { Ctx } from '#server/core/context.ts';
 import { newIds } from '#server/core/crypto.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import type { AuditAction } from '#shared/accounts/audit-actions.ts';
-import { type ChangeAction, type KeptField, keptFields } from '#shared/accounts/audit-changes.ts';
+import { type AuditedField, auditedFields, type ChangeAction } from '#shared/accounts/audit-changes.ts';
 
 interface Recorded {
   subject: { type: string; id: string };
@@ -23,8 +23,8 @@ export async function record(
 
 interface Change<A extends ChangeAction> {
   /** Null where there was nothing. */
-  before: Partial<Record<KeptField<A>, unknown>> | null;
-  after: Partial<Record<KeptField<A>, unknown>>;
+  before: Partial<Record<AuditedField<A>, unknown>> | null;
+  after: Partial<Record<AuditedField<A>, unknown>>;
 }
 
 /** The same for a change of settings: keeps what the fields that may be kept were and became. */
@@ -36,7 +36,7 @@ export async function recordChange<A extends ChangeAction>(
 ): Promise<void> {
   const was: Record<string, unknown> = { ...before };
   const is: Record<string, unknown> = { ...after };
-  const changed = keptFields(action).filter(
+  const changed = auditedFields(action).filter(
     (field) => field in was && field in is && !isDeepStrictEqual(was[field], is[field]),
   );
   const valuesOf = (from: Record<string, unknown>) =>

@@ -1,19 +1,19 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { BusinessCtx } from '#server/core/context.ts';
-import { eachPage, firstPart, type Order, type Part, page } from '#server/db/page.ts';
+import { eachPage, firstPart, type Part, page, type SortOrder } from '#server/db/page.ts';
 import { contactImportProblems } from '#server/db/schema/imports.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { makeBusiness, makeReview } from '#tests/make.ts';
 
-const NEWEST: Order = { newest: reviews.review_date, id: reviews.id };
-const BY_ID: Order = { id: reviews.id };
-const BY_NAME: Order = { by: { value: sql`lower(reviewer_name)`, type: 'text' }, id: reviews.id };
-const BY_RATING: Order = {
+const NEWEST: SortOrder = { newest: reviews.review_date, id: reviews.id };
+const BY_ID: SortOrder = { id: reviews.id };
+const BY_NAME: SortOrder = { by: { value: sql`lower(reviewer_name)`, type: 'text' }, id: reviews.id };
+const BY_RATING: SortOrder = {
   by: { value: sql`coalesce(rating, 0)`, type: 'integer', falling: true },
   id: reviews.id,
 };
-const BY_DATE: Order = {
+const BY_DATE: SortOrder = {
   by: { value: sql`review_date`, type: 'timestamptz', falling: true },
   id: reviews.id,
 };
@@ -34,7 +34,7 @@ async function makeFive() {
 
 const read = (ctx: BusinessCtx) => (part: Part) =>
   ctx.db
-    .select({ id: reviews.id, mark: part.mark })
+    .select({ id: reviews.id, cursor: part.cursor })
     .from(reviews)
     .where(and(eq(reviews.business_id, ctx.business.id), part.after))
     .orderBy(...part.orderBy)

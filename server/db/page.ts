@@ -5,7 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
  * The order of a list: newest first by `newest` and then `id`, like its index; or by a value that is never null, and
  * then `id`; or just by `id`, ascending.
  */
-export interface Order {
+export interface SortOrder {
   newest?: PgColumn;
   by?: Value;
   id: PgColumn;
@@ -23,7 +23,7 @@ export interface Part {
   orderBy: SQL[];
   limit: number;
   /** To be selected with each row. */
-  mark: SQL<string>;
+  cursor: SQL<string>;
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -43,39 +43,39 @@ const IS_WRITTEN: Record<Value['type'], (value: string) => boolean> = {
  * The part of a list after `cursor`, and the next cursor. Cursors come from URLs, where anybody may write anything: an
  * invalid one leads to the beginning.
  */
-export async function page<Row extends { mark: string }>(
-  order: Order,
+export async function page<Row extends { cursor: string }>(
+  order: SortOrder,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
   read: (part: Part) => Promise<Row[]>,
 ): Promise<{ rows: Row[]; nextCursor: string | null }> {
   // One more than shown tells whether anything follows.
   const found = await read(partOf(order, cursor, limit + 1));
   const rows = found.slice(0, limit);
-  return { rows, nextCursor: found.length > limit ? (rows.at(-1)?.mark ?? null) : null };
+  return { rows, nextCursor: found.length > limit ? (rows.at(-1)?.cursor ?? null) : null };
 }
 
 /** A page of two lists that share order and cursor. */
-export function mergePages<One extends { mark: string }, Other extends { mark: string }>(
+export function mergePages<One extends { cursor: string }, Other extends { cursor: string }>(
   one: { rows: One[]; nextCursor: string | null },
   other: { rows: Other[]; nextCursor: string | null },
   limit: number,
 ): { rows: (One | Other)[]; nextCursor: string | null } {
-  const all = [...one.rows, ...other.rows].toSorted((a, b) => compareMarks(b.mark, a.mark));
+  const all = [...one.rows, ...other.rows].toSorted((a, b) => compareCursors(b.cursor, a.cursor));
   const rows = all.slice(0, limit);
   const follows = all.length > limit || one.nextCursor !== null || other.nextCursor !== null;
-  return { rows, nextCursor: follows ? (rows.at(-1)?.mark ?? null) : null };
+  return { rows, nextCursor: follows ? (rows.at(-1)?.cursor ?? null) : null };
 }
 
 /** For lists with the newest first: by time, then by id. */
-function compareMarks(a: string, b: string): number {
+function compareCursors(a: string, b: string): number {
   const [[microsA = '', idA = ''], [microsB = '', idB = '']] = [a.split('.'), b.split('.')];
   const later = BigInt(microsA) - BigInt(microsB);
   return later === 0n ? (idA < idB ? -1 : 1) : later < 0n ? -1 : 1;
 }
 
 /** The whole list, part by part. */
-export async function* eachPage<Row extends { mark: string }>(
-  order: Order,
+export async function* eachPage<Row extends { cursor: string }>(
+  order: SortOrder,
   limit: number,
   read: (part: Part) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
@@ -88,19 +88,19 @@ export async function* eachPage<Row extends { mark: string }>(
 }
 
 /** The beginning of a list; its first row for a lookup. */
-export function firstPart(order: Order, limit = 1): Part {
+export function firstPart(order: SortOrder, limit = 1): Part {
   return partOf(order, undefined, limit);
 }
 
-function partOf({ newest, by, id }: Order, cursor: string | undefined, limit: number): Part {
-  if (by) return partByValue(by, id, { cursor, limit });
+function partOf({ newest, by, id }: SortOrder, cursor: string | undefined, limit: number): Part {
+  if (by) return partByValue(by, id, { after: cursor, limit });
   if (!newest) {
     const last = idIn(cursor, id);
     return {
       after: last === null ? undefined : gt(id, last),
       orderBy: [asc(id)],
       limit,
-      mark: sql<string>`${id}::text`,
+      cursor: sql<string>`${id}::text`,
     };
   }
   return {
@@ -108,28 +108,28 @@ function partOf({ newest, by, id }: Order, cursor: string | undefined, limit: nu
     orderBy: [desc(newest), desc(id)],
     limit,
     // JavaScript dates have milliseconds; the cursor must not skip rows within one.
-    mark: sql<string>`(extract(epoch from ${newest}) * 1000000)::bigint::text || '.' || ${id}`,
+    cursor: sql<string>`(extract(epoch from ${newest}) * 1000000)::bigint::text || '.' || ${id}`,
   };
 }
 
 function partByValue(
   { value, type, falling = false }: Value,
   id: PgColumn,
-  { cursor, limit }: { cursor: string | undefined; limit: number },
+  { after, limit }: { after: string | undefined; limit: number },
 ): Part {
-  const way = falling ? desc : asc;
+  const direction = falling ? desc : asc;
   // In hex, so that any name is a single word of the cursor.
-  const mark = sql<string>`encode(convert_to((${value})::text, 'UTF8'), 'hex') || '.' || ${id}`;
-  const orderBy = [way(value), way(id)];
-  const [hex = '', rest] = cursor?.split(/\.(.*)/) ?? [];
+  const cursor = sql<string>`encode(convert_to((${value})::text, 'UTF8'), 'hex') || '.' || ${id}`;
+  const orderBy = [direction(value), direction(id)];
+  const [hex = '', rest] = after?.split(/\.(.*)/) ?? [];
   const last = Buffer.from(hex, 'hex').toString();
   const lastId = idIn(rest, id);
   if (lastId === null || !HEX.test(hex) || !IS_WRITTEN[type](last)) {
-    return { after: undefined, orderBy, limit, mark };
+    return { after: undefined, orderBy, limit, cursor };
   }
   const mine = sql`(${value}, ${id})`;
   const theirs = sql`(${last}::${sql.raw(type)}, ${lastId}::uuid)`;
-  return { after: falling ? sql`${mine} < ${theirs}` : sql`${mine} > ${theirs}`, orderBy, limit, mark };
+  return { after: falling ? sql`${mine} < ${theirs}` : sql`${mine} > ${theirs}`, orderBy, limit, cursor };
 }
 
 function olderThan(newest: PgColumn, id: PgColumn, cursor: string | undefined): SQL | undefined {

@@ -8,7 +8,7 @@ import {
   Paragraph,
 } from '#server/emails/layout.tsx';
 import { type MailContent, renderMail } from '#server/emails/render.ts';
-import { KEPT_DAYS } from '#shared/accounts/account-limits.ts';
+import { DELETION_GRACE_DAYS } from '#shared/accounts/account-limits.ts';
 import { EXPORT_DAYS } from '#shared/business/exports.ts';
 import { shownAddress } from '#shared/text/shown-domain.ts';
 
@@ -58,11 +58,11 @@ const WORDS: Record<AccountMailKind, (app: string) => Words> = {
     after: `You can download the file for ${EXPORT_DAYS} days. It contains your customers’ names and contact details, so keep it somewhere only you can open.`,
   }),
   'deletion-planned': (app) => ({
-    subject: `Your ${app} account will be deleted in ${KEPT_DAYS} days`,
+    subject: `Your ${app} account will be deleted in ${DELETION_GRACE_DAYS} days`,
     heading: 'Your account is closed',
-    body: `You asked us to delete your ${app} account. We have stopped sending messages and closed your review page. In ${KEPT_DAYS} days, everything will be deleted for good.`,
+    body: `You asked us to delete your ${app} account. We have stopped sending messages and closed your review page. In ${DELETION_GRACE_DAYS} days, everything will be deleted for good.`,
     button: 'Keep my account',
-    after: `Changed your mind? Press the button within ${KEPT_DAYS} days, or simply sign in. If this was not you, press it now and choose a new password.`,
+    after: `Changed your mind? Press the button within ${DELETION_GRACE_DAYS} days, or simply sign in. If this was not you, press it now and choose a new password.`,
   }),
 };
 

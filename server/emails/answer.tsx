@@ -5,7 +5,7 @@ import { type MailContent, renderMail } from '#server/emails/render.ts';
 import { initialsOf } from '#shared/business/initials.ts';
 import { postalLines } from '#shared/business/postal-address.ts';
 import type { CustomerLanguage } from '#shared/text/languages.ts';
-import { fillSlots, textsIn } from '#shared/texts/texts.ts';
+import { interpolate, textsIn } from '#shared/texts/texts.ts';
 
 interface AnswerMail {
   businessName: string;
@@ -29,7 +29,7 @@ export function renderAnswer(mail: AnswerMail): Promise<MailContent> {
   const { businessName, postalAddress, text, language, isFollowing, stopLink, privacyLink } = mail;
   const { answerMail, privacy, agreement } = textsIn(language);
   const slots = { business: businessName };
-  const subject = `${isFollowing ? 'Re: ' : ''}${fillSlots(answerMail.subject, slots)}`;
+  const subject = `${isFollowing ? 'Re: ' : ''}${interpolate(answerMail.subject, slots)}`;
   return renderMail(
     subject,
     <MailLayout
@@ -43,7 +43,7 @@ export function renderAnswer(mail: AnswerMail): Promise<MailContent> {
       footer={
         <>
           <FooterLine>
-            {fillSlots(answerMail.why, slots)}
+            {interpolate(answerMail.why, slots)}
             {postalAddress && (
               <>
                 <br />
@@ -52,17 +52,18 @@ export function renderAnswer(mail: AnswerMail): Promise<MailContent> {
             )}
           </FooterLine>
           <FooterLine>
-            <InlineLink href={privacyLink}>{fillSlots(privacy.title, slots)}</InlineLink>
+            <InlineLink href={privacyLink}>{interpolate(privacy.title, slots)}</InlineLink>
           </FooterLine>
           {mail.agreementLink && (
             <FooterLine>
-              {fillSlots(agreement.reminder, slots)}{' '}
+              {interpolate(agreement.reminder, slots)}{' '}
               <InlineLink href={mail.agreementLink}>{agreement.see}</InlineLink>
             </FooterLine>
           )}
           {stopLink && (
             <FooterLine>
-              {answerMail.notYou} <InlineLink href={stopLink}>{fillSlots(answerMail.stop, slots)}</InlineLink>
+              {answerMail.notYou}{' '}
+              <InlineLink href={stopLink}>{interpolate(answerMail.stop, slots)}</InlineLink>
             </FooterLine>
           )}
         </>

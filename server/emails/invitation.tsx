@@ -14,7 +14,7 @@ import {
 } from '#shared/campaigns/templates.ts';
 import { greetingName } from '#shared/contacts/greeting-name.ts';
 import type { CustomerLanguage } from '#shared/text/languages.ts';
-import { fillSlots, textsIn } from '#shared/texts/texts.ts';
+import { interpolate, textsIn } from '#shared/texts/texts.ts';
 
 interface InvitationEmailProps {
   appName: string;
@@ -94,7 +94,7 @@ function InvitationEmail(props: InvitationEmailProps) {
     <MailLayout
       title={businessName}
       language={props.language}
-      preview={previewOf(blocks) || fillSlots(mail.preview, { business: businessName })}
+      preview={previewOf(blocks) || interpolate(mail.preview, { business: businessName })}
       mark={initialsOf(businessName)}
       brand={props.brand}
       sender={businessName}
@@ -115,7 +115,7 @@ function InvitationEmail(props: InvitationEmailProps) {
             <br />
             <InlineLink href={props.privacyLink}>{privacy.link}</InlineLink>
             {' · '}
-            {fillSlots(mail.sentWith, { app: appName })}
+            {interpolate(mail.sentWith, { app: appName })}
           </FooterLine>
         </>
       }

@@ -161,7 +161,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
   providerHooks(app, deps, bulkheads);
   app.use(refuseUnreadable(config, isUpload));
   app.use(canonicalAddress(deps));
-  app.use(bulkheads.takePlace);
+  app.use(bulkheads.enterBulkhead);
   app.use(sendRedirectTarget);
   const pack = compress();
   app.use(async function packUncached(c, next) {

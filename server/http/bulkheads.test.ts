@@ -15,15 +15,15 @@ const BROWSER = { accept: 'text/html,*/*;q=0.8' };
 function makeSite() {
   const inside: { path: string; body: string; leave(): void }[] = [];
   const config = { appName: 'Goodword' } as Config;
-  const { turnAway, takePlace, readAndTakePlace } = makeBulkheads({ config, log });
+  const { turnAway, enterBulkhead, readAndEnter } = makeBulkheads({ config, log });
   const app = new Hono<HttpEnv>();
   app.use(turnAway);
-  app.use((c, next) => (c.req.path.startsWith('/hooks/') ? readAndTakePlace(c, next) : next()));
+  app.use((c, next) => (c.req.path.startsWith('/hooks/') ? readAndEnter(c, next) : next()));
   app.use(async (c, next) => {
     if (c.req.header('content-type') === FORM) c.set('typed', await c.req.text());
     return next();
   });
-  app.use(takePlace);
+  app.use(enterBulkhead);
   app.all('*', async (c) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     inside.push({ path: c.req.path, body: await c.req.text(), leave: resolve });

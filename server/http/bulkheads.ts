@@ -35,9 +35,9 @@ export interface Bulkheads {
   /** Turns away requests without room, before their body is read; runs after the origin check. */
   turnAway: MiddlewareHandler<HttpEnv>;
   /** Runs after the body was read, so that a slow connection does not occupy a place. */
-  takePlace: MiddlewareHandler<HttpEnv>;
+  enterBulkhead: MiddlewareHandler<HttpEnv>;
   /** The same before handlers that read the body themselves. */
-  readAndTakePlace: MiddlewareHandler<HttpEnv>;
+  readAndEnter: MiddlewareHandler<HttpEnv>;
 }
 
 /**
@@ -82,7 +82,7 @@ export function makeBulkheads({ config, log }: Pick<AppDeps, 'config' | 'log'>):
     );
   }
 
-  async function takePlace(c: Context<HttpEnv>, next: Next): Promise<Response | undefined> {
+  async function enterBulkhead(c: Context<HttpEnv>, next: Next): Promise<Response | undefined> {
     if (c.var.hasPlace) return void (await next());
     const enter = async (): Promise<Response | undefined> => {
       c.set('hasPlace', true);
@@ -99,7 +99,7 @@ export function makeBulkheads({ config, log }: Pick<AppDeps, 'config' | 'log'>):
   }
 
   return {
-    takePlace,
+    enterBulkhead,
     async turnAway(c, next) {
       const room = rooms[roomOf(c.req)];
       const bytes = bytesOf(c.req);
@@ -112,10 +112,10 @@ export function makeBulkheads({ config, log }: Pick<AppDeps, 'config' | 'log'>):
         room.bodyBytes -= bytes;
       }
     },
-    async readAndTakePlace(c, next) {
+    async readAndEnter(c, next) {
       // Hono caches the body, or its read error, for the handler.
       await c.req.arrayBuffer().catch(() => {});
-      return takePlace(c, next);
+      return enterBulkhead(c, next);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Context, HonoRequest } from 'hono';
-import { networkMark } from '#server/core/log-marks.ts';
+import { networkFingerprint } from '#server/core/log-fingerprints.ts';
 import { readAddress } from '#server/core/network.ts';
 import type { HttpEnv } from '#server/http/app.ts';
 import type { Config } from '#server/start/env.ts';
@@ -93,7 +93,7 @@ export function asSent(request: Request, config: Config): Request {
 export function noteRefusedOrigin(c: Context<HttpEnv>, config: Config): void {
   const origin = c.req.header('origin');
   const from = !origin ? 'none' : URL.canParse(origin) ? new URL(origin).host || 'opaque' : 'garbled';
-  const network = networkMark(config, c.var.address);
+  const network = networkFingerprint(config, c.var.address);
   c.var.log.warn({ event: 'origin-refused', network, from: from.slice(0, 100) }, 'origin refused');
 }
 

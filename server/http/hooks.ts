@@ -15,9 +15,9 @@ import { visitorCtx } from '#server/http/request-ctx.ts';
 export function providerHooks(
   app: Hono<HttpEnv>,
   deps: AppDeps,
-  { readAndTakePlace }: Pick<Bulkheads, 'readAndTakePlace'>,
+  { readAndEnter }: Pick<Bulkheads, 'readAndEnter'>,
 ): void {
-  app.post('/hooks/mail/:token', readAndTakePlace, (c) =>
+  app.post('/hooks/mail/:token', readAndEnter, (c) =>
     answered(c, async () => {
       const ctx: Ctx = { ...visitorCtx(deps, c.var), actor: { kind: 'provider', provider: 'mail' } };
       const request = await hookRequest(c, deps);
@@ -25,7 +25,7 @@ export function providerHooks(
       return { body: '', contentType: 'text/plain' };
     }),
   );
-  app.post('/hooks/inbound-mail/:token', readAndTakePlace, (c) =>
+  app.post('/hooks/inbound-mail/:token', readAndEnter, (c) =>
     answered(c, async () => {
       const ctx: Ctx = { ...visitorCtx(deps, c.var), actor: { kind: 'provider', provider: 'inbound-mail' } };
       const body = new Uint8Array(await c.req.arrayBuffer());
@@ -34,7 +34,7 @@ export function providerHooks(
       return { body: '', contentType: 'text/plain' };
     }),
   );
-  app.on(['GET', 'POST'], '/hooks/:connector/:token', readAndTakePlace, (c) =>
+  app.on(['GET', 'POST'], '/hooks/:connector/:token', readAndEnter, (c) =>
     answered(c, async () => {
       const { connector, token } = c.req.param();
       const ctx: Ctx = { ...visitorCtx(deps, c.var), actor: { kind: 'provider', provider: connector } };

@@ -14,9 +14,9 @@ import { visitorCtx } from '#server/http/request-ctx.ts';
 export function unsubscribeByProvider(
   app: Hono<HttpEnv>,
   deps: AppDeps,
-  { takePlace }: Pick<Bulkheads, 'takePlace'>,
+  { enterBulkhead }: Pick<Bulkheads, 'enterBulkhead'>,
 ): void {
-  for (const room of ['unsubscribe', 'notices']) app.post(`/${room}/:token/one-click`, takePlace);
+  for (const room of ['unsubscribe', 'notices']) app.post(`/${room}/:token/one-click`, enterBulkhead);
   oneClick(app, deps, 'unsubscribe', (ctx, token) => unsubscribe(ctx, { token }));
   oneClick(app, deps, 'notices', (ctx, token) => switchNotice(ctx, { token, on: false }));
 }

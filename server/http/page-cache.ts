@@ -225,10 +225,10 @@ function queryOf(c: Context<HttpEnv>): URLSearchParams {
 }
 
 function tagsOf(response: Response): string[] {
-  const isKept = /^(?:text\/(?:html|javascript)|image\/(?:svg\+xml|png))\b/.test(
+  const isCacheable = /^(?:text\/(?:html|javascript)|image\/(?:svg\+xml|png))\b/.test(
     response.headers.get('Content-Type') ?? '',
   );
-  return isKept ? (response.headers.get(CACHE_TAGS) ?? '').split(',').filter(Boolean) : [];
+  return isCacheable ? (response.headers.get(CACHE_TAGS) ?? '').split(',').filter(Boolean) : [];
 }
 
 async function pack(

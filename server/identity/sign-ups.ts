@@ -12,7 +12,7 @@ const MAX_AGE_SECONDS = 86_400;
 
 /** Remembers that this browser made the registration with this password hash, which is unique by its salt. */
 export function rememberSignUp(config: Keys, passwordHash: string): string {
-  return setCookie(config, NAME, markOf(config, passwordHash), MAX_AGE_SECONDS);
+  return setCookie(config, NAME, fingerprintOf(config, passwordHash), MAX_AGE_SECONDS);
 }
 
 export function isSignUpHere(
@@ -40,6 +40,6 @@ export function forgetWho(config: Keys): string {
   return setCookie(config, WHO, '', 0);
 }
 
-function markOf({ secret }: Keys, passwordHash: string): string {
+function fingerprintOf({ secret }: Keys, passwordHash: string): string {
   return fingerprint(secret, 'sign-up', passwordHash);
 }

@@ -5,11 +5,11 @@ import { newId } from '#server/core/crypto.ts';
 import { isAppError } from '#server/core/errors.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
 import { connectPlatform } from '#server/domain/platforms/connect-platform.ts';
-import { keepAccount } from '#server/domain/platforms/parts/accounts.ts';
+import { saveReaderAccount } from '#server/domain/platforms/parts/accounts.ts';
 import { connectPage } from '#server/domain/platforms/parts/connect-page.ts';
 import { locationKeyOf, locationNameOf, pageUrlOf } from '#server/domain/platforms/parts/location-key.ts';
-import { nextSlot } from '#server/domain/platforms/parts/slots.ts';
 import { writeConnection } from '#server/domain/platforms/parts/start-sync.ts';
+import { nextSyncAt } from '#server/domain/platforms/parts/sync-times.ts';
 import { pausePlatform } from '#server/domain/platforms/pause-platform.ts';
 import { allow, type CtxFor } from '#server/identity/allow.ts';
 import { getPlatform, type Platform } from '#shared/platforms/platforms.ts';
@@ -47,7 +47,9 @@ export async function seedSources(owner: BusinessCtx): Promise<void> {
     if (!reader || !owner.config.providerUrls[reader.provider.id]) continue;
     const { credentials, profile } = await reader.harness();
     const account =
-      reader.fields.length > 0 ? await withTx(owner, (ctx) => keepAccount(ctx, reader, credentials)) : null;
+      reader.fields.length > 0
+        ? await withTx(owner, (ctx) => saveReaderAccount(ctx, reader, credentials))
+        : null;
     const page = {
       platform: getPlatform(source.platform),
       reader: reader.id,
@@ -101,7 +103,7 @@ async function connect(owner: CtxFor<'platforms.connect'>, page: SeededPage): Pr
           place_key: locationKeyOf(place, { address: null }),
           page_url: pageUrlOf(place, { address: null }),
           place_name: locationNameOf(platform, profile, { name: null }) ?? '',
-          next_sync_at: nextSlot(id, ctx.now()),
+          next_sync_at: nextSyncAt(id, ctx.now()),
         },
       );
       await writeConnection(ctx, id, { fault: 'unavailable', fault_at: ctx.now() });

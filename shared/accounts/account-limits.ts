@@ -5,4 +5,4 @@ export const VERIFIED_COUNTDOWN_SECONDS = 5;
 /** How many verification mails can be requested for one address from one network. */
 export const RESENDS_AN_HOUR = 5;
 /** For so many days a deletion can be undone. */
-export const KEPT_DAYS = 7;
+export const DELETION_GRACE_DAYS = 7;

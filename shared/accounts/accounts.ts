@@ -119,7 +119,7 @@ export const PlanDeletion = z.object({
 export type PlanDeletion = z.input<typeof PlanDeletion>;
 
 /** What the page behind the mailed link shows. */
-export type KeepLinkView =
+export type CancelDeletionLinkView =
   | { state: 'planned'; dueAt: Date; timeForm: TimeForm | null }
   | { state: 'kept' }
   | { state: 'dead' };

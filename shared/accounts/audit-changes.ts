@@ -4,7 +4,7 @@ import type { AuditAction } from '#shared/accounts/audit-actions.ts';
  * The fields whose old and new values the audit log stores, by action: short values that are neither secret
  * nor personal. For all others it stores at most that they changed.
  */
-export const KEPT_FIELDS = {
+export const AUDITED_FIELDS = {
   'settings.save': [
     'notifications_enabled',
     'notices_off',
@@ -44,9 +44,9 @@ export const KEPT_FIELDS = {
   'replies.save-token-cap': ['token_cap'],
 } as const satisfies Partial<Record<AuditAction, readonly string[]>>;
 
-export type ChangeAction = keyof typeof KEPT_FIELDS;
-export type KeptField<A extends ChangeAction = ChangeAction> = (typeof KEPT_FIELDS)[A][number];
+export type ChangeAction = keyof typeof AUDITED_FIELDS;
+export type AuditedField<A extends ChangeAction = ChangeAction> = (typeof AUDITED_FIELDS)[A][number];
 
-export function keptFields(action: AuditAction): readonly KeptField[] {
-  return action in KEPT_FIELDS ? KEPT_FIELDS[action as ChangeAction] : [];
+export function auditedFields(action: AuditAction): readonly AuditedField[] {
+  return action in AUDITED_FIELDS ? AUDITED_FIELDS[action as ChangeAction] : [];
 }

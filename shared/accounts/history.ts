@@ -1,5 +1,5 @@
 import type { AuditAction } from '#shared/accounts/audit-actions.ts';
-import type { KeptField } from '#shared/accounts/audit-changes.ts';
+import type { AuditedField } from '#shared/accounts/audit-changes.ts';
 
 export const HISTORY_AREAS = ['all', 'account', 'asking', 'contacts', 'reviews', 'settings'] as const;
 export type HistoryArea = (typeof HISTORY_AREAS)[number];
@@ -8,7 +8,7 @@ export type HistoryActor = 'you' | 'customer' | 'service' | 'provider';
 
 /** The old and new value of a field, as stored. */
 export interface HistoryChange {
-  field: KeptField;
+  field: AuditedField;
   before: unknown;
   after: unknown;
 }

@@ -17,7 +17,7 @@ export interface BrandView {
 }
 
 /** The business as shown at the top of the owner's menu. */
-export interface BusinessMarkView {
+export interface BusinessLogoView {
   name: string;
   /** Stand in for the logo, in these colors. */
   initials: string;

@@ -1,7 +1,7 @@
 import { greetingName } from '#shared/contacts/greeting-name.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 import { type CustomerLanguage, FIRST_LANGUAGE, type OtherLanguage } from '#shared/text/languages.ts';
-import { fillSlots, textsIn } from '#shared/texts/texts.ts';
+import { interpolate, textsIn } from '#shared/texts/texts.ts';
 
 /**
  * Message templates as a person edits them. Two tokens are known: `{name}` and `{review_link}` (doubled
@@ -34,7 +34,7 @@ export const TEMPLATE_LIMITS = { subject: 150, content: 5_000, textContent: 1_00
 export function defaultWording(channel: Channel, businessName: string, language: CustomerLanguage): Wording {
   const { messages } = textsIn(language);
   if (channel === 'email') return messages.email;
-  return { subject: '', content: fillSlots(messages[channel], { business: businessName }) };
+  return { subject: '', content: interpolate(messages[channel], { business: businessName }) };
 }
 
 export function defaultTemplate(channel: Channel, businessName: string): MessageTemplate {
@@ -103,7 +103,7 @@ export function withoutName(text: string, place = NAME_TOKEN): string {
  * is.
  */
 export function asReminder(text: string, language: CustomerLanguage): string {
-  return fillSlots(textsIn(language).reminder, { text });
+  return interpolate(textsIn(language).reminder, { text });
 }
 
 /** The content as blocks, with the name filled in. Without a link, a button is added at the end. */

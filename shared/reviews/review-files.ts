@@ -1,5 +1,5 @@
 /** A location that is not connected yet. */
-export const ANOTHER_PLACE = 'another';
+export const ANOTHER_LOCATION = 'another';
 
 /** A location of a list whose reviews are not imported. */
 export const LEFT_OUT_PLACE = 'left-out';

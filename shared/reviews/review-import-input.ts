@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  ANOTHER_PLACE,
+  ANOTHER_LOCATION,
   LEFT_OUT_PLACE,
   MOST_BRANCHES,
   MOST_LOCATIONS,
@@ -30,7 +30,7 @@ export const RunReviewImport = ReviewImportId.extend({
   platformId: z.coerce.number({ error: 'Choose the platform.' }).int().positive('Choose the platform.'),
   columns: z.object(Object.fromEntries(REVIEW_COLUMNS.map((field) => [field, Column]))).optional(),
   /** A connection or another location; empty if only one is possible. */
-  place: z.union([z.enum(['', ANOTHER_PLACE]), z.uuid()], 'Choose the page from the list.').default(''),
+  place: z.union([z.enum(['', ANOTHER_LOCATION]), z.uuid()], 'Choose the page from the list.').default(''),
   /** The owner's name for another location. */
   locationName: z.string().trim().max(200, 'Use at most 200 characters.').default(''),
   /** Where the reviews of each location of a list go; empty: to the page of the same name, or to a new one. */
@@ -39,7 +39,7 @@ export const RunReviewImport = ReviewImportId.extend({
       z.object({
         name: z.string().trim().max(200, 'Use at most 200 characters.').default(''),
         place: z
-          .union([z.enum(['', ANOTHER_PLACE, LEFT_OUT_PLACE]), z.uuid()], 'Choose the page from the list.')
+          .union([z.enum(['', ANOTHER_LOCATION, LEFT_OUT_PLACE]), z.uuid()], 'Choose the page from the list.')
           .default(''),
       }),
     )

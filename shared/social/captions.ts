@@ -1,7 +1,7 @@
 import { checkReply } from '#shared/privacy-check/check-reply.ts';
 import { type ReplyPrivacy, replyContext } from '#shared/replies/replies.ts';
 import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '#shared/text/languages.ts';
-import { fillSlots } from '#shared/texts/texts.ts';
+import { interpolate } from '#shared/texts/texts.ts';
 
 /** `quoting` repeats a sentence of the review. */
 interface CaptionWords {
@@ -46,7 +46,7 @@ export function captionsFor({ language, sentence, website, privacy }: CaptionFac
     const { quoting, plain } = WORDS[one];
     const quoted = privacy.healthcare || sentence === '' ? [] : quoting;
     return [...quoted, ...plain]
-      .map((words) => [fillSlots(words, { sentence }), site].filter(Boolean).join(' '))
+      .map((words) => [interpolate(words, { sentence }), site].filter(Boolean).join(' '))
       .filter((words) => checkReply(words, context).length === 0);
   };
   const captions = spoken ? inLanguage(spoken) : [];

@@ -1,6 +1,6 @@
 import type { Keyword } from '#shared/sending/keywords.ts';
 import type { CustomerLanguage } from '#shared/text/languages.ts';
-import { fillSlots, textsIn } from '#shared/texts/texts.ts';
+import { interpolate, textsIn } from '#shared/texts/texts.ts';
 
 interface Answering {
   name: string;
@@ -15,6 +15,6 @@ export function keywordAnswer(
   { name, phone }: Answering,
 ): string {
   const { answers, callUs } = textsIn(language);
-  const answer = fillSlots(answers[keyword], { business: name });
-  return keyword === 'help' && phone ? `${answer} ${fillSlots(callUs, { phone })}` : answer;
+  const answer = interpolate(answers[keyword], { business: name });
+  return keyword === 'help' && phone ? `${answer} ${interpolate(callUs, { phone })}` : answer;
 }

@@ -207,6 +207,6 @@ export function titleIn(language: CustomerLanguage, title: string): string {
 }
 
 /** Fills the slots of a text without markup. */
-export function fillSlots(text: string, slots: Readonly<Record<string, string>>): string {
+export function interpolate(text: string, slots: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (slot, name: string) => slots[name] ?? slot);
 }

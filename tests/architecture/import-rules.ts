@@ -296,7 +296,7 @@ export function breaks(rule: ImportRule, source: Source, found: Import): boolean
 }
 
 /** `internal.ts` may only be imported from its own folder, also by tests. */
-export function entersAnothersRoom(source: Source, found: Import): boolean {
+export function entersAnothersFolder(source: Source, found: Import): boolean {
   const room = /^(server\/domain\/[^/]+)\/internal\.ts$/.exec(found.target)?.[1];
   return room !== undefined && !source.path.startsWith(`${room}/`);
 }

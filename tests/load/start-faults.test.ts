@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { readConfig } from '#server/start/env.ts';
-import { keepSecret } from '#server/start/keep-secret.ts';
+import { loadOrMakeSecret } from '#server/start/load-or-make-secret.ts';
 import { openServices } from '#server/start/services.ts';
 import { explainStart } from '#server/start/start-fault.ts';
 import { type RunningServer, startServer } from '#tests/e2e/server.ts';
@@ -245,7 +245,7 @@ interface Ended {
 async function startHere(env: Record<string, string>): Promise<Ended> {
   let stdout = '';
   const log = pino({ level: 'info' }, { write: (line: string) => (stdout += line) });
-  const config = readConfig({ NODE_ENV: 'production', ...env }, keepSecret);
+  const config = readConfig({ NODE_ENV: 'production', ...env }, loadOrMakeSecret);
   try {
     const services = await openServices(config, log);
     await services.close();

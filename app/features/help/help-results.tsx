@@ -1,7 +1,7 @@
 import { plural } from '#shared/text/plural.ts';
 import { Crumbs, StillStuck } from './help-frame.tsx';
 import { SearchIdeas } from './help-home.tsx';
-import { MarkedText } from './marked-text.tsx';
+import { HighlightedText } from './highlighted-text.tsx';
 import type { SearchHit } from './search.ts';
 import { SearchBox } from './search-box.tsx';
 
@@ -28,10 +28,10 @@ export function HelpResults({ searchFile, query, hits, supportEmail }: HelpResul
             {hits.map((hit) => (
               <li key={hit.id}>
                 <a href={hit.href}>
-                  <MarkedText marks={hit.title} />
+                  <HighlightedText marks={hit.title} />
                 </a>
                 <p>
-                  <MarkedText marks={hit.excerpt} />
+                  <HighlightedText marks={hit.excerpt} />
                 </p>
                 <p className="note">{hit.category}</p>
               </li>

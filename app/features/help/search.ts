@@ -16,7 +16,7 @@ export interface SearchDoc {
 }
 
 /** A part of a text; `hit` marks a match. */
-export interface Mark {
+export interface Highlight {
   text: string;
   hit: boolean;
 }
@@ -25,8 +25,8 @@ export interface SearchHit {
   id: string;
   href: string;
   category: string;
-  title: Mark[];
-  excerpt: Mark[];
+  title: Highlight[];
+  excerpt: Highlight[];
 }
 
 export type HelpSearch = (query: string, limit?: number) => SearchHit[];
@@ -146,8 +146,8 @@ function toHit(doc: SearchDoc, { match }: SearchResult): SearchHit {
   };
 }
 
-function markTerms(text: string, terms: ReadonlySet<string>): Mark[] {
-  const marks: Mark[] = [];
+function markTerms(text: string, terms: ReadonlySet<string>): Highlight[] {
+  const marks: Highlight[] = [];
   let end = 0;
   for (const word of text.matchAll(WORD)) {
     if (!isHit(word[0], terms)) continue;

@@ -1,6 +1,6 @@
 import { LENGTH_WORDS, languageWords, TONE_WORDS } from '#app/features/replies/reply-words.ts';
 import { EVERY_WORDS, WEEKDAYS } from '#app/features/settings/digest-words.ts';
-import type { KeptField } from '#shared/accounts/audit-changes.ts';
+import type { AuditedField } from '#shared/accounts/audit-changes.ts';
 import type { HistoryChange } from '#shared/accounts/history.ts';
 import { findBusinessKind } from '#shared/business/business-kinds.ts';
 import { NOTICE_KINDS, NOTICE_WORDS } from '#shared/business/notices.ts';
@@ -42,7 +42,7 @@ const noticeName = (kind: unknown) => {
 const platformName = (id: unknown) => publicNameOf(findPlatform(Number(id))) || plain(id);
 
 /** Each by the name that its own screen gives it. */
-const FIELDS: Record<KeptField, [label: string, say: Say]> = {
+const FIELDS: Record<AuditedField, [label: string, say: Say]> = {
   notifications_enabled: ['Email notifications', onOff],
   notices_off: ['Notifications switched off', listOf(noticeName)],
   digest_every: ['Digest', oneOf(EVERY_WORDS)],

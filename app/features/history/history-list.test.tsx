@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { HistoryList } from '#app/features/history/history-list.tsx';
-import { KEPT_FIELDS, type KeptField } from '#shared/accounts/audit-changes.ts';
+import { AUDITED_FIELDS, type AuditedField } from '#shared/accounts/audit-changes.ts';
 import { changeWords } from './change-words.ts';
 
 const form = { country: 'US', timeZone: 'America/New_York' };
-const inWords = (field: KeptField, before: unknown, after: unknown) => {
+const inWords = (field: AuditedField, before: unknown, after: unknown) => {
   const { label, ...values } = changeWords({ field, before, after }, form);
   return [label, values.before, values.after];
 };
@@ -28,7 +28,7 @@ test('a change is told in the words of its screen', () => {
 });
 
 test('whatever an older version has stored, each field is told', () => {
-  for (const field of Object.values(KEPT_FIELDS).flat()) {
+  for (const field of Object.values(AUDITED_FIELDS).flat()) {
     for (const value of [null, '', 'x', 7, true, [], ['x'], {}]) {
       for (const words of inWords(field, value, value)) expect(words).not.toMatch(/^$|undefined|null/);
     }

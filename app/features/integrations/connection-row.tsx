@@ -17,7 +17,7 @@ import {
   lookOf,
   reconnectAddress,
 } from './connection-state.ts';
-import { PlatformMark } from './platform-mark.tsx';
+import { PlatformIcon } from './platform-icon.tsx';
 import { ShortTime } from './short-time.tsx';
 import { SourceBadge } from './source-badge.tsx';
 import { StateDot } from './state-dot.tsx';
@@ -51,7 +51,7 @@ export function ConnectionRow({ connection, now }: ConnectionRowProps) {
       )}
     >
       <span className="self-start min-[60rem]:self-center">
-        <PlatformMark id={platformId} name={platformName} />
+        <PlatformIcon id={platformId} name={platformName} />
       </span>
       <div className="min-w-0">
         <Link

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { FirstStep, KnownLinkView } from '#shared/platforms/review-sources.ts';
 import { inWords } from './connection-state.ts';
-import { PlatformMark } from './platform-mark.tsx';
+import { PlatformIcon } from './platform-icon.tsx';
 
 interface KnownLinksProps {
   links: readonly KnownLinkView[];
@@ -39,7 +39,7 @@ export function KnownLinks({ links, customers, children }: KnownLinksProps) {
       <ul className="divide-y divide-line">
         {links.map(({ platformId, name, address, step }) => (
           <li key={platformId} className="flex items-center gap-3.5 px-4 py-3.5 sm:px-5">
-            <PlatformMark id={platformId} />
+            <PlatformIcon id={platformId} />
             <span className="grid min-w-0 flex-1 gap-x-4 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)] sm:items-center">
               <span className="font-[560]">{name}</span>
               <span className="text-ink-2 text-sm">

@@ -7,7 +7,7 @@ import type { GoneReviewView, MissingOfPageView, RemovalsSeen } from '#shared/pl
 import { counted, plural } from '#shared/text/plural.ts';
 import { importAddress } from './connection-state.ts';
 import { beyondTotal, causeWords, countsWords, neverHere } from './missing-words.ts';
-import { PlatformMark } from './platform-mark.tsx';
+import { PlatformIcon } from './platform-icon.tsx';
 import { SourceBadge } from './source-badge.tsx';
 
 interface MissingOfPageProps {
@@ -22,7 +22,7 @@ export function MissingOfPage({ page, now }: MissingOfPageProps) {
   return (
     <section aria-labelledby={headingId} className="rounded-card border border-line bg-surface">
       <header className="flex items-center gap-3 px-4.5 py-4 sm:px-5">
-        <PlatformMark id={platformId} name={platformName} />
+        <PlatformIcon id={platformId} name={platformName} />
         <div className="min-w-0 flex-1">
           <h2 id={headingId} className="font-semibold text-lg">
             {platformName}

@@ -6,7 +6,7 @@ import type { Platform } from '#shared/platforms/platforms.ts';
 import { publicNameOf } from '#shared/platforms/public-name.ts';
 import { websiteAddress } from './another-website.tsx';
 import { importAddress } from './connection-state.ts';
-import { PlatformMark } from './platform-mark.tsx';
+import { PlatformIcon } from './platform-icon.tsx';
 
 interface PasteAddressProps {
   /** What was pasted before. */
@@ -92,7 +92,7 @@ export function OftenUsed({ platforms, isHealthcare, count }: OftenUsedProps) {
                   to={`${CONNECT}?platform=${platform.slug}`}
                   className="flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface py-1 pr-3 pl-1.5 font-[540] hover:bg-sunken sm:min-h-8"
                 >
-                  <PlatformMark id={platform.id} size="sm" />
+                  <PlatformIcon id={platform.id} size="sm" />
                   {publicNameOf(platform)}
                 </Link>
               </li>

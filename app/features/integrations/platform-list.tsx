@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { FilterBox } from '#app/ui/filter-box.tsx';
 import type { PlatformOfferView } from '#shared/platforms/review-sources.ts';
-import { PlatformMark } from './platform-mark.tsx';
+import { PlatformIcon } from './platform-icon.tsx';
 import { SourceBadge } from './source-badge.tsx';
 
 const GROUPS: Record<PlatformOfferView['group'], string> = {
@@ -52,7 +52,7 @@ export function PlatformList({ platforms }: { platforms: readonly PlatformOfferV
                   to={`/dashboard/integrations/connect?platform=${platform.slug}`}
                   className="-mx-2 flex min-h-12 items-center gap-3 rounded-control px-2 hover:bg-sunken"
                 >
-                  <PlatformMark id={platform.id} />
+                  <PlatformIcon id={platform.id} />
                   <span className="min-w-0 flex-1 truncate">{platform.name}</span>
                   {platform.sources[0] && <SourceBadge label={platform.sources[0].label} />}
                 </Link>

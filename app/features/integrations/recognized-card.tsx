@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { WEBSITE } from '#shared/platforms/platforms.ts';
-import { PlatformMark } from './platform-mark.tsx';
+import { PlatformIcon } from './platform-icon.tsx';
 
 interface RecognizedCardProps {
   platformId: number;
@@ -30,7 +30,7 @@ export function RecognizedCard({
       aria-label="What you connect"
       className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-4.5 sm:px-5"
     >
-      <PlatformMark id={platformId} name={platformName} size="lg" />
+      <PlatformIcon id={platformId} name={platformName} size="lg" />
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-2.5">
           <span className="font-semibold text-lg">{platformName}</span>

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { GOOGLE_PLATFORM_ID } from '#shared/platforms/platforms.ts';
-import { PlatformMark } from './platform-mark.tsx';
+import { PlatformIcon } from './platform-icon.tsx';
 
 const STEPS = [
   {
@@ -34,7 +34,7 @@ export function StartCard() {
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 p-4.5 sm:p-6">
         <div className="min-w-0 max-w-2xl flex-1 basis-80">
           <h3 id="start-here" className="flex items-start gap-2.5 text-lg">
-            <PlatformMark id={GOOGLE_PLATFORM_ID} size="sm" />
+            <PlatformIcon id={GOOGLE_PLATFORM_ID} size="sm" />
             Start here: all your Google reviews in ten minutes, free
           </h3>
           <p className="mt-2 text-ink-2">

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { SubscriptionView } from '#shared/sending/subscription-form.ts';
 import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '#shared/text/languages.ts';
-import { fillSlots, textsIn } from '#shared/texts/texts.ts';
+import { interpolate, textsIn } from '#shared/texts/texts.ts';
 import { SubscriptionPage } from './subscription-page.tsx';
 
 const subscription: SubscriptionView = {
@@ -39,7 +39,7 @@ const textOf = (given: Partial<SubscriptionView>, language: CustomerLanguage = '
 const said = (language: CustomerLanguage) => {
   const { stopped, emails } = textsIn(language).preferences;
   const filled = (text: string) =>
-    fillSlots(text, { business: subscription.businessName, address: subscription.maskedRecipient });
+    interpolate(text, { business: subscription.businessName, address: subscription.maskedRecipient });
   return {
     stopped: { email: filled(stopped.email) },
     emails: { ask: filled(emails.ask), stopped: filled(emails.stopped) },

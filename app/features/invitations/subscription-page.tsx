@@ -4,7 +4,7 @@ import { useChosenLanguage } from '#app/features/review-page/language-switch.tsx
 import { PageFrame } from '#app/features/review-page/page-frame.tsx';
 import type { ChannelSubscription, SubscriptionView } from '#shared/sending/subscription-form.ts';
 import { type CustomerLanguage, withLanguage } from '#shared/text/languages.ts';
-import { type CustomerTexts, fillSlots, textsIn } from '#shared/texts/texts.ts';
+import { type CustomerTexts, interpolate, textsIn } from '#shared/texts/texts.ts';
 
 interface SubscriptionPageProps {
   subscription: SubscriptionView;
@@ -118,7 +118,7 @@ function NoAddress({ subscription, texts, appName }: NoAddressProps) {
     >
       <div className="head">
         <h1>{words.nothingMore}</h1>
-        <p>{fillSlots(words.noAddress[channel], { business: businessName })}</p>
+        <p>{interpolate(words.noAddress[channel], { business: businessName })}</p>
       </div>
       <p className="aside">{words.close}</p>
       {reachable.length > 0 && <Others of={reachable} businessName={businessName} texts={texts} />}
@@ -137,7 +137,7 @@ function Agreements({ of: { agreements, businessName }, texts: { agreement } }: 
   const chosen = useChosenLanguage();
   return agreements.map((path) => (
     <p className="aside" key={path}>
-      {fillSlots(agreement.reminder, { business: businessName })}{' '}
+      {interpolate(agreement.reminder, { business: businessName })}{' '}
       <a href={withLanguage(path, chosen)}>{agreement.see}</a>
     </p>
   ));
@@ -153,7 +153,7 @@ interface OthersProps {
 function Others({ of: others, businessName, texts: { preferences: words } }: OthersProps) {
   return (
     <section className="others" aria-labelledby="others">
-      <h2 id="others">{fillSlots(words.others, { business: businessName })}</h2>
+      <h2 id="others">{interpolate(words.others, { business: businessName })}</h2>
       <ul>
         {others.map(({ channel, maskedRecipient, unsubscribed }) => (
           <li key={channel}>

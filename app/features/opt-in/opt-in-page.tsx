@@ -6,7 +6,7 @@ import { CONTACT_LIMITS } from '#shared/contacts/contact-basics.ts';
 import type { FormAnswer } from '#shared/http/form.ts';
 import type { OptInPageView } from '#shared/sending/registrations.ts';
 import { withLanguage } from '#shared/text/languages.ts';
-import { fillSlots, textsIn } from '#shared/texts/texts.ts';
+import { interpolate, textsIn } from '#shared/texts/texts.ts';
 import { OPT_IN_RULES } from './rules.ts';
 
 interface OptInPageProps {
@@ -60,7 +60,7 @@ export function OptInPage({ page, isDone, refused }: OptInPageProps) {
     >
       <form method="post" noValidate>
         <div className="head">
-          <h1>{fillSlots(words.title, page.slots)}</h1>
+          <h1>{interpolate(words.title, page.slots)}</h1>
           <p>
             <FilledText of={words.lead} slots={slots} />
           </p>

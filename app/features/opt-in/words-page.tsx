@@ -2,7 +2,7 @@ import { useChosenLanguage } from '#app/features/review-page/language-switch.tsx
 import { PageFrame } from '#app/features/review-page/page-frame.tsx';
 import type { OptInPageView } from '#shared/sending/registrations.ts';
 import { withLanguage } from '#shared/text/languages.ts';
-import { fillSlots, textsIn } from '#shared/texts/texts.ts';
+import { interpolate, textsIn } from '#shared/texts/texts.ts';
 import { OPT_IN_RULES } from './rules.ts';
 
 interface WordsPageProps {
@@ -15,7 +15,7 @@ export function WordsPage({ page, which }: WordsPageProps) {
   const texts = textsIn(page.language);
   const { title, parts, contact } = texts.optIn[which];
   const chosen = useChosenLanguage();
-  const filled = (text: string) => fillSlots(text, page.slots);
+  const filled = (text: string) => interpolate(text, page.slots);
   const shown = page.slots.contact ? [...parts, contact] : parts;
   return (
     <>

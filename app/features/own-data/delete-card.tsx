@@ -8,7 +8,7 @@ import { PasswordField } from '#app/ui/password-field.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
-import { KEPT_DAYS } from '#shared/accounts/account-limits.ts';
+import { DELETION_GRACE_DAYS } from '#shared/accounts/account-limits.ts';
 import type { DeletionFacts, PlanDeletion } from '#shared/accounts/accounts.ts';
 import { counted, plural } from '#shared/text/plural.ts';
 
@@ -20,7 +20,7 @@ interface DeleteCardProps {
   lastResult?: SubmissionResult<string[]> | null;
 }
 
-const DAYS = Array.from({ length: KEPT_DAYS + 1 }, (_, day) => day);
+const DAYS = Array.from({ length: DELETION_GRACE_DAYS + 1 }, (_, day) => day);
 
 export function DeleteCard({ facts, isPacking, now, lastResult }: DeleteCardProps) {
   return (
@@ -34,7 +34,7 @@ export function DeleteCard({ facts, isPacking, now, lastResult }: DeleteCardProp
           <>
             <p className="text-ink-2">
               Everything in <span className="wrap-anywhere text-ink">{facts.name}</span> is deleted after{' '}
-              {KEPT_DAYS} days. Until then, you can undo this with one click.
+              {DELETION_GRACE_DAYS} days. Until then, you can undo this with one click.
             </p>
             <Consequences facts={facts} now={now} />
             <Days dueAt={facts.dueAt} now={now} />
@@ -118,7 +118,7 @@ function Days({ dueAt, now }: { dueAt: Date; now: Date }) {
             {day > 0 && <span className="h-0.5 flex-1 bg-line-strong" />}
             <span
               className={
-                day === KEPT_DAYS
+                day === DELETION_GRACE_DAYS
                   ? 'size-3 rounded-full bg-bad'
                   : day === 0
                     ? 'size-2 rounded-full bg-ink-2'

@@ -5,7 +5,7 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import { loginPath } from '#shared/accounts/login-path.ts';
 import type { ReplyVersionView } from '#shared/replies/replies.ts';
 import { whoWrote } from '#shared/replies/reply-author.ts';
-import { type ReplySize, roomWords } from './reply-size.ts';
+import { type ReplySize, remainingLength } from './reply-size.ts';
 import { authorWords } from './reply-words.ts';
 import type { SaveState } from './use-save-draft.ts';
 
@@ -28,7 +28,7 @@ interface CounterAndStateProps {
 export function CounterAndState(props: CounterAndStateProps) {
   const { version, text, platform, save } = props;
   const who = version && whoWrote(version, text);
-  const room = roomWords(props.size, text, platform);
+  const room = remainingLength(props.size, text, platform);
   return (
     <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 pb-2.5 text-ink-2 text-sm">
       <span className="flex flex-wrap items-center gap-x-3">

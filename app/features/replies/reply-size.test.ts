@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { replySize, roomWords } from './reply-size.ts';
+import { remainingLength, replySize } from './reply-size.ts';
 
 const GOOGLE = { most: 100, unit: 'bytes' } as const;
 const OTHER = { most: 100, unit: 'characters' } as const;
@@ -14,5 +14,5 @@ test.each([
   [OTHER, 'a'.repeat(101), 'Too long for Google by 1 character'],
   [null, 'a'.repeat(500), null],
 ])('with a limit of %j the distance to it is given in characters', (limit, text, words) => {
-  expect(roomWords(replySize(text, limit), text, 'Google')?.words ?? null).toBe(words);
+  expect(remainingLength(replySize(text, limit), text, 'Google')?.words ?? null).toBe(words);
 });

@@ -19,7 +19,7 @@ export function replySize(text: string, limit: ReplyLimit | null): ReplySize {
 const NEARLY_FULL = 0.9;
 
 /** In characters, as nobody thinks in bytes: estimated from the text so far. Null if far from the limit. */
-export function roomWords(
+export function remainingLength(
   { size, most, unit }: ReplySize,
   text: string,
   platform: string,

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { CheckboxField } from '#app/ui/checkbox.tsx';
 import { SelectField } from '#app/ui/select.tsx';
 import { Stars } from '#app/ui/stars.tsx';
-import { ANOTHER_PLACE, type ArchivedLocationView } from '#shared/reviews/review-files.ts';
+import { ANOTHER_LOCATION, type ArchivedLocationView } from '#shared/reviews/review-files.ts';
 import { locationLabel } from './location-label.ts';
 
 interface LocationFieldset {
@@ -160,7 +160,7 @@ function Page({
       placeholder="Choose the page"
       choices={[
         ...places.map((one) => ({ value: one.id, label: locationLabel(one) })),
-        { value: ANOTHER_PLACE, label: 'Add as a new location' },
+        { value: ANOTHER_LOCATION, label: 'Add as a new location' },
       ]}
     />
   );

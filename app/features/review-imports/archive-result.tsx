@@ -5,7 +5,7 @@ import { Card } from '#app/ui/card.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { ArchivedLocationView, ArchiveView, ReviewImportCounts } from '#shared/reviews/review-files.ts';
 import { counted } from '#shared/text/plural.ts';
-import { NO_LOCATION } from './branch-places.tsx';
+import { NO_LOCATION } from './branch-locations.tsx';
 import { restInWords } from './rest-in-words.ts';
 import { UndoImport } from './undo-import.tsx';
 

@@ -10,7 +10,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Summary } from '#app/ui/summary.tsx';
 import { withDefault } from '#app/ui/with-default.ts';
 import {
-  ANOTHER_PLACE,
+  ANOTHER_LOCATION,
   LEFT_OUT_PLACE,
   type ListedReviewField,
   REVIEW_COLUMNS,
@@ -18,7 +18,7 @@ import {
   type ReviewImportView,
 } from '#shared/reviews/review-files.ts';
 import { counted } from '#shared/text/plural.ts';
-import { BranchPlaces } from './branch-places.tsx';
+import { BranchLocations } from './branch-locations.tsx';
 import { BroughtLines } from './brought-lines.tsx';
 import { DayOrderChoice } from './day-order-choice.tsx';
 import { inDestination } from './in-destination.ts';
@@ -94,7 +94,7 @@ export function CheckForm({ brought, platforms, lastResult }: CheckFormProps) {
         place: withDefault(fields.place, place),
         locationName: withDefault(fields.locationName, locationName),
       };
-  const isNew = places.length === 0 || place === ANOTHER_PLACE;
+  const isNew = places.length === 0 || place === ANOTHER_LOCATION;
   const to = brought.destination && {
     ...brought.destination,
     ...(isNew && { locationName: fields.locationName.value?.trim() ?? '' }),
@@ -136,7 +136,7 @@ export function CheckForm({ brought, platforms, lastResult }: CheckFormProps) {
         </div>
       </Card>
       {branches && (
-        <BranchPlaces
+        <BranchLocations
           branches={branches}
           brought={brought}
           fields={fields.branches.getFieldList().map((field) => field.getFieldset())}

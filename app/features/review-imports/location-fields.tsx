@@ -1,7 +1,7 @@
 import type { FieldMeta } from '#app/ui/field.tsx';
 import { InputField } from '#app/ui/input.tsx';
 import { SelectField } from '#app/ui/select.tsx';
-import { ANOTHER_PLACE, type ReviewImportView } from '#shared/reviews/review-files.ts';
+import { ANOTHER_LOCATION, type ReviewImportView } from '#shared/reviews/review-files.ts';
 import { locationLabel } from './location-label.ts';
 
 interface LocationFieldsProps {
@@ -36,7 +36,7 @@ export function LocationFields({
         placeholder="Choose a location or person"
         choices={[
           ...places.map((one) => ({ value: one.id, label: locationLabel(one) })),
-          { value: ANOTHER_PLACE, label: 'Another location or person' },
+          { value: ANOTHER_LOCATION, label: 'Another location or person' },
         ]}
         hint="Reviews that are here already of the same page are not doubled."
       />

@@ -3,7 +3,7 @@ import { Card } from '#app/ui/card.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import type { ReviewRouting } from '#shared/reviews/review-routing.ts';
-import { fillSlots, textsIn } from '#shared/texts/texts.ts';
+import { interpolate, textsIn } from '#shared/texts/texts.ts';
 
 /** The page in English. */
 const WORDS = textsIn('en').review;
@@ -33,7 +33,7 @@ export function PrivateFormCard({ businessName, routing, isSaved }: PrivateFormC
             <p className="font-[560]">{textsIn('en').ratings[2]}</p>
           </div>
           <p className="text-center text-ink-2">
-            {fillSlots(WORDS.onlyBusinessReads, { business: businessName })}
+            {interpolate(WORDS.onlyBusinessReads, { business: businessName })}
           </p>
           <Blank label={WORDS.yourName} />
           <Blank label={WORDS.email} />

@@ -1,6 +1,6 @@
 import type { AgreementPageView } from '#shared/reviews/agreements.ts';
 import type { CustomerLanguage } from '#shared/text/languages.ts';
-import { fillSlots, textsIn } from '#shared/texts/texts.ts';
+import { interpolate, textsIn } from '#shared/texts/texts.ts';
 import { dayInLanguage } from '#shared/time/day-in-language.ts';
 import { ClosingWords } from './closing-words.tsx';
 import { PageFrame } from './page-frame.tsx';
@@ -31,9 +31,9 @@ export function AgreementPage({ page, language }: { page: AgreementPageView; lan
       {page.isInForce ? (
         <>
           <div className="head">
-            <h1>{fillSlots(words.title, slots)}</h1>
-            <p>{fillSlots(words.given, { date: day(page.agreedAt) })}</p>
-            {page.expiresAt && <p>{fillSlots(words.until, { date: day(page.expiresAt) })}</p>}
+            <h1>{interpolate(words.title, slots)}</h1>
+            <p>{interpolate(words.given, { date: day(page.agreedAt) })}</p>
+            {page.expiresAt && <p>{interpolate(words.until, { date: day(page.expiresAt) })}</p>}
           </div>
           <form method="post" className="ask">
             <button type="submit" name="intent" value="take-back" className="button">
@@ -45,7 +45,7 @@ export function AgreementPage({ page, language }: { page: AgreementPageView; lan
       ) : (
         <div className="head">
           <h1>{words.ended.title}</h1>
-          <p>{fillSlots(words.ended.text, slots)}</p>
+          <p>{interpolate(words.ended.text, slots)}</p>
         </div>
       )}
       <section className="agreed-to" aria-labelledby="agreed-to" lang={page.language}>

@@ -6,7 +6,7 @@ import {
 } from '#shared/reviews/agreements.ts';
 import type { ThanksView } from '#shared/reviews/reviews.ts';
 import { withLanguage } from '#shared/text/languages.ts';
-import { fillSlots, textsIn } from '#shared/texts/texts.ts';
+import { interpolate, textsIn } from '#shared/texts/texts.ts';
 import { useChosenLanguage } from './language-switch.tsx';
 
 /** In the page itself: the review form, whose styles the thanks page shares, must stay small. */
@@ -40,7 +40,7 @@ export function Agreement({ page, agreement, refused }: AgreementProps) {
       <style>{RULES}</style>
       {agreement.kind === 'given' ? (
         <>
-          <h2 id="agreement-title">{fillSlots(words.given, slots)}</h2>
+          <h2 id="agreement-title">{interpolate(words.given, slots)}</h2>
           <a href={withLanguage(agreement.path, chosen)}>{words.see}</a>
         </>
       ) : (
@@ -65,7 +65,7 @@ function Question({ page, question, refused }: QuestionProps) {
   const name = typeof typed.shown_name === 'string' ? typed.shown_name : question.name;
   return (
     <form method="post" action={withLanguage(`${page.agreePath}#agreement`, chosen)} noValidate>
-      <h2 id="agreement-title">{fillSlots(words.title, slots)}</h2>
+      <h2 id="agreement-title">{interpolate(words.title, slots)}</h2>
       <p>{words.lead}</p>
       {refused?.toast && (
         <div className="alert" role="alert">

@@ -1,6 +1,6 @@
 import { REVIEW_LIMITS } from '#shared/reviews/review-routing.ts';
 import type { OfferedPlatform } from '#shared/reviews/reviews.ts';
-import { fillSlots } from '#shared/texts/texts.ts';
+import { interpolate } from '#shared/texts/texts.ts';
 import type { FormState, GroupPrefix } from './form-state.ts';
 import { Arrow, PlatformLogo } from './platform-logo.tsx';
 
@@ -90,7 +90,7 @@ export function ReviewPlatforms({ prefix, state, platforms, legend, label }: Pla
           value={platform.id}
         >
           <PlatformLogo platform={platform} />
-          <span className="name">{fillSlots(label, { platform: platform.name })}</span>
+          <span className="name">{interpolate(label, { platform: platform.name })}</span>
           <Arrow way="to" />
         </button>
       ))}

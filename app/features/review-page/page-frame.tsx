@@ -3,7 +3,7 @@ import base from '#app/ui/public.css?inline';
 import type { BrandView } from '#shared/business/brand.ts';
 import { type PictureView, pictureSized } from '#shared/business/pictures.ts';
 import { withLanguage } from '#shared/text/languages.ts';
-import { type CustomerTexts, fillSlots } from '#shared/texts/texts.ts';
+import { type CustomerTexts, interpolate } from '#shared/texts/texts.ts';
 import { brandRules } from './brand-rules.ts';
 import { LanguageSwitch, type PageKind, useChosenLanguage } from './language-switch.tsx';
 import form from './review-form.css?inline';
@@ -58,7 +58,7 @@ export function PageFrame({
       <footer className="foot">
         {!forOwner && <LanguageSwitch kind={kind} texts={texts} />}
         {reviewPath && <PrivacyLink reviewPath={reviewPath} texts={texts} />}
-        <p>{fillSlots(texts.foot, { app: appName })}</p>
+        <p>{interpolate(texts.foot, { app: appName })}</p>
       </footer>
     </>
   );

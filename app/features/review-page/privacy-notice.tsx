@@ -1,6 +1,6 @@
 import type { PrivacyNoticeView } from '#shared/reviews/privacy-notice.ts';
 import { withLanguage } from '#shared/text/languages.ts';
-import { fillSlots, textsIn } from '#shared/texts/texts.ts';
+import { interpolate, textsIn } from '#shared/texts/texts.ts';
 import { useChosenLanguage } from './language-switch.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { WrappingText } from './wrapping-text.tsx';
@@ -20,7 +20,7 @@ export function PrivacyNotice({ page }: { page: PrivacyNoticeView }) {
   const texts = textsIn(page.language);
   const { privacy } = texts;
   const chosen = useChosenLanguage();
-  const filled = (text: string) => fillSlots(text, page.slots);
+  const filled = (text: string) => interpolate(text, page.slots);
   const paragraph = (text: string) => <WrappingText>{filled(text)}</WrappingText>;
   const { contact } = page.slots;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { pathsFor, type ReviewPath } from '#shared/reviews/review-routing.ts';
 import type { ReviewFormView } from '#shared/reviews/reviews.ts';
-import { type CustomerTexts, fillSlots, textsIn } from '#shared/texts/texts.ts';
+import { type CustomerTexts, interpolate, textsIn } from '#shared/texts/texts.ts';
 import { type GroupProps, ReviewField, ReviewPlatforms } from './fields.tsx';
 import { FilledText } from './filled-text.tsx';
 import { type FormState, type GroupPrefix, groupOf } from './form-state.ts';
@@ -122,7 +122,7 @@ export function ReviewPanes({ page, texts, state, privacy }: PanesProps) {
           {low.main === 'private' ? (
             <PrivateGroup page={page} texts={texts} state={state} privacy={privacy} prefix="feedback_" />
           ) : (
-            <p className="lead">{fillSlots(texts.review.honest, { business: page.businessName })}</p>
+            <p className="lead">{interpolate(texts.review.honest, { business: page.businessName })}</p>
           )}
           <OtherWay
             page={page}
@@ -222,7 +222,7 @@ function PrivateGroup({
     <div data-group="">
       {!asOther && <h2 className="why">{review.whatBetter}</h2>}
       <p className="lead">
-        {fillSlots(review.onlyBusinessReads, { business: page.businessName })}
+        {interpolate(review.onlyBusinessReads, { business: page.businessName })}
         {page.isKnown && ` ${review.knowsYou}`} {privacy}
       </p>
       <ReviewField prefix={prefix} state={state} name="name" label={review.yourName} optional={optional} />
@@ -268,7 +268,7 @@ function OtherWay({ page, texts, state, privacy, path, main }: OtherWayProps) {
         </span>
         {main && (
           <u className="if-open">
-            {fillSlots(path === 'public' ? review.insteadPrivately : review.insteadPublicly, {
+            {interpolate(path === 'public' ? review.insteadPrivately : review.insteadPublicly, {
               business: page.businessName,
             })}
           </u>

@@ -1,7 +1,7 @@
 import type { FormAnswer } from '#shared/http/form.ts';
 import type { Destination, ThanksView } from '#shared/reviews/reviews.ts';
 import { withLanguage } from '#shared/text/languages.ts';
-import { type CustomerTexts, fillSlots, textsIn } from '#shared/texts/texts.ts';
+import { type CustomerTexts, interpolate, textsIn } from '#shared/texts/texts.ts';
 import { Agreement } from './agreement.tsx';
 import { ClosingWords } from './closing-words.tsx';
 import { FilledText } from './filled-text.tsx';
@@ -134,13 +134,13 @@ function WayOn({ page, texts: { thanks }, destination, isMain = false }: WayOnPr
         {!found && <PlatformLogo platform={platform} />}
         <span className="name">
           {found
-            ? fillSlots(thanks.search, { query: fillSlots(thanks.searchQuery, slots) })
-            : fillSlots(thanks.post, slots)}
+            ? interpolate(thanks.search, { query: interpolate(thanks.searchQuery, slots) })
+            : interpolate(thanks.post, slots)}
           <span className="vh"> {thanks.newTab}</span>
         </span>
         <Arrow way="out" />
       </a>
-      {found && <p className="note">{fillSlots(thanks.chooseInResults, slots)}</p>}
+      {found && <p className="note">{interpolate(thanks.chooseInResults, slots)}</p>}
     </>
   );
 }

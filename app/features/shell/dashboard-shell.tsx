@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { Sheet } from '#app/ui/sheet.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { UserInfoView } from '#shared/accounts/accounts.ts';
-import type { BusinessMarkView } from '#shared/business/brand.ts';
+import type { BusinessLogoView } from '#shared/business/brand.ts';
 import { MenuHead } from './menu-head.tsx';
 import { type MenuCounts, Navigation } from './navigation.tsx';
 import { HeaderActions, type QuickAction, QuickActions, SidebarActions } from './quick-actions.tsx';
@@ -13,7 +13,7 @@ import { SCREENS, screenAt } from './screens.ts';
 interface DashboardShellProps {
   user: UserInfoView;
   /** Without one there is one thing to do, so the menu shows nothing else. */
-  business: BusinessMarkView | null;
+  business: BusinessLogoView | null;
   counts: MenuCounts;
   children: ReactNode;
 }

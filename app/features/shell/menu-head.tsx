@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { Logo } from '#app/ui/logo.tsx';
 import { useAppName } from '#app/ui/page-title.tsx';
-import type { BusinessMarkView } from '#shared/business/brand.ts';
-import { BusinessMark } from './business-mark.tsx';
+import type { BusinessLogoView } from '#shared/business/brand.ts';
+import { BusinessLogo } from './business-logo.tsx';
 import { IN_RAIL } from './rail.ts';
 
 interface MenuHeadProps {
   /** Until there is one, the product's name is shown. */
-  business: BusinessMarkView | null;
+  business: BusinessLogoView | null;
   /** Beside the screen, where a narrow menu has room for the mark alone. */
   isBeside?: boolean;
 }
@@ -24,7 +24,7 @@ export function MenuHead({ business, isBeside = false }: MenuHeadProps) {
     >
       {business ? (
         <>
-          <BusinessMark business={business} />
+          <BusinessLogo business={business} />
           <span
             dir="auto"
             className={`line-clamp-2 min-w-0 font-[620] leading-tight [overflow-wrap:anywhere] ${isBeside ? IN_RAIL.unseen : ''}`}

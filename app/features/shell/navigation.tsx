@@ -5,7 +5,7 @@ import { Form, Link, useLocation, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import type { UserInfoView } from '#shared/accounts/accounts.ts';
-import type { BusinessMarkView } from '#shared/business/brand.ts';
+import type { BusinessLogoView } from '#shared/business/brand.ts';
 import { clearStorage } from './clear-storage.ts';
 import { MenuHead } from './menu-head.tsx';
 import { IN_RAIL } from './rail.ts';
@@ -23,7 +23,7 @@ export type MenuCounts = Partial<Record<string, MenuCount>>;
 
 interface NavigationProps {
   user: UserInfoView;
-  business: BusinessMarkView | null;
+  business: BusinessLogoView | null;
   screens: readonly Screen[];
   counts: MenuCounts;
   /** In the sidebar, with a head of its own, and icons alone where there is no room for more. */

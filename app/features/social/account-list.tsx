@@ -4,7 +4,7 @@ import { Card } from '#app/ui/card.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Time } from '#app/ui/time.tsx';
 import { NETWORK_NAMES, type PostAccountsView, type PostAccountView } from '#shared/social/posts.ts';
-import { NetworkMark } from './network-mark.tsx';
+import { NetworkLogo } from './network-logo.tsx';
 
 /** Pages and Instagram accounts: those that take posts, and those that a sign-in found. */
 export function AccountList({ view, now }: { view: PostAccountsView; now: Date }) {
@@ -60,7 +60,7 @@ function AccountRow({ account, now }: { account: PostAccountView; now: Date }) {
   const isOffered = state === 'offered';
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-      <NetworkMark network={network} />
+      <NetworkLogo network={network} />
       <span className="min-w-0 flex-1 text-sm">
         <b dir="auto" className="wrap-anywhere block font-[560]">
           {name}

@@ -6,7 +6,7 @@ import { changedSearch } from '#app/ui/changed-search.ts';
 import { shownName } from '#shared/reviews/shown-name.ts';
 import { GRAPHIC_SIZES, marksIn, NAME_FORMS, type NameForm, SIZE_IDS } from '#shared/social/graphics.ts';
 import type { GraphicView } from '#shared/social/social.ts';
-import { KeptFields } from './kept-fields.tsx';
+import { HiddenSearchFields } from './hidden-search-fields.tsx';
 import { NAME_LABELS } from './social-words.ts';
 import { useNextLocation } from './use-next-location.ts';
 
@@ -146,7 +146,7 @@ function Swatches({ label, name, chosen, colors }: SwatchesProps) {
         ))}
       </ul>
       <Form className="flex items-center gap-2" preventScrollReset replace>
-        <KeptFields except={[name]} />
+        <HiddenSearchFields except={[name]} />
         <label htmlFor={id} className="sr-only">
           {label}, your own
         </label>
@@ -178,7 +178,7 @@ function Sentences({ graphic }: { graphic: GraphicView }) {
       preventScrollReset
       replace
     >
-      <KeptFields except={['marks']} />
+      <HiddenSearchFields except={['marks']} />
       {!isOne && <input type="hidden" name="marks" value="" />}
       <fieldset className="flex min-w-0 flex-col gap-1">
         <legend className="mb-1 font-[540] text-sm">

@@ -10,7 +10,7 @@ import {
   type PostAccountsView,
   type PostAccountView,
 } from '#shared/social/posts.ts';
-import { NetworkMark } from './network-mark.tsx';
+import { NetworkLogo } from './network-logo.tsx';
 
 export const ACCOUNTS = '/dashboard/social/accounts';
 
@@ -37,7 +37,7 @@ export function PublishFields({ accounts, planned, size, sent, now, onWhen, when
     return (
       <>
         <div className="flex items-center gap-3 border-line border-t pt-4">
-          <NetworkMark network={planned.network} />
+          <NetworkLogo network={planned.network} />
           <p className="min-w-0 text-sm">
             <b dir="auto" className="wrap-anywhere block font-[560]">
               {planned.accountName}
@@ -137,7 +137,7 @@ function AccountChoice({ account, refusal, isChosen, now }: AccountChoiceProps) 
           defaultChecked={isChosen && !isClosed}
           className="size-5 shrink-0 cursor-pointer accent-brand disabled:cursor-default"
         />
-        <NetworkMark network={network} />
+        <NetworkLogo network={network} />
         <span className="min-w-0 text-sm">
           <b dir="auto" className="wrap-anywhere block font-[560]">
             {name}

@@ -9,7 +9,7 @@ import { Stars } from '#app/ui/stars.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { MoreRows } from '#app/ui/use-load-more.ts';
 import { PICTURE_FILTERS, type PictureFilter, type PictureReview } from '#shared/social/social.ts';
-import { KeptFields } from './kept-fields.tsx';
+import { HiddenSearchFields } from './hidden-search-fields.tsx';
 import { FILTER_LABELS, REFUSED_SHORT } from './social-words.ts';
 
 export const PICKER = 'choose-review';
@@ -122,7 +122,7 @@ function Filters({ search, show }: Pick<ReviewPickerProps, 'search' | 'show'>) {
   }, [search]);
   return (
     <Form className="flex flex-col gap-2" preventScrollReset replace>
-      <KeptFields except={['q', 'show', 'cursor']} />
+      <HiddenSearchFields except={['q', 'show', 'cursor']} />
       <div className="relative">
         <Search
           size={16}

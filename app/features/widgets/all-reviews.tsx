@@ -1,7 +1,7 @@
 import { useChosenLanguage } from '#app/features/review-page/language-switch.tsx';
 import { PageFrame } from '#app/features/review-page/page-frame.tsx';
 import { withLanguage } from '#shared/text/languages.ts';
-import { fillSlots, textsIn } from '#shared/texts/texts.ts';
+import { interpolate, textsIn } from '#shared/texts/texts.ts';
 import { type AllReviewsView, defaultLook, type WidgetReview } from '#shared/widgets/widgets.ts';
 import { WidgetRating } from './widget-rating.tsx';
 import { averageLine, besideLine, dateOf, uncheckedLine, type WidgetWords, wordsIn } from './widget-words.ts';
@@ -61,8 +61,8 @@ export function AllReviews({ view }: { view: AllReviewsView }) {
       rules={RULES}
     >
       <div className="head">
-        <h1>{fillSlots(all.title, { business })}</h1>
-        {names.length > 0 && <p>{fillSlots(all.lead, { platforms: words.list(names) })}</p>}
+        <h1>{interpolate(all.title, { business })}</h1>
+        {names.length > 0 && <p>{interpolate(all.lead, { platforms: words.list(names) })}</p>}
         {names.includes('') && <p>{all.agreed}</p>}
       </div>
       <div className="all-figures">
@@ -94,7 +94,7 @@ export function AllReviews({ view }: { view: AllReviewsView }) {
           </Choice>
           {[5, 4, 3, 2, 1].map((stars) => (
             <Choice key={stars} to={here({ stars: String(stars) })} isChosen={view.stars === stars}>
-              {stars === 1 ? all.oneStar : fillSlots(all.manyStars, { stars: String(stars) })}
+              {stars === 1 ? all.oneStar : interpolate(all.manyStars, { stars: String(stars) })}
             </Choice>
           ))}
         </nav>
@@ -130,7 +130,7 @@ export function AllReviews({ view }: { view: AllReviewsView }) {
           </a>
         )}
         {!view.isFirstPage && <a href={here({})}>{all.first}</a>}
-        <a href={withLanguage(view.reviewPath, chosen)}>{fillSlots(all.rate, { business })}</a>
+        <a href={withLanguage(view.reviewPath, chosen)}>{interpolate(all.rate, { business })}</a>
       </p>
     </PageFrame>
   );

@@ -1,5 +1,5 @@
 import { hexColor } from '#shared/design/colors.ts';
-import { fillSlots } from '#shared/texts/texts.ts';
+import { interpolate } from '#shared/texts/texts.ts';
 import type { WidgetPage } from '#shared/widgets/widgets.ts';
 import { FIVE_STARS } from './widget-rating.tsx';
 import { averageLine, wordsIn } from './widget-words.ts';
@@ -16,7 +16,9 @@ export function badgeWords(page: WidgetPage) {
   const words = wordsIn(page.look.language);
   const { stars, count } = page.average;
   const line =
-    count > 0 ? averageLine(page, words) : fillSlots(words.texts.reviewsOf, { business: page.businessName });
+    count > 0
+      ? averageLine(page, words)
+      : interpolate(words.texts.reviewsOf, { business: page.businessName });
   return { stars, average: stars === null ? '' : words.average(stars), line, corners: page.look.corners };
 }
 

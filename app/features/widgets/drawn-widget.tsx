@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { fillSlots } from '#shared/texts/texts.ts';
+import { interpolate } from '#shared/texts/texts.ts';
 import { dayInLanguage } from '#shared/time/day-in-language.ts';
 import { VIDEO_TEXTS } from '#shared/widgets/video-texts.ts';
 import type { WidgetBlock, WidgetPage, WidgetReview } from '#shared/widgets/widgets.ts';
@@ -71,7 +71,7 @@ function Card({ review, page, words }: Part & { review: WidgetReview }) {
       )}
       {reply && (
         <div className="ry">
-          <b>{fillSlots(texts.replyOf, { business: page.businessName })}</b>
+          <b>{interpolate(texts.replyOf, { business: page.businessName })}</b>
           <p dir="auto">{reply.text}</p>
         </div>
       )}
@@ -111,9 +111,9 @@ function Average({ page, words }: Part) {
       {stars !== null && <b>{words.average(stars)}</b>}
       <span>
         {stars !== null && (
-          <WidgetStars value={stars} label={fillSlots(texts.stars, { stars: words.average(stars) })} />
+          <WidgetStars value={stars} label={interpolate(texts.stars, { stars: words.average(stars) })} />
         )}
-        {fillSlots(texts.countOf, { count: counted, platforms: words.list(platformNames) })}
+        {interpolate(texts.countOf, { count: counted, platforms: words.list(platformNames) })}
       </span>
     </div>
   );
@@ -133,7 +133,7 @@ function Foot({ page, words, isShort = false }: Part & { isShort?: boolean }) {
         {averageLine(page, words)}{' '}
         {all > 0 && (
           <OutLink to={page.allAddress} words={words}>
-            {fillSlots(texts.seeAll, { count: words.count(all) })}
+            {interpolate(texts.seeAll, { count: words.count(all) })}
           </OutLink>
         )}
       </p>
@@ -198,7 +198,7 @@ function BlockHead({ block, page, words }: Part & { block: WidgetBlock }) {
 }
 
 function Carousel({ page, words }: Part) {
-  const label = fillSlots(words.texts.reviewsOf, { business: page.businessName });
+  const label = interpolate(words.texts.reviewsOf, { business: page.businessName });
   return (
     <>
       <div className="u">
@@ -250,7 +250,7 @@ function Feed({ page, words }: Part) {
             </ul>
             {more > 0 && (
               <a className="q" data-k="f" href={page.allAddress} target="_blank" rel="noopener">
-                {fillSlots(texts.showMore, { count: String(more) })}
+                {interpolate(texts.showMore, { count: String(more) })}
               </a>
             )}
           </div>
@@ -268,7 +268,7 @@ const OF_A_STORY = 4;
 function Video({ page, words }: Part) {
   const { texts } = words;
   const { look, videos, blocks } = page;
-  const label = fillSlots(texts.reviewsOf, { business: page.businessName });
+  const label = interpolate(texts.reviewsOf, { business: page.businessName });
   const own = VIDEO_TEXTS[look.language];
   const rows: WidgetBlock[] = blocks[0]?.of === null ? blocks : [{ of: null, reviews: [] }, ...blocks];
   return (
@@ -319,7 +319,7 @@ function Video({ page, words }: Part) {
         );
       })}
       <Foot page={page} words={words} />
-      {videos.length > 0 && <p className="f">{fillSlots(own.chosen, { business: page.businessName })}</p>}
+      {videos.length > 0 && <p className="f">{interpolate(own.chosen, { business: page.businessName })}</p>}
     </>
   );
 }
@@ -346,7 +346,7 @@ function Popup({ page, words }: Part) {
       hidden
       data-after={look.delaySeconds}
       data-back={back}
-      aria-label={fillSlots(words.texts.reviewsOf, { business: page.businessName })}
+      aria-label={interpolate(words.texts.reviewsOf, { business: page.businessName })}
     >
       <div className="c">
         <button type="button" className="z" data-k="x" aria-label={words.texts.close}>
@@ -364,7 +364,7 @@ function Popup({ page, words }: Part) {
 function Badge({ page, words }: Part) {
   const { stars, rated, count, asOf } = page.average;
   const { texts } = words;
-  const title = asOf ? fillSlots(texts.asOf, { date: dateInTitle(asOf, page) }) : undefined;
+  const title = asOf ? interpolate(texts.asOf, { date: dateInTitle(asOf, page) }) : undefined;
   const link = (
     <a className="b" href={page.allAddress} target="_blank" rel="noopener" title={title}>
       {stars !== null && <b>{words.average(stars)}</b>}
@@ -372,11 +372,11 @@ function Badge({ page, words }: Part) {
         {stars !== null && <WidgetStars value={stars} />}
         <span>
           {count > 0
-            ? fillSlots(texts.countOf, {
+            ? interpolate(texts.countOf, {
                 count: words.count(stars === null ? count : rated),
                 platforms: words.list(page.average.platformNames),
               })
-            : fillSlots(texts.reviewsOf, { business: page.businessName })}
+            : interpolate(texts.reviewsOf, { business: page.businessName })}
         </span>
         <span className="v"> {texts.opensNew}</span>
       </span>

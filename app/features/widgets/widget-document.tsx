@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { fillSlots } from '#shared/texts/texts.ts';
+import { interpolate } from '#shared/texts/texts.ts';
 import { WIDGET_TEXTS } from '#shared/widgets/widget-texts.ts';
 import type { WidgetPage } from '#shared/widgets/widgets.ts';
 import { DrawnWidget, matchesNothing } from './drawn-widget.tsx';
@@ -22,7 +22,7 @@ export function fragmentOf(page: WidgetPage): string {
 
 /** A page of its own for frames. */
 export function WidgetDocument({ page }: { page: WidgetPage }) {
-  const title = fillSlots(WIDGET_TEXTS[page.look.language].reviewsOf, { business: page.businessName });
+  const title = interpolate(WIDGET_TEXTS[page.look.language].reviewsOf, { business: page.businessName });
   return (
     <html lang={page.look.language} data-goodword-frame={page.id}>
       <head>

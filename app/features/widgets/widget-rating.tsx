@@ -1,4 +1,4 @@
-import { fillSlots } from '#shared/texts/texts.ts';
+import { interpolate } from '#shared/texts/texts.ts';
 import type { WidgetLanguage, WidgetReview } from '#shared/widgets/widgets.ts';
 import type { WidgetWords } from './widget-words.ts';
 
@@ -38,9 +38,9 @@ export function WidgetRating({ review, language, words }: WidgetRatingProps) {
   const number = review.stars.toLocaleString(language, { maximumFractionDigits: 1 });
   return (
     <>
-      <WidgetStars value={review.stars} label={fillSlots(texts.stars, { stars: number })} />
+      <WidgetStars value={review.stars} label={interpolate(texts.stars, { stars: number })} />
       {original && (
-        <span>{fillSlots(texts.outOf, { value: average(original.value), max: String(original.max) })}</span>
+        <span>{interpolate(texts.outOf, { value: average(original.value), max: String(original.max) })}</span>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { fillSlots } from '#shared/texts/texts.ts';
+import { interpolate } from '#shared/texts/texts.ts';
 import { dayInLanguage } from '#shared/time/day-in-language.ts';
 import { WIDGET_TEXTS, type WidgetTexts } from '#shared/widgets/widget-texts.ts';
 import type { WidgetLanguage, WidgetLook, WidgetPage, WidgetReview } from '#shared/widgets/widgets.ts';
@@ -13,7 +13,7 @@ export function wordsIn(language: WidgetLanguage) {
   const texts = WIDGET_TEXTS[language];
   const list = new Intl.ListFormat(language);
   const count = (number: number) =>
-    number === 1 ? texts.oneReview : fillSlots(texts.reviews, { count: number.toLocaleString(language) });
+    number === 1 ? texts.oneReview : interpolate(texts.reviews, { count: number.toLocaleString(language) });
   const average = (stars: number) =>
     stars.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return {
@@ -40,8 +40,8 @@ export function selectionLine(
   texts: WidgetTexts,
 ): string {
   const range = texts.starRanges[look.leastStars] ?? '';
-  if (isPicked) return fillSlots(range ? texts.pickedStars : texts.pickedAll, { range, business });
-  return fillSlots(range ? texts.shownStars : texts.shownAll, { range });
+  if (isPicked) return interpolate(range ? texts.pickedStars : texts.pickedAll, { range, business });
+  return interpolate(range ? texts.shownStars : texts.shownAll, { range });
 }
 
 /** "4.6 from 412 reviews on Google and Facebook, as of Nov 28, 2026." Empty if nothing may be counted. */
@@ -54,9 +54,9 @@ export function averageLine(
   const platforms = list(platformNames);
   const said =
     stars === null
-      ? fillSlots(texts.countOf, { count: count(all), platforms })
-      : fillSlots(texts.averageOf, { average: average(stars), count: count(rated), platforms });
-  const since = asOf ? `, ${fillSlots(texts.asOf, { date: widgetDay(asOf, page) })}` : '';
+      ? interpolate(texts.countOf, { count: count(all), platforms })
+      : interpolate(texts.averageOf, { average: average(stars), count: count(rated), platforms });
+  const since = asOf ? `, ${interpolate(texts.asOf, { date: widgetDay(asOf, page) })}` : '';
   return `${said}${since}.`;
 }
 
@@ -69,20 +69,20 @@ export function besideLine(
   const figures = { max: String(scale), average: average(stars ?? 0) };
   const said =
     all === null
-      ? fillSlots(texts.besideAverage, { platform, ...figures })
-      : fillSlots(stars === null ? texts.besideCount : texts.besideOf, {
+      ? interpolate(texts.besideAverage, { platform, ...figures })
+      : interpolate(stars === null ? texts.besideCount : texts.besideOf, {
           platform,
           count: count(all),
           ...figures,
         });
-  return asOf ? `${said}, ${fillSlots(texts.asOf, { date: widgetDay(asOf, page) })}` : said;
+  return asOf ? `${said}, ${interpolate(texts.asOf, { date: widgetDay(asOf, page) })}` : said;
 }
 
 export function uncheckedLine(
   { country, businessName }: Pick<WidgetPage, 'country' | 'businessName'>,
   texts: WidgetTexts,
 ): string {
-  return SAYS_UNCHECKED.has(country) ? fillSlots(texts.unchecked, { business: businessName }) : '';
+  return SAYS_UNCHECKED.has(country) ? interpolate(texts.unchecked, { business: businessName }) : '';
 }
 
 /** Cut at the end only, between two words; the rest stays in the page. */

@@ -55,8 +55,13 @@ async function logIn(ctx: Ctx, request: Request, url: URL) {
   try {
     const userAgent = request.headers.get('user-agent') ?? undefined;
     const cookies = request.headers.get('cookie');
-    const { setCookies, isKept } = await login(ctx, form.value, { userAgent, cookies });
-    return redirectWith(ctx, afterLogin(url), isKept ? 'accountKept' : 'loginSucceeded', setCookies);
+    const { setCookies, isDeletionCanceled } = await login(ctx, form.value, { userAgent, cookies });
+    return redirectWith(
+      ctx,
+      afterLogin(url),
+      isDeletionCanceled ? 'accountKept' : 'loginSucceeded',
+      setCookies,
+    );
   } catch (error) {
     return form.refuse(ctx, error, MESSAGES.loginFailed);
   }

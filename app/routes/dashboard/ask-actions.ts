@@ -86,7 +86,7 @@ function rejectAsk({ data: answer, init }: Refusal) {
 }
 
 /** Intents that need only the wording. */
-export async function keepOrTry(ctx: Ctx, request: Request, verb: 'save' | 'test', channel: Channel) {
+export async function saveOrTest(ctx: Ctx, request: Request, verb: 'save' | 'test', channel: Channel) {
   const form = await readForm(request, AskFields[channel].template, { whole: AskFields[channel].whole });
   if (!form.ok) return form.reject();
   const { language } = form.value;

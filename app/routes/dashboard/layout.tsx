@@ -13,7 +13,7 @@ import { AttentionProvider } from '#app/ui/page-title.tsx';
 import { TimeFormProvider } from '#app/ui/time.tsx';
 import { ShowToast, ToastHost } from '#app/ui/toasts.tsx';
 import { getUserInfo } from '#server/domain/accounts/get-user-info.ts';
-import { getBusinessMark } from '#server/domain/businesses/get-business-mark.ts';
+import { getBusinessLogo } from '#server/domain/businesses/get-business-logo.ts';
 import { getTimeForm } from '#server/domain/businesses/get-time-form.ts';
 import { countRunning } from '#server/domain/campaigns/count-running.ts';
 import { countBroken } from '#server/domain/platforms/count-broken.ts';
@@ -32,7 +32,7 @@ const BESIDE = [ASK_ONE_PATH, IMPORT_PATH];
 
 export const loader = door(async (ctx, { request, scope }) => ({
   user: await getUserInfo(ctx),
-  business: ctx.business ? await getBusinessMark(ctx) : null,
+  business: ctx.business ? await getBusinessLogo(ctx) : null,
   timeForm: ctx.business ? await getTimeForm(ctx) : SITE_TIME,
   counted: {
     at: ctx.now().getTime(),

@@ -4,7 +4,7 @@ import { ArchiveForm } from '#app/features/review-imports/archive-form.tsx';
 import { ArchiveResult } from '#app/features/review-imports/archive-result.tsx';
 import { BroughtResult } from '#app/features/review-imports/brought-result.tsx';
 import { CheckForm } from '#app/features/review-imports/check-form.tsx';
-import { NothingKept } from '#app/features/review-imports/nothing-kept.tsx';
+import { NothingSaved } from '#app/features/review-imports/nothing-saved.tsx';
 import { TakeoutSteps } from '#app/features/review-imports/takeout-steps.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -123,7 +123,7 @@ function Archive({ archive, answer }: ArchiveProps) {
         title={title}
         help="reviews/import-reviews"
         subtitle={<BackToIntegrations />}
-        actions={status === 'uploaded' && <NothingKept />}
+        actions={status === 'uploaded' && <NothingSaved />}
       />
       <ScreenBody>
         <ShowToast toast={answer?.toast} />

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { BackToIntegrations } from '#app/features/integrations/back-link.tsx';
-import { NothingKept } from '#app/features/review-imports/nothing-kept.tsx';
+import { NothingSaved } from '#app/features/review-imports/nothing-saved.tsx';
 import { TakeoutForm } from '#app/features/review-imports/takeout-form.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -37,7 +37,7 @@ export default function Takeout({ actionData }: Route.ComponentProps) {
         title={TITLE}
         help="reviews/import-reviews"
         subtitle={<BackToIntegrations />}
-        actions={<NothingKept />}
+        actions={<NothingSaved />}
       />
       <ScreenBody>
         <ShowToast toast={actionData?.toast} />

@@ -7,7 +7,7 @@ import { takeBackAgreement } from '#server/domain/reviews/take-back-agreement.ts
 import { type DoorArgs, door, wantedLanguage } from '#server/http/door.ts';
 import { intents } from '#server/http/forms.ts';
 import { languageFor } from '#shared/text/languages.ts';
-import { fillSlots, textsIn } from '#shared/texts/texts.ts';
+import { interpolate, textsIn } from '#shared/texts/texts.ts';
 import type { Route } from './+types/agreement';
 
 export const handle = publicPage;
@@ -37,7 +37,7 @@ export default function AgreementRoute({ loaderData }: Route.ComponentProps) {
   const { title } = textsIn(language).agreement.page;
   return (
     <>
-      <title>{fillSlots(title, { business: page.businessName })}</title>
+      <title>{interpolate(title, { business: page.businessName })}</title>
       <meta name="robots" content="noindex" />
       <AgreementPage page={page} language={language} />
     </>

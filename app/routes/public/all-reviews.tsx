@@ -5,7 +5,7 @@ import { sharedPage } from '#app/ui/page-kind.ts';
 import { findAllReviews } from '#server/domain/widgets/find-all-reviews.ts';
 import { cachePage, type DoorArgs, door, wantedLanguage } from '#server/http/door.ts';
 import { languageFor, withLanguage } from '#shared/text/languages.ts';
-import { fillSlots } from '#shared/texts/texts.ts';
+import { interpolate } from '#shared/texts/texts.ts';
 import { WIDGET_TEXTS } from '#shared/widgets/widget-texts.ts';
 import type { Route } from './+types/all-reviews';
 
@@ -36,7 +36,7 @@ export default function AllReviewsPage({ loaderData }: Route.ComponentProps) {
   const isWhole = view.stars === null && view.platform === null && view.isFirstPage;
   return (
     <>
-      <title>{fillSlots(WIDGET_TEXTS[view.language].all.title, { business: view.businessName })}</title>
+      <title>{interpolate(WIDGET_TEXTS[view.language].all.title, { business: view.businessName })}</title>
       {!isWhole && <meta name="robots" content="noindex" />}
       <AllReviews view={view} />
     </>

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { LostLink } from '#app/features/invitations/lost-link.tsx';
-import { KeepAccount } from '#app/features/own-data/keep-account.tsx';
+import { CancelDeletion } from '#app/features/own-data/cancel-deletion.tsx';
 import { publicPage } from '#app/ui/page-kind.ts';
 import { checkCancelDeletionLink } from '#server/domain/accounts/check-cancel-deletion-link.ts';
 import { takeBackDeletion } from '#server/domain/accounts/take-back-deletion.ts';
@@ -25,7 +25,7 @@ export default function KeepAccountRoute({ loaderData: { appName, link } }: Rout
     <>
       <title>{`${link.state === 'planned' ? 'Your account is closed' : 'Your account stays'} – ${appName}`}</title>
       <meta name="robots" content="noindex" />
-      <KeepAccount link={link} appName={appName} />
+      <CancelDeletion link={link} appName={appName} />
     </>
   );
 }

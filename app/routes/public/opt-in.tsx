@@ -9,7 +9,7 @@ import { type DoorArgs, door, refusalIn, wantedLanguage } from '#server/http/doo
 import { readForm } from '#server/http/forms.ts';
 import { OptInFields } from '#shared/sending/registration-input.ts';
 import { languageFor, withLanguage } from '#shared/text/languages.ts';
-import { fillSlots, textsIn } from '#shared/texts/texts.ts';
+import { interpolate, textsIn } from '#shared/texts/texts.ts';
 import type { Route } from './+types/opt-in';
 
 export const handle = publicPage;
@@ -56,10 +56,10 @@ export default function OptIn({ loaderData, actionData }: Route.ComponentProps) 
   if ('closed' in loaderData) return <LostLink kind="texts" {...loaderData.closed} />;
   const { page, isDone } = loaderData;
   const { optIn } = textsIn(page.language);
-  const title = fillSlots(optIn.title, page.slots);
+  const title = interpolate(optIn.title, page.slots);
   return (
     <>
-      <title>{actionData ? fillSlots(optIn.checkFirst, { title }) : title}</title>
+      <title>{actionData ? interpolate(optIn.checkFirst, { title }) : title}</title>
       <meta name="robots" content="noindex" />
       <OptInPage page={page} isDone={isDone && !actionData} refused={actionData} />
     </>

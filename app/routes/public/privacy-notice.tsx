@@ -5,7 +5,7 @@ import { sharedPage } from '#app/ui/page-kind.ts';
 import { findPrivacyNotice } from '#server/domain/reviews/find-privacy-notice.ts';
 import { cachePage, type DoorArgs, door, wantedLanguage } from '#server/http/door.ts';
 import { languageFor, withLanguage } from '#shared/text/languages.ts';
-import { fillSlots, textsIn } from '#shared/texts/texts.ts';
+import { interpolate, textsIn } from '#shared/texts/texts.ts';
 import type { Route } from './+types/privacy-notice';
 
 export const handle = sharedPage();
@@ -28,7 +28,7 @@ export default function PrivacyNoticePage({ loaderData }: Route.ComponentProps) 
   const { page } = loaderData;
   return (
     <>
-      <title>{fillSlots(textsIn(page.language).privacy.title, page.slots)}</title>
+      <title>{interpolate(textsIn(page.language).privacy.title, page.slots)}</title>
       <meta name="robots" content="noindex" />
       <PrivacyNotice page={page} />
     </>

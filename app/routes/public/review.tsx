@@ -15,7 +15,7 @@ import { readForm } from '#server/http/forms.ts';
 import { MESSAGES } from '#shared/http/messages.ts';
 import { ReviewFields } from '#shared/reviews/reviews.ts';
 import { languageFor, withLanguage } from '#shared/text/languages.ts';
-import { fillSlots, textsIn } from '#shared/texts/texts.ts';
+import { interpolate, textsIn } from '#shared/texts/texts.ts';
 import type { Route } from './+types/review';
 
 export const handle = sharedPage('i', 'e');
@@ -93,10 +93,10 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
   const { page, isOrdinary } = loaderData;
   const title = `${page.title} · ${page.businessName}`;
   const { review } = textsIn(page.language);
-  const description = fillSlots(review.description, { business: page.businessName });
+  const description = interpolate(review.description, { business: page.businessName });
   return (
     <>
-      <title>{actionData ? fillSlots(review.checkFirst, { title }) : title}</title>
+      <title>{actionData ? interpolate(review.checkFirst, { title }) : title}</title>
       <meta name="description" content={description} />
       {isOrdinary ? (
         <link rel="canonical" href={page.canonicalUrl} />

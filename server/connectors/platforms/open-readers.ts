@@ -6,7 +6,12 @@ import {
   type ReaderSignIn,
   readers,
 } from '#server/connectors/platforms/registry.ts';
-import type { SignedIn, SignInAnswer, SignInAsk, SignInKept } from '#server/connectors/platforms/sign-in.ts';
+import type {
+  SignedIn,
+  SignInAnswer,
+  SignInAsk,
+  StoredSignIn,
+} from '#server/connectors/platforms/sign-in.ts';
 
 /** All readers of reviews, like `Channels` for sending. */
 export interface Readers {
@@ -23,7 +28,7 @@ export interface Readers {
 interface OpenSignIn extends Pick<ReaderSignIn, 'with' | 'name' | 'keysIn' | 'accessPage'> {
   address(ask: SignInAsk): string;
   finish(answer: SignInAnswer): Promise<SignedIn>;
-  revoke(kept: SignInKept): Promise<void>;
+  revoke(kept: StoredSignIn): Promise<void>;
 }
 
 interface ReadersSettings {

@@ -125,7 +125,7 @@ interface DirectSync<Connection, Profile> {
   ): Promise<ReadPage>;
 }
 
-export interface SyncOrder {
+export interface SyncRequest {
   since: Date | null;
   /** Never more reviews than this: each is paid for. */
   most: number;
@@ -141,7 +141,7 @@ export interface CollectedSync<Connection, Profile> {
   /** A job that still waits after so many minutes will never be ready. */
   patience: number;
   /** Returns the ID of the job for `poll` and `page`; it may be stored. */
-  start(connection: Connection, profile: Profile, order: SyncOrder): Promise<string>;
+  start(connection: Connection, profile: Profile, order: SyncRequest): Promise<string>;
   /** Throws when the job has failed. */
   poll(connection: Connection, profile: Profile, job: string): Promise<'waiting' | 'ready'>;
   page(connection: Connection, profile: Profile, job: string, cursor: string | null): Promise<ReadPage>;

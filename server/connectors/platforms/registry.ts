@@ -21,7 +21,7 @@ import type {
   PreparedPost,
   Reader,
   Replying,
-  SyncOrder,
+  SyncRequest,
 } from '#server/connectors/platforms/reader.ts';
 import type { LocationInfo, ReadPage, StoredReply } from '#server/connectors/platforms/review.ts';
 import { reviewsIo } from '#server/connectors/platforms/reviews-io/index.ts';
@@ -30,7 +30,7 @@ import type {
   SignIn,
   SignInAnswer,
   SignInAsk,
-  SignInKept,
+  StoredSignIn,
 } from '#server/connectors/platforms/sign-in.ts';
 import { structuredData } from '#server/connectors/platforms/structured-data/index.ts';
 import { tripadvisor } from '#server/connectors/platforms/tripadvisor/index.ts';
@@ -49,7 +49,7 @@ export interface OpenReader {
   read?(profile: unknown, cursor: string | null, since: Date | null): Promise<ReadPage>;
   collect?: {
     patience: number;
-    start(profile: unknown, order: SyncOrder): Promise<string>;
+    start(profile: unknown, order: SyncRequest): Promise<string>;
     poll(profile: unknown, job: string): Promise<'waiting' | 'ready'>;
     page(profile: unknown, job: string, cursor: string | null): Promise<ReadPage>;
     paid?(profile: unknown, job: string): Promise<number | null>;
@@ -94,7 +94,7 @@ interface OpenReaderOptions {
 export interface ReaderSignIn extends Pick<SignIn<string>, 'with' | 'name' | 'keysIn' | 'accessPage'> {
   address(ask: SignInAsk, baseUrl: string | undefined): string;
   finish(answer: SignInAnswer, baseUrl: string | undefined): Promise<SignedIn>;
-  revoke(kept: SignInKept, baseUrl: string | undefined): Promise<void>;
+  revoke(kept: StoredSignIn, baseUrl: string | undefined): Promise<void>;
 }
 
 /** A reader with its types of credentials, profile and connection erased. */

@@ -35,7 +35,7 @@ export interface SignedIn {
   name: string;
 }
 
-export interface SignInKept {
+export interface StoredSignIn {
   keys: SignInKeys;
   credentials: Readonly<Record<string, string>>;
 }
@@ -52,7 +52,7 @@ export interface SignIn<Host extends string> {
   /** Throws `auth` for an expired code, `not_offered` if the person declined a required permission. */
   finish(hosts: Readonly<Record<Host, string>>, answer: SignInAnswer): Promise<SignedIn>;
   /** Revokes everything this person allowed this application; already revoked is no error. */
-  revoke(hosts: Readonly<Record<Host, string>>, kept: SignInKept): Promise<void>;
+  revoke(hosts: Readonly<Record<Host, string>>, kept: StoredSignIn): Promise<void>;
   /** Where people can see and revoke access themselves. */
   accessPage: string;
 }

@@ -8,7 +8,7 @@ export const installation = pgTable(
     id: integer().primaryKey().default(1),
     /** A known text, sealed: a key that opens it is the key of everything else sealed here. */
     key_check: text().notNull(),
-    /** Sealed: the key of fingerprints that outlive a key change, see `db/mark-key.ts`; null until the first change. */
+    /** Sealed: the key of fingerprints that outlive a key change, see `db/fingerprint-key.ts`; null until the first change. */
     mark_key: text(),
     /** Written by the readiness check, to verify that writing works. */
     written_at: timestamp({ withTimezone: true }).notNull(),

@@ -4,10 +4,13 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { findByCancelDeletionLink } from '#server/domain/accounts/parts/cancel-deletion-link.ts';
 import { toTimeForm } from '#server/domain/businesses/view.ts';
 import { allow } from '#server/identity/allow.ts';
-import type { KeepLinkView } from '#shared/accounts/accounts.ts';
+import type { CancelDeletionLinkView } from '#shared/accounts/accounts.ts';
 
 /** What the page behind the link says. Looking takes nothing back: scanners follow every link. */
-export async function checkCancelDeletionLink(ctx: Ctx, { token }: { token: string }): Promise<KeepLinkView> {
+export async function checkCancelDeletionLink(
+  ctx: Ctx,
+  { token }: { token: string },
+): Promise<CancelDeletionLinkView> {
   allow(ctx, 'accounts.keep');
   const found = await findByCancelDeletionLink(ctx, token);
   if (!found) return { state: 'dead' };

@@ -13,7 +13,7 @@ import { videos } from '#server/db/schema/videos.ts';
 import { isDemoOwner } from '#server/domain/demo/queries.ts';
 import { signedInWith } from '#server/domain/platforms/parts/access-after-deletion.ts';
 import { allow } from '#server/identity/allow.ts';
-import { KEPT_DAYS } from '#shared/accounts/account-limits.ts';
+import { DELETION_GRACE_DAYS } from '#shared/accounts/account-limits.ts';
 import type { DeletionFacts } from '#shared/accounts/accounts.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
 import { publicNameOf } from '#shared/platforms/public-name.ts';
@@ -60,7 +60,7 @@ export async function getDeletionFacts(ctx: Ctx): Promise<DeletionFacts> {
     name: row.name ?? row.email,
     isBusiness: row.id !== null,
     isDemo: isDemoOwner(row),
-    dueAt: new Date(ctx.now().getTime() + KEPT_DAYS * DAY_MS),
+    dueAt: new Date(ctx.now().getTime() + DELETION_GRACE_DAYS * DAY_MS),
     pictures: await ctx.db.$count(uploads, eq(uploads.user_id, userId)),
     videos: row.id ? await ctx.db.$count(videos, eq(videos.business_id, row.id)) : 0,
     connected: row.id ? await connectedOf(ctx, row.id) : [],

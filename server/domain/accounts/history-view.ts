@@ -1,5 +1,5 @@
 import type { auditEvents } from '#server/db/schema/audit.ts';
-import { keptFields } from '#shared/accounts/audit-changes.ts';
+import { auditedFields } from '#shared/accounts/audit-changes.ts';
 import {
   type HistoryActor,
   type HistoryChange,
@@ -41,7 +41,7 @@ export function toHistoryEntries({ event }: { event: Row }, userId: string): His
 /** As `recordChange` keeps them. */
 function changesOf({ action, detail: { before, after } }: Row): HistoryChange[] {
   if (!isRecord(before) || !isRecord(after)) return [];
-  return keptFields(action).flatMap((field) =>
+  return auditedFields(action).flatMap((field) =>
     field in before && field in after ? [{ field, before: before[field], after: after[field] }] : [],
   );
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '#server/core/context.ts';
 import { hashToken, newToken, open, seal } from '#server/core/crypto.ts';
 import { invalidAt } from '#server/core/errors.ts';
-import { markOf, networkMark } from '#server/core/log-marks.ts';
+import { fingerprintOf, networkFingerprint } from '#server/core/log-fingerprints.ts';
 import { accounts, sessions, users } from '#server/db/schema/accounts.ts';
 import {
   type Auth,
@@ -132,8 +132,8 @@ export async function limitLogins(ctx: Ctx, email: string, device: string | null
 export async function noteFailedLogin(ctx: Ctx, email: string, device: string | null): Promise<void> {
   if (!device) await withinLimit(ctx, PRESSURE, email);
   const marks = {
-    account: markOf(ctx.config, 'account', email),
-    network: networkMark(ctx.config, ctx.address),
+    account: fingerprintOf(ctx.config, 'account', email),
+    network: networkFingerprint(ctx.config, ctx.address),
   };
   ctx.log.warn({ event: 'login-failed', ...marks, knownDevice: device !== null }, 'login failed');
 }

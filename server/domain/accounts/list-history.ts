@@ -41,7 +41,7 @@ export async function listHistory(ctx: Ctx, input: ListHistory): Promise<History
 
 function select(ctx: Ctx, where: SQL | undefined, part: Part) {
   return ctx.db
-    .select({ event: auditEvents, mark: part.mark })
+    .select({ event: auditEvents, cursor: part.cursor })
     .from(auditEvents)
     .where(and(where, part.after))
     .orderBy(...part.orderBy)

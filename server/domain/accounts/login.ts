@@ -28,14 +28,14 @@ import { deviceName } from '#shared/accounts/device-name.ts';
 const USER_AGENT_MAX_LENGTH = 400;
 
 /**
- * Takes back a deletion of the account that is not due yet; `isKept` says so. Wrong credentials are `invalid`, without saying which of the two was wrong. The right password of an
+ * Takes back a deletion of the account that is not due yet; `isDeletionCanceled` says so. Wrong credentials are `invalid`, without saying which of the two was wrong. The right password of an
  * address not verified yet is `forbidden`, and a fresh link is mailed.
  */
 export async function login(
   ctx: Ctx,
   input: Login,
   client: { userAgent?: string; cookies?: string | null } = {},
-): Promise<{ setCookies: string[]; isKept: boolean }> {
+): Promise<{ setCookies: string[]; isDeletionCanceled: boolean }> {
   allow(ctx, 'accounts.login');
   const { email, password } = parse(Login, input);
   const device = knownDevice(ctx.config, email, client.cookies);
@@ -63,10 +63,10 @@ export async function login(
       await endPreviousSession(ctx);
       const { id: userId } = answer.response.user;
       await record(ctx, 'accounts.login', { type: 'user', id: userId });
-      const isKept = await reopenAccount(ctx, userId);
+      const isDeletionCanceled = await reopenAccount(ctx, userId);
       if (!isKnown) await tellNewBrowser(ctx, userId, client.userAgent ?? '');
       const cookies = [...answer.headers.getSetCookie(), rememberDevice(ctx.config, email, client.cookies)];
-      return { cookies, isKept };
+      return { cookies, isDeletionCanceled };
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal === 'EMAIL_NOT_VERIFIED') return null;
@@ -76,7 +76,8 @@ export async function login(
   });
   // Whose address it was that this browser kept is known now, or nobody's business.
   const kept = readWho(ctx.config, client.cookies) ? [forgetWho(ctx.config)] : [];
-  if (signedIn) return { setCookies: [...signedIn.cookies, ...kept], isKept: signedIn.isKept };
+  if (signedIn)
+    return { setCookies: [...signedIn.cookies, ...kept], isDeletionCanceled: signedIn.isDeletionCanceled };
   if (await isMailDue(ctx, 'verify', email, { device })) await mailVerification(ctx, email);
   throw new AppError('forbidden', 'Please verify your email first: follow the newest link in your inbox.', {
     reason: 'email_not_verified',

@@ -228,12 +228,12 @@ test('signing in takes it back: the page is open, reading goes on, campaigns wai
   const dropped: string[] = [];
   const stop = await (await testDatabase()).listen(PAGE_TAGS_CHANNEL, (tag) => dropped.push(tag));
   expect(await login(fixture.ctxFor(), { email: made.user.email, password: PASSWORD })).toMatchObject({
-    isKept: true,
+    isDeletionCanceled: true,
   });
   await expect.poll(() => dropped).toEqual([businessTag(made.ctx.business.id)]);
   await stop();
   expect(await login(fixture.ctxFor(), { email: made.user.email, password: PASSWORD })).toMatchObject({
-    isKept: false,
+    isDeletionCanceled: false,
   });
   expect([await isPlanned(made), await isPlanned(other)]).toEqual([false, true]);
   expect([(await pageOf(made))?.isClosed, (await pageOf(other))?.isClosed]).toEqual([false, true]);
@@ -339,7 +339,7 @@ test('an account without a business types its address', async () => {
     timeForm: null,
   });
   const back = await login(fixture.ctxFor(), { email: user.email, password: PASSWORD });
-  expect(back).toMatchObject({ isKept: true });
+  expect(back).toMatchObject({ isDeletionCanceled: true });
   expect(await ctx.db.$count(accountDeletions, eq(accountDeletions.user_id, user.id))).toBe(0);
 });
 

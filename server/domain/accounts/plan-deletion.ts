@@ -12,7 +12,7 @@ import { cancelDeletionToken } from '#server/domain/accounts/parts/cancel-deleti
 import { closeAccount } from '#server/domain/accounts/parts/close-account.ts';
 import { isDemoOwner } from '#server/domain/demo/queries.ts';
 import { allow } from '#server/identity/allow.ts';
-import { KEPT_DAYS } from '#shared/accounts/account-limits.ts';
+import { DELETION_GRACE_DAYS } from '#shared/accounts/account-limits.ts';
 import { PlanDeletion } from '#shared/accounts/accounts.ts';
 import { DAY_MS } from '#shared/time/durations.ts';
 
@@ -42,7 +42,7 @@ export async function planDeletion(
   return withTx(ctx, async (ctx) => {
     if (!(await lockUser(ctx, { userId }))) throw new AppError('unauthenticated', 'Please sign in first.');
     const asked_at = ctx.now();
-    const due_at = new Date(asked_at.getTime() + KEPT_DAYS * DAY_MS);
+    const due_at = new Date(asked_at.getTime() + DELETION_GRACE_DAYS * DAY_MS);
     const [planned] = await ctx.db
       .insert(accountDeletions)
       .values({ user_id: userId, asked_at, due_at })

@@ -56,9 +56,9 @@ function pageOfMentions(ctx: BusinessCtx, topic: string, mood: SQL | undefined, 
   return page(
     { newest: reviewTopics.said_at, id: reviewTopics.review_id },
     { cursor, limit: MENTIONS_A_PAGE },
-    ({ after, orderBy, limit, mark }) =>
+    ({ after, orderBy, limit, cursor }) =>
       ctx.db
-        .select({ id: reviewTopics.review_id, mark })
+        .select({ id: reviewTopics.review_id, cursor })
         .from(reviewTopics)
         .where(and(eq(reviewTopics.business_id, ctx.business.id), eq(reviewTopics.topic, topic), mood, after))
         .orderBy(...orderBy)
@@ -70,9 +70,9 @@ function pageOfRefused(ctx: BusinessCtx, topic: string, cursor: string | undefin
   return page(
     { newest: topicCorrections.created_at, id: topicCorrections.review_id },
     { cursor, limit: MENTIONS_A_PAGE },
-    ({ after, orderBy, limit, mark }) =>
+    ({ after, orderBy, limit, cursor }) =>
       ctx.db
-        .select({ id: topicCorrections.review_id, mark })
+        .select({ id: topicCorrections.review_id, cursor })
         .from(topicCorrections)
         .where(
           and(eq(topicCorrections.business_id, ctx.business.id), eq(topicCorrections.topic, topic), after),

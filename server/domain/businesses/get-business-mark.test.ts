@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { getBusinessMark } from '#server/domain/businesses/get-business-mark.ts';
+import { getBusinessLogo } from '#server/domain/businesses/get-business-logo.ts';
 import { asVisitor, makeBusiness } from '#tests/make.ts';
 
 test('is the name, colour and initials of the own business', async () => {
   const { ctx } = await makeBusiness({ business_name: 'Okafor Family Dental', brand_color: '#5b2a86' });
   await makeBusiness({ business_name: 'Somebody else' });
-  await expect(getBusinessMark(asVisitor(ctx))).rejects.toMatchObject({ code: 'unauthenticated' });
-  expect(await getBusinessMark(ctx)).toEqual({
+  await expect(getBusinessLogo(asVisitor(ctx))).rejects.toMatchObject({ code: 'unauthenticated' });
+  expect(await getBusinessLogo(ctx)).toEqual({
     name: 'Okafor Family Dental',
     initials: 'OF',
     logo: null,

@@ -45,7 +45,7 @@ export async function exportCampaign(
     const mine = and(eq(invitations.business_id, businessId), eq(invitations.campaign_id, campaignId));
     const pieces = eachPage({ id: invitations.id }, ROWS_A_PIECE, (part) =>
       ctx.db
-        .select({ invitation: invitations, contact: contacts, mark: part.mark })
+        .select({ invitation: invitations, contact: contacts, cursor: part.cursor })
         .from(invitations)
         .innerJoin(contacts, eq(contacts.id, invitations.contact_id))
         .where(and(mine, part.after))

@@ -36,7 +36,7 @@ export async function getCampaign(ctx: Ctx, input: GetCampaign): Promise<Campaig
   const mine = and(eq(invitations.business_id, ctx.business.id), eq(invitations.campaign_id, id));
   const { rows, nextCursor } = await page({ id: invitations.id }, asked, (part) =>
     ctx.db
-      .select({ invitation: invitations, contact: contacts, result: RESULT, mark: part.mark })
+      .select({ invitation: invitations, contact: contacts, result: RESULT, cursor: part.cursor })
       .from(invitations)
       .innerJoin(contacts, eq(contacts.id, invitations.contact_id))
       .where(and(mine, eq(invitations.step, 0), inShow(show), part.after))

@@ -35,7 +35,7 @@ export async function preflightCampaign(ctx: Ctx, input: PreflightCampaign): Pro
   const audience = restOf
     ? await judgeRest(ctx, { campaignId: restOf, channel })
     : await judgeAudience(ctx, asking);
-  const { rules, startsAt, people, place } = audience;
+  const { rules, startsAt, people, planTime } = audience;
   if (!restOf) {
     const typed = people.flatMap(({ at, person }) => (at === null ? [] : [person]));
     requireSomebody(contacts, typed, { channel, country: rules.country, importIds });
@@ -63,7 +63,7 @@ export async function preflightCampaign(ctx: Ctx, input: PreflightCampaign): Pro
     })),
     lastAt: planned.at(-1)?.at ?? null,
     hours: { from: rules.fromHour, until: rules.untilHour },
-    plan: planDays(planned, { startsAt, timeZone: rules.timeZone, reminders, place }),
+    plan: planDays(planned, { startsAt, timeZone: rules.timeZone, reminders, planTime }),
     dailyCap: rules.dailyCap,
     undoSeconds: ctx.config.sendingUndoSeconds,
     isLocalOnly: channel === 'email' && (await customerMailStays(ctx)),
@@ -79,9 +79,9 @@ function atPace<Planned extends { at: Date }>(
   const before = new Map<number, number>();
   return planned.map((one) => {
     const due = one.at.getTime();
-    const place = before.get(due) ?? 0;
-    before.set(due, place + 1);
-    return { ...one, at: new Date(due + (place / perSecond) * 1_000) };
+    const position = before.get(due) ?? 0;
+    before.set(due, position + 1);
+    return { ...one, at: new Date(due + (position / perSecond) * 1_000) };
   });
 }
 

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNull, min, not, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/core/context.ts';
 import { isAmong } from '#server/db/is-among.ts';
-import { firstPart, type Order, type Part } from '#server/db/page.ts';
+import { firstPart, type Part, type SortOrder } from '#server/db/page.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
@@ -10,18 +10,18 @@ import { type CountRow, toCampaignView } from '#server/domain/campaigns/view.ts'
 import type { CampaignView } from '#shared/campaigns/campaigns.ts';
 
 /** Must match the index `campaigns_business`. */
-export const NEWEST_CAMPAIGNS: Order = { newest: campaigns.created_at, id: campaigns.id };
+export const NEWEST_CAMPAIGNS: SortOrder = { newest: campaigns.created_at, id: campaigns.id };
 
 /** Campaigns of the business with their counts. */
 export async function selectCampaigns(
   ctx: BusinessCtx,
   where: SQL | undefined,
   part: Part,
-): Promise<{ view: CampaignView; mark: string }[]> {
+): Promise<{ view: CampaignView; cursor: string }[]> {
   const rows = await ctx.db
     .select({
       campaign: campaigns,
-      mark: part.mark,
+      cursor: part.cursor,
       receiver: businessProfiles.mail_fault_by,
     })
     .from(campaigns)
@@ -33,13 +33,13 @@ export async function selectCampaigns(
     ctx,
     rows.map(({ campaign }) => campaign.id),
   );
-  return rows.map(({ campaign, mark, receiver }) => ({
+  return rows.map(({ campaign, cursor, receiver }) => ({
     view: toCampaignView(
       campaign,
       counts.filter(({ campaignId }) => campaignId === campaign.id),
       receiver,
     ),
-    mark,
+    cursor,
   }));
 }
 
@@ -73,7 +73,7 @@ async function countInvitations(ctx: BusinessCtx, campaignIds: string[]): Promis
     .groupBy(invitations.campaign_id, invitations.status, invitations.reason);
 }
 
-export const MEMBERS: Order = { id: contacts.id };
+export const MEMBERS: SortOrder = { id: contacts.id };
 
 /** Contacts of imported lists, each once, filtered by `where`, without those erased since. */
 export async function loadMembers(ctx: BusinessCtx, importIds: string[], part: Part, where?: SQL) {
@@ -84,7 +84,7 @@ export async function loadMembers(ctx: BusinessCtx, importIds: string[], part: P
       email: contacts.email,
       phone: contacts.phone,
       language: contacts.language,
-      mark: part.mark,
+      cursor: part.cursor,
     })
     .from(contactImportMembers)
     .innerJoin(contactImports, eq(contactImports.id, contactImportMembers.import_id))

@@ -4,7 +4,7 @@ import { reviewLinkOf } from '#server/domain/businesses/view.ts';
 import { drawPng, drawSvg } from '#server/domain/codes/parts/draw-plain.ts';
 import { drawSheet } from '#server/domain/codes/parts/draw-sheet.ts';
 import { loadCode } from '#server/domain/codes/parts/load-code.ts';
-import { loadKeptPicture } from '#server/domain/uploads/queries.ts';
+import { loadStoredPicture } from '#server/domain/uploads/queries.ts';
 import { allow } from '#server/identity/allow.ts';
 import { DrawCode } from '#shared/business/code-input.ts';
 
@@ -37,7 +37,7 @@ export async function drawCode(ctx: Ctx, input: DrawCode | Record<string, string
     businessName: business.business_name,
     isHealthcare: business.is_healthcare,
     reviewLink: reviewLinkOf(ctx, business),
-    logo: business.logo_id ? await loadKeptPicture(ctx, business.logo_id) : null,
+    logo: business.logo_id ? await loadStoredPicture(ctx, business.logo_id) : null,
   });
   return { bytes, contentType: 'application/pdf', fileName: `review-${form}-${paper}.pdf` };
 }

@@ -5,7 +5,7 @@ import { eachPage } from '#server/db/page.ts';
 import { loadBusiness } from '#server/domain/businesses/queries.ts';
 import { toTimeForm } from '#server/domain/businesses/view.ts';
 import { loadOutcomes } from '#server/domain/contacts/parts/load-outcomes.ts';
-import { CONTACT_ORDERS, chosenContacts, selectContacts } from '#server/domain/contacts/queries.ts';
+import { CONTACT_SORT_ORDERS, chosenContacts, selectContacts } from '#server/domain/contacts/queries.ts';
 import { allow } from '#server/identity/allow.ts';
 import { requireRecentSignIn } from '#server/identity/recent-sign-in.ts';
 import { ChosenContacts } from '#shared/contacts/contacts.ts';
@@ -35,7 +35,7 @@ export async function exportContacts(
       ...['Name', 'Email', 'Phone', 'Language', `Added (${zone})`, `Last asked (${zone})`],
       ...['Asked by', 'Rating', 'Opted out of', 'Last visit', 'Provider'],
     ])}`;
-    const pieces = eachPage(CONTACT_ORDERS.latest, ROWS_A_PIECE, (part) =>
+    const pieces = eachPage(CONTACT_SORT_ORDERS.latest, ROWS_A_PIECE, (part) =>
       selectContacts(inside, where, { part }),
     );
     for await (const rows of pieces) {

@@ -4,7 +4,7 @@ import { parse } from '#server/core/parse.ts';
 import { page } from '#server/db/page.ts';
 import { loadOutcomes } from '#server/domain/contacts/parts/load-outcomes.ts';
 import {
-  CONTACT_ORDERS,
+  CONTACT_SORT_ORDERS,
   countContacts,
   inFilter,
   loadCountry,
@@ -23,7 +23,7 @@ export async function listContacts(ctx: Ctx, input: ListContacts): Promise<Conta
   const { search, filter, channel, provider, visited, sort, ...asked } = parse(ListContacts, input);
   const narrowed = await narrowedTo(ctx, { search, channel, provider, visited });
   const wanted = and(narrowed, inFilter(ctx, filter));
-  const { rows, nextCursor } = await page(CONTACT_ORDERS[sort], asked, (part) =>
+  const { rows, nextCursor } = await page(CONTACT_SORT_ORDERS[sort], asked, (part) =>
     selectContacts(ctx, wanted, { part, sort }),
   );
   const country = await loadCountry(ctx);

@@ -7,7 +7,7 @@ import { firstPart } from '#server/db/page.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { activeContacts } from '#server/domain/contacts/parts/active-contacts.ts';
 import {
-  CONTACT_ORDERS,
+  CONTACT_SORT_ORDERS,
   chosenContacts,
   loadCountry,
   selectContacts,
@@ -47,7 +47,7 @@ async function loadNamed(ctx: BusinessCtx, contactIds: readonly string[]): Promi
 }
 
 async function loadMatching(ctx: BusinessCtx, matching: ChosenContactsRead): Promise<PickedContact[]> {
-  const part = firstPart(CONTACT_ORDERS.latest, TYPED_CONTACTS + 1);
+  const part = firstPart(CONTACT_SORT_ORDERS.latest, TYPED_CONTACTS + 1);
   const rows = await selectContacts(ctx, await chosenContacts(ctx, matching), { part });
   if (rows.length > TYPED_CONTACTS)
     throw new AppError('invalid', TOO_MANY_CHOSEN, { reason: 'too_many_chosen' });

@@ -3,7 +3,7 @@ import type { BusinessCtx } from '#server/core/context.ts';
 import { searchedDigits, toE164 } from '#server/core/phones.ts';
 import { hasLeft } from '#server/db/has-left.ts';
 import { isAmong } from '#server/db/is-among.ts';
-import type { Order, Part } from '#server/db/page.ts';
+import type { Part, SortOrder } from '#server/db/page.ts';
 import { ratingsOfContacts } from '#server/db/reviews/questions.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
@@ -113,7 +113,7 @@ export interface ListedContact {
 }
 
 /** `contacts_newest` and `contacts_by_name` serve the first two; the others are sorted when read. */
-export const CONTACT_ORDERS: Record<ContactSort, Order> = {
+export const CONTACT_SORT_ORDERS: Record<ContactSort, SortOrder> = {
   latest: { newest: contacts.created_at, id: contacts.id },
   name: { by: { value: sql`lower(contacts.name)`, type: 'text' }, id: contacts.id },
   asked: {
@@ -127,21 +127,21 @@ export const CONTACT_ORDERS: Record<ContactSort, Order> = {
 };
 
 /** For batches of a list that changes meanwhile. */
-export const CONTACTS_BY_ID: Order = { id: contacts.id };
+export const CONTACTS_BY_ID: SortOrder = { id: contacts.id };
 
 /** Contacts for the list, without erased ones. */
 export async function selectContacts(
   ctx: BusinessCtx,
   where: SQL | undefined,
   { part, sort = 'latest' }: { part: Part; sort?: ContactSort },
-): Promise<(ListedContact & { mark: string })[]> {
+): Promise<(ListedContact & { cursor: string })[]> {
   // An index lookup per address; as a single condition, all opt-outs would be read for each contact.
   const saidOn = (...[first, ...others]: [Channel, ...Channel[]]) => sql`select o.channel from opt_outs o
     where o.business_id = ${ctx.business.id} and o.channel in (${inWords(first, ...others)})
       and o.recipient = ${addressWithin(first)} and o.recipient <> ''`;
   const channels = sql<Channel[]>`array(${saidOn('email')} union all ${saidOn(...TEXT_CHANNELS)} order by 1)`;
   const query = ctx.db
-    .select({ contact: contacts, optedOut: channels, mark: part.mark })
+    .select({ contact: contacts, optedOut: channels, cursor: part.cursor })
     .from(contacts)
     .$dynamic();
   if (sort === 'asked') query.leftJoin(asksOf(ctx), sql`asks.contact_id = contacts.id`);

@@ -18,8 +18,8 @@ import { respondToInbound } from '#server/domain/sending/respond-to-inbound.ts';
 import { sendEmailConfirmationJob } from '#server/domain/settings/jobs.ts';
 import { saveSettings } from '#server/domain/settings/save-settings.ts';
 import { sendEmailConfirmation } from '#server/domain/settings/send-email-confirmation.ts';
+import { captureMail } from '#tests/capture-mail.ts';
 import { jobsOf } from '#tests/jobs.ts';
-import { keepMail } from '#tests/kept-mail.ts';
 import { asJob, asVisitor, makeBusiness, makeInvitation, type OwnerCtx } from '#tests/make.ts';
 import { NOON } from '#tests/sending.ts';
 import { makeSync } from '#tests/syncing.ts';
@@ -132,7 +132,7 @@ describe.each(KINDS)('of $of', ({ close, open }) => {
     }
     await closing(ctx);
     for (const of of [ctx, bystander]) {
-      const mailing = { ...job(of), channels: { ...of.channels, email: keepMail(sent) } };
+      const mailing = { ...job(of), channels: { ...of.channels, email: captureMail(sent) } };
       for (const { input } of await jobsOf(of, sendNoticeJob)) await sendNotice(mailing, input);
     }
     expect([await status(ctx), (await status(bystander)).length, sent.length]).toEqual([['canceled'], 1, 1]);
@@ -142,7 +142,7 @@ describe.each(KINDS)('of $of', ({ close, open }) => {
     const [{ ctx }, { ctx: bystander }] = [await makeBusiness(), await makeBusiness()];
     const mailsOf = async (of: OwnerCtx) => {
       const sent: EmailMessage[] = [];
-      const mailing = { ...job(of), channels: { ...of.channels, email: keepMail(sent) } };
+      const mailing = { ...job(of), channels: { ...of.channels, email: captureMail(sent) } };
       const last = (await jobsOf(of, sendEmailConfirmationJob)).at(-1);
       if (last) await sendEmailConfirmation(mailing, last.input);
       return sent.length;

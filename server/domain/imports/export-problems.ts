@@ -9,7 +9,7 @@ import { getImportRow, type ImportRow } from '#server/domain/imports/internal.ts
 import { findProblems } from '#server/domain/imports/parts/check-rows.ts';
 import { loadPreview, mappingFrom } from '#server/domain/imports/parts/load-preview.ts';
 import { faultOf, problemWords } from '#server/domain/imports/parts/problem-words.ts';
-import { columnsKept, type Problem } from '#server/domain/imports/parts/tidy-rows.ts';
+import { columnsToKeep, type Problem } from '#server/domain/imports/parts/tidy-rows.ts';
 import { allow } from '#server/identity/allow.ts';
 import { requireRecentSignIn } from '#server/identity/recent-sign-in.ts';
 import { ImportId, type ImportMapping, type LookAtImport, RunImport } from '#shared/contacts/imports.ts';
@@ -47,7 +47,7 @@ async function lookFor(
   const preview = await loadPreview(ctx, list);
   if (!preview) throw notFound('import');
   const mapping = input.name ? mappingFrom(preview, parse(RunImport, input)) : preview.mapping;
-  const columns = columnsKept(preview.columns, mapping);
+  const columns = columnsToKeep(preview.columns, mapping);
   return { columns, mapping, problems: findProblems(ctx, list, mapping, country) };
 }
 
@@ -58,7 +58,7 @@ function kept(ctx: BusinessCtx, { id, columns, mapping }: ImportRow): Found {
         rowNumber: contactImportProblems.row_number,
         cells: contactImportProblems.cells,
         reason: contactImportProblems.reason,
-        mark: part.mark,
+        cursor: part.cursor,
       })
       .from(contactImportProblems)
       .where(and(eq(contactImportProblems.import_id, id), part.after))

@@ -7,7 +7,7 @@ import { contactImports } from '#server/db/schema/imports.ts';
 import { getImportRow } from '#server/domain/imports/internal.ts';
 import { readImportJob } from '#server/domain/imports/jobs.ts';
 import { isCountryOpen, loadPreview, mappingFrom } from '#server/domain/imports/parts/load-preview.ts';
-import { columnsKept } from '#server/domain/imports/parts/tidy-rows.ts';
+import { columnsToKeep } from '#server/domain/imports/parts/tidy-rows.ts';
 import { allow } from '#server/identity/allow.ts';
 import { ImportId, RunImport } from '#shared/contacts/imports.ts';
 
@@ -29,7 +29,7 @@ export async function runImport(ctx: Ctx, input: RunImport): Promise<void> {
     if (isCountryOpen(preview, mapping)) throw noCountry();
     const open = Object.keys(mapping.said).filter((column) => !mapping.choices[column]);
     if (open.length > 0) throw noChoices(open, preview.columns);
-    const columns = columnsKept(preview.columns, mapping);
+    const columns = columnsToKeep(preview.columns, mapping);
     const [begun] = await ctx.db
       .update(contactImports)
       .set({ status: 'reading', mapping, columns, updated_at: ctx.now() })

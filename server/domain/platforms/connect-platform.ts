@@ -7,9 +7,9 @@ import { invalidAt } from '#server/core/errors.ts';
 import { parse } from '#server/core/parse.ts';
 import {
   credentialsOf,
-  keepAccount,
   parseCredentials,
   type ReaderCredentials,
+  saveReaderAccount,
   setMonthlyLimit,
 } from '#server/domain/platforms/parts/accounts.ts';
 import { checkLocation, parseProfile } from '#server/domain/platforms/parts/check-location.ts';
@@ -18,8 +18,8 @@ import { estimateCost } from '#server/domain/platforms/parts/estimate-cost.ts';
 import { loadConnectionView } from '#server/domain/platforms/parts/load-views.ts';
 import { platformOf, rowOfPage } from '#server/domain/platforms/parts/location.ts';
 import { locationKeyOf, locationNameOf, pageUrlOf } from '#server/domain/platforms/parts/location-key.ts';
-import { nextSlot } from '#server/domain/platforms/parts/slots.ts';
 import { startSync } from '#server/domain/platforms/parts/start-sync.ts';
+import { nextSyncAt } from '#server/domain/platforms/parts/sync-times.ts';
 import { loadPlatformConnection, loadReaderAccount } from '#server/domain/platforms/queries.ts';
 import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
 import { allow, type CtxFor } from '#server/identity/allow.ts';
@@ -61,7 +61,7 @@ export async function connectPlatform(ctx: Ctx, input: ConnectPlatform): Promise
     if (!readBefore && !given.costAgreed) {
       refuseLarge(reader, profile, place.total ?? before?.platform_total ?? null);
     }
-    const account = credentials && (await keepAccount(ctx, reader, credentials));
+    const account = credentials && (await saveReaderAccount(ctx, reader, credentials));
     if (account && given.monthlyLimit !== undefined) {
       await setMonthlyLimit(ctx, account.id, given.monthlyLimit);
     }
@@ -77,7 +77,7 @@ export async function connectPlatform(ctx: Ctx, input: ConnectPlatform): Promise
         page_url: pageUrlOf(page, place) || before?.page_url || '',
         place_name: locationNameOf(platform, profile, place) ?? before?.place_name ?? '',
         ...toldBy(ctx, place),
-        next_sync_at: nextSlot(id, ctx.now()),
+        next_sync_at: nextSyncAt(id, ctx.now()),
       },
     );
     await startSync(ctx, row, 'owner');

@@ -5,7 +5,7 @@ import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { AppError } from '#server/core/errors.ts';
 import { parse } from '#server/core/parse.ts';
-import { keepAccount } from '#server/domain/platforms/parts/accounts.ts';
+import { saveReaderAccount } from '#server/domain/platforms/parts/accounts.ts';
 import { asking } from '#server/domain/platforms/parts/check-location.ts';
 import { signInKeys } from '#server/domain/platforms/parts/sign-in-keys.ts';
 import { openState } from '#server/domain/platforms/parts/sign-in-state.ts';
@@ -40,7 +40,7 @@ export async function finishSignIn(ctx: Ctx, input: FinishSignIn): Promise<Signe
   if (typeof signedIn === 'string') return { ...back, outcome: signedIn, accountId: null };
   const { credentials, subject, name } = signedIn;
   return withTx(ctx, async (ctx) => {
-    const account = await keepAccount(ctx, reader, { ...credentials, subject, name });
+    const account = await saveReaderAccount(ctx, reader, { ...credentials, subject, name });
     await tellOwner(ctx, { event: 'connection-changed', userId: ctx.business.userId, about: reader.name });
     const facts = { reader: reader.id };
     await record(ctx, 'platforms.sign-in', { type: 'reader-account', id: account.id }, facts);

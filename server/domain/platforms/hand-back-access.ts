@@ -7,7 +7,7 @@ import { platformConnections, readerAccounts } from '#server/db/schema/platforms
 import type { PlatformConnectionRow, ReaderAccountRow } from '#server/domain/platforms/internal.ts';
 import { revokeAccess } from '#server/domain/platforms/parts/access-after-deletion.ts';
 import { isReadWith } from '#server/domain/platforms/parts/access-end.ts';
-import { keptOf } from '#server/domain/platforms/parts/accounts.ts';
+import { storedCredentialsOf } from '#server/domain/platforms/parts/accounts.ts';
 import { isPlatformConnection, loadReaderAccount } from '#server/domain/platforms/queries.ts';
 import { allow, type CtxFor } from '#server/identity/allow.ts';
 import type { AccessEnd } from '#shared/platforms/platform-connections.ts';
@@ -30,7 +30,7 @@ export async function handBackAccess(ctx: Ctx, input: PlatformConnectionId): Pro
   if (await isReadWith(ctx, account.person_mark, { but: connectionId }))
     return end(ctx, connection, account, 'shared');
   try {
-    await revokeAccess(ctx, account.reader, keptOf(ctx, account));
+    await revokeAccess(ctx, account.reader, storedCredentialsOf(ctx, account));
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error;
     ctx.log.warn({ reader: account.reader, connectionId, err: error }, 'access was not taken back');

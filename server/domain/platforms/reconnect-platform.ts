@@ -7,16 +7,16 @@ import { parse } from '#server/core/parse.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
 import {
   credentialsOf,
-  keepAccount,
   parseCredentials,
+  saveReaderAccount,
   setMonthlyLimit,
   writeCredentials,
 } from '#server/domain/platforms/parts/accounts.ts';
 import { checkLocation, parseProfile } from '#server/domain/platforms/parts/check-location.ts';
 import { loadConnectionView } from '#server/domain/platforms/parts/load-views.ts';
 import { locationNameOf } from '#server/domain/platforms/parts/location-key.ts';
-import { nextSlot } from '#server/domain/platforms/parts/slots.ts';
 import { startSync, writeConnection } from '#server/domain/platforms/parts/start-sync.ts';
+import { nextSyncAt } from '#server/domain/platforms/parts/sync-times.ts';
 import { loadPlatformConnection, loadReaderAccount } from '#server/domain/platforms/queries.ts';
 import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
 import { allow } from '#server/identity/allow.ts';
@@ -62,20 +62,20 @@ export async function reconnectPlatform(ctx: Ctx, input: ReconnectPlatform): Pro
       credentials &&
       (account
         ? await writeCredentials(ctx, account.id, reader, credentials)
-        : await keepAccount(ctx, reader, credentials));
+        : await saveReaderAccount(ctx, reader, credentials));
     if (kept && given.monthlyLimit !== undefined) await setMonthlyLimit(ctx, kept.id, given.monthlyLimit);
     const well = { state: 'active', fault: null, fault_at: null, auth_faults: 0 } as const;
     const row = await writeConnection(ctx, before.id, {
       ...well,
       profile,
       account_id: kept?.id ?? null,
-      next_sync_at: nextSlot(before.id, ctx.now()),
+      next_sync_at: nextSyncAt(before.id, ctx.now()),
       place_name: locationNameOf(platform, profile, place) ?? before.place_name,
       ...(platform.id === WEBSITE.id && { page_url: profile.page ?? before.page_url }),
     });
     await startSync(ctx, row, 'owner');
     for (const other of kept ? await waitingFor(ctx, kept.id) : []) {
-      const back = await writeConnection(ctx, other, { ...well, next_sync_at: nextSlot(other, ctx.now()) });
+      const back = await writeConnection(ctx, other, { ...well, next_sync_at: nextSyncAt(other, ctx.now()) });
       await startSync(ctx, back, 'owner');
     }
     if (hasNewKey) {

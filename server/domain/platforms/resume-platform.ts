@@ -4,8 +4,8 @@ import { AppError } from '#server/core/errors.ts';
 import { parse } from '#server/core/parse.ts';
 import { asksSource } from '#server/domain/platforms/internal.ts';
 import { loadConnectionView } from '#server/domain/platforms/parts/load-views.ts';
-import { nextSlot } from '#server/domain/platforms/parts/slots.ts';
 import { startSync, writeConnection } from '#server/domain/platforms/parts/start-sync.ts';
+import { nextSyncAt } from '#server/domain/platforms/parts/sync-times.ts';
 import { loadPlatformConnection } from '#server/domain/platforms/queries.ts';
 import { allow } from '#server/identity/allow.ts';
 import type { PlatformConnectionView } from '#shared/platforms/platform-connections.ts';
@@ -25,7 +25,7 @@ export async function resumePlatform(ctx: Ctx, input: PlatformConnectionId): Pro
     const row = await writeConnection(ctx, connectionId, {
       state: 'active',
       auth_faults: 0,
-      next_sync_at: asksSource(before) ? nextSlot(connectionId, ctx.now()) : null,
+      next_sync_at: asksSource(before) ? nextSyncAt(connectionId, ctx.now()) : null,
     });
     await startSync(ctx, row, 'owner');
     await record(ctx, 'platforms.resume', { type: 'platform-connection', id: connectionId });

@@ -10,7 +10,7 @@ import { finishSignIn } from '#server/domain/platforms/finish-sign-in.ts';
 import { listLocations } from '#server/domain/platforms/list-locations.ts';
 import { listReaderAccounts } from '#server/domain/platforms/list-reader-accounts.ts';
 import { listReviewSources } from '#server/domain/platforms/list-review-sources.ts';
-import { keptOf } from '#server/domain/platforms/parts/accounts.ts';
+import { storedCredentialsOf } from '#server/domain/platforms/parts/accounts.ts';
 import { reconnectPlatform } from '#server/domain/platforms/reconnect-platform.ts';
 import { syncNow } from '#server/domain/platforms/sync-now.ts';
 import { asJob, asVisitor, makeBusiness, type OwnerCtx } from '#tests/make.ts';
@@ -113,7 +113,11 @@ describe('with Google', () => {
     const view = await sync.connect({ accountId, credentials: undefined });
     expect(view).toMatchObject({ accountHint: 'ann@brightsmile.example', accountId });
     const [kept] = await accountsOf(ctx);
-    expect(Object.keys(kept ? keptOf(ctx, kept) : {}).sort()).toEqual(['name', 'refreshToken', 'subject']);
+    expect(Object.keys(kept ? storedCredentialsOf(ctx, kept) : {}).sort()).toEqual([
+      'name',
+      'refreshToken',
+      'subject',
+    ]);
     await sync.finish(view.id);
     expect(await sync.reviews(view.id)).toHaveLength(7);
     sync.source.faults.status = 401;

@@ -5,8 +5,8 @@ import { parse } from '#server/core/parse.ts';
 import { asksSource } from '#server/domain/platforms/internal.ts';
 import { isHandedBack } from '#server/domain/platforms/parts/access-end.ts';
 import { loadConnectionView } from '#server/domain/platforms/parts/load-views.ts';
-import { nextSlot } from '#server/domain/platforms/parts/slots.ts';
 import { startSync, writeConnection } from '#server/domain/platforms/parts/start-sync.ts';
+import { nextSyncAt } from '#server/domain/platforms/parts/sync-times.ts';
 import { loadPlatformConnection } from '#server/domain/platforms/queries.ts';
 import { allow } from '#server/identity/allow.ts';
 import type { PlatformConnectionView } from '#shared/platforms/platform-connections.ts';
@@ -31,7 +31,7 @@ export async function undoDisconnect(ctx: Ctx, input: PlatformConnectionId): Pro
       fault: null,
       fault_at: null,
       auth_faults: 0,
-      next_sync_at: reads ? nextSlot(connectionId, ctx.now()) : null,
+      next_sync_at: reads ? nextSyncAt(connectionId, ctx.now()) : null,
     });
     if (reads) await startSync(ctx, row, 'owner');
     await record(ctx, 'platforms.undo-disconnect', { type: 'platform-connection', id: connectionId });

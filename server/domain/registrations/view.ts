@@ -18,7 +18,7 @@ import type { KitFacts } from '#shared/sending/registration-kit.ts';
 import type { OptInWords } from '#shared/sending/registrations.ts';
 import { type CustomerLanguage, FIRST_LANGUAGE, OTHER_LANGUAGES } from '#shared/text/languages.ts';
 import { keywordAnswer } from '#shared/texts/keyword-answer.ts';
-import { fillSlots, textsIn } from '#shared/texts/texts.ts';
+import { interpolate, textsIn } from '#shared/texts/texts.ts';
 
 type BusinessRow = typeof businessProfiles.$inferSelect;
 type Connection = Pick<typeof channelConnections.$inferSelect, 'connector' | 'hint'>;
@@ -50,7 +50,7 @@ export function toOptInWords(
     language,
     appName: ctx.config.appName,
     businessName: business.business_name,
-    consent: fillSlots(optIn.consent, slots),
+    consent: interpolate(optIn.consent, slots),
     slots,
     formPath: `${path}/texts`,
     reviewPath: path,

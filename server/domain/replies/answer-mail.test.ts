@@ -7,7 +7,7 @@ import { replyToFeedback } from '#server/domain/replies/reply-to-feedback.ts';
 import { sendThreadMail } from '#server/domain/replies/send-thread-mail.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
 import type { CustomerLanguage } from '#shared/text/languages.ts';
-import { keepMail } from '#tests/kept-mail.ts';
+import { captureMail } from '#tests/capture-mail.ts';
 import {
   asJob,
   asVisitor,
@@ -24,7 +24,7 @@ let sent: EmailMessage[];
 beforeEach(async () => {
   sent = [];
   const made = await makeBusiness({ is_healthcare: false, business_name: 'Bright Smiles' });
-  ctx = { ...made.ctx, channels: { ...made.ctx.channels, email: keepMail(sent) } };
+  ctx = { ...made.ctx, channels: { ...made.ctx.channels, email: captureMail(sent) } };
 });
 
 interface Customer {

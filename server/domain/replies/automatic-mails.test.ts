@@ -11,7 +11,7 @@ import { replyToFeedback } from '#server/domain/replies/reply-to-feedback.ts';
 import { sendThreadMail } from '#server/domain/replies/send-thread-mail.ts';
 import { countWaiting } from '#server/domain/reviews/count-waiting.ts';
 import { getReview } from '#server/domain/reviews/get-review.ts';
-import { keepMail } from '#tests/kept-mail.ts';
+import { captureMail } from '#tests/capture-mail.ts';
 import { asJob, asVisitor, makeBusiness, makeInvited, makeReview, type OwnerCtx } from '#tests/make.ts';
 
 const UNSET = { authservId: undefined, imapUrl: undefined, secrets: {} };
@@ -24,7 +24,7 @@ let sent: EmailMessage[];
 beforeEach(async () => {
   sent = [];
   const made = await makeBusiness({ is_healthcare: false });
-  const channels: Channels = { ...made.ctx.channels, email: keepMail(sent, () => null) };
+  const channels: Channels = { ...made.ctx.channels, email: captureMail(sent, () => null) };
   ctx = { ...made.ctx, channels, config: { ...made.ctx.config, ...PLACE } };
   reviewId = await feedback('sam@mail.example', 'Sam Nguyen');
   // Waits beside it, and goes on waiting.

@@ -24,8 +24,8 @@ import { replyToFeedback } from '#server/domain/replies/reply-to-feedback.ts';
 import { sendThreadMail } from '#server/domain/replies/send-thread-mail.ts';
 import { sweepReplies } from '#server/domain/replies/sweep-replies.ts';
 import type { AnyJob } from '#server/jobs/define-job.ts';
+import { captureMail } from '#tests/capture-mail.ts';
 import { jobsOf } from '#tests/jobs.ts';
-import { keepMail } from '#tests/kept-mail.ts';
 import { asJob, makeReview, type OwnerCtx } from '#tests/make.ts';
 import { makeReplying, type ReplyingFixture, withModel } from '#tests/replying.ts';
 
@@ -172,7 +172,7 @@ async function writeMail({ ctx }: ReplyingFixture) {
   const mailId = (await of())?.id ?? '';
   const [sent, reached]: [EmailMessage[], number[]] = [[], []];
   const run = (meanwhile?: () => Promise<void>) => {
-    const kept = keepMail(sent);
+    const kept = captureMail(sent);
     const email: typeof kept = {
       ...kept,
       async send(message, before) {

@@ -15,7 +15,7 @@ import { sendThreadMail } from '#server/domain/replies/send-thread-mail.ts';
 import { countWaiting } from '#server/domain/reviews/count-waiting.ts';
 import { getReview } from '#server/domain/reviews/get-review.ts';
 import { handleReviews } from '#server/domain/reviews/handle-reviews.ts';
-import { keepMail } from '#tests/kept-mail.ts';
+import { captureMail } from '#tests/capture-mail.ts';
 import {
   asJob,
   asVisitor,
@@ -39,7 +39,7 @@ const PUBLIC = { rating: 1, is_public: true, platform_id: 1, reviewer_name: '', 
 beforeEach(async () => {
   sent = [];
   const made = await makeBusiness({ is_healthcare: false });
-  ctx = { ...made.ctx, channels: { ...made.ctx.channels, email: keepMail(sent) } };
+  ctx = { ...made.ctx, channels: { ...made.ctx.channels, email: captureMail(sent) } };
   const invited = await makeInvited(ctx, { name: 'Sam Nguyen', email: 'sam@mail.example' });
   await makeContact(ctx, { name: 'Ida Rowe', email: 'ida@mail.example' });
   known = (await makeReview(ctx, { ...PUBLIC, ...invited })).id;

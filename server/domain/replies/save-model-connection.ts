@@ -31,15 +31,15 @@ export async function saveModelConnection(ctx: Ctx, input: SaveModelConnection):
     const now = ctx.now();
     const mine = eq(modelConnections.business_id, ctx.business.id);
     const [before] = await ctx.db.select().from(modelConnections).where(mine).for('update');
-    const isKept = apiKey === '' && before?.base_url === baseUrl;
+    const keepsKey = apiKey === '' && before?.base_url === baseUrl;
     const values = {
       base_url: baseUrl,
       model,
       fault: null,
       checked_at: null,
       updated_at: now,
-      credentials: isKept ? before.credentials : sealKey(ctx, apiKey),
-      hint: isKept ? before.hint : apiKey && `…${apiKey.slice(-4)}`,
+      credentials: keepsKey ? before.credentials : sealKey(ctx, apiKey),
+      hint: keepsKey ? before.hint : apiKey && `…${apiKey.slice(-4)}`,
     };
     await ctx.db
       .insert(modelConnections)
@@ -55,7 +55,7 @@ export async function saveModelConnection(ctx: Ctx, input: SaveModelConnection):
       ctx,
       'replies.save-model',
       { type: 'business', id: ctx.business.id },
-      { host, model, newKey: !isKept, before: before ?? null, after: values },
+      { host, model, newKey: !keepsKey, before: before ?? null, after: values },
     );
   });
   return loadReplySettingsView(ctx);

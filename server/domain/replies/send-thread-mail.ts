@@ -26,7 +26,7 @@ import { loadLanguage } from '#server/domain/reviews/parts/load-language.ts';
 import { markHandled } from '#server/domain/reviews/parts/mark-handled.ts';
 import { dayIn, hourOfDay } from '#server/domain/sending/parts/calendar.ts';
 import { listUnsubscribe } from '#server/domain/sending/parts/list-unsubscribe.ts';
-import { takeLettersSlot } from '#server/domain/sending/parts/operator-slot.ts';
+import { takeLetterQuota } from '#server/domain/sending/parts/operator-quota.ts';
 import { renderAnswer } from '#server/emails/answer.tsx';
 import { allow } from '#server/identity/allow.ts';
 import { toEmail } from '#shared/contacts/email-address.ts';
@@ -81,7 +81,7 @@ export async function sendThreadMail(ctx: Ctx, input: ThreadMailId): Promise<voi
     const handedOver = await send(message, async () => {
       if (taken) return;
       if (await isClosedNow(ctx)) throw new MailTaken();
-      if (!isCounted && !(await takeLettersSlot(ctx, business))) throw new DayFull();
+      if (!isCounted && !(await takeLetterQuota(ctx, business))) throw new DayFull();
       const recipient = toEmail(subject.person.email);
       if (!(await move(ctx, mail, 'queued', 'sending', { counted_on: today, recipient })))
         throw new MailTaken();

@@ -15,7 +15,7 @@ import { getReview } from '#server/domain/reviews/get-review.ts';
 import { handleReviews } from '#server/domain/reviews/handle-reviews.ts';
 import { saveSettings } from '#server/domain/settings/save-settings.ts';
 import { withinLimit } from '#server/limits/rate-limit.ts';
-import { keepMail } from '#tests/kept-mail.ts';
+import { captureMail } from '#tests/capture-mail.ts';
 import {
   asJob,
   asVisitor,
@@ -36,7 +36,7 @@ let ctx: OwnerCtx;
 let now: Date;
 let ownerEmail: string;
 let sent: EmailMessage[];
-let email: ReturnType<typeof keepMail>;
+let email: ReturnType<typeof captureMail>;
 let fault: Error | null;
 /** Private feedback of two people. */
 let sam: string;
@@ -46,7 +46,7 @@ beforeEach(async () => {
   [sent, fault, now] = [[], null, new Date('2026-10-01T09:00:00Z')];
   const made = await makeBusiness({ now: () => now });
   ownerEmail = made.user.email;
-  email = keepMail(sent, () => fault);
+  email = captureMail(sent, () => fault);
   ctx = { ...made.ctx, channels: { ...made.ctx.channels, email } };
   [sam, ida] = [await feedback('sam@mail.example'), await feedback('ida@mail.example')];
 });

@@ -23,8 +23,8 @@ import { handleReviews } from '#server/domain/reviews/handle-reviews.ts';
 import { listReviews } from '#server/domain/reviews/list-reviews.ts';
 import { reopenReview } from '#server/domain/reviews/reopen-review.ts';
 import { saveSettings } from '#server/domain/settings/save-settings.ts';
+import { captureMail } from '#tests/capture-mail.ts';
 import { jobsOf } from '#tests/jobs.ts';
-import { keepMail } from '#tests/kept-mail.ts';
 import {
   asJob,
   asVisitor,
@@ -52,7 +52,7 @@ beforeEach(async () => {
   fault = null;
   const made = await makeBusiness({ is_healthcare: false });
   ownerEmail = made.user.email;
-  const channels: Channels = { ...made.ctx.channels, email: keepMail(sent, () => fault) };
+  const channels: Channels = { ...made.ctx.channels, email: captureMail(sent, () => fault) };
   ctx = { ...made.ctx, channels, config: { ...made.ctx.config, ...PLACE } };
   reviewId = await feedback('sam@mail.example', 'Sam Nguyen');
   bystanderId = await feedback('ida@mail.example', 'Ida Rowe');

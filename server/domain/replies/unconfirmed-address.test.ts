@@ -19,8 +19,8 @@ import { receiveThreadMail } from '#server/domain/replies/receive-thread-mail.ts
 import { replyToFeedback } from '#server/domain/replies/reply-to-feedback.ts';
 import { sendThreadMail } from '#server/domain/replies/send-thread-mail.ts';
 import { sweepReplies } from '#server/domain/replies/sweep-replies.ts';
+import { captureMail } from '#tests/capture-mail.ts';
 import { jobsOf } from '#tests/jobs.ts';
-import { keepMail } from '#tests/kept-mail.ts';
 import { asJob, asVisitor, makeBusiness, makeInvited, makeReview, type OwnerCtx } from '#tests/make.ts';
 
 const TEXT = 'Sorry to hear that. May I call you?';
@@ -36,7 +36,7 @@ let fault: Error | null;
 beforeEach(async () => {
   [sent, fault, now] = [[], null, new Date('2026-10-01T15:00:00Z')];
   const made = await makeBusiness({ is_healthcare: false, now: () => now });
-  ctx = { ...made.ctx, channels: { ...made.ctx.channels, email: keepMail(sent, () => fault) } };
+  ctx = { ...made.ctx, channels: { ...made.ctx.channels, email: captureMail(sent, () => fault) } };
 });
 
 /** Left on the public page, where anybody can type anybody's address. */

@@ -12,7 +12,7 @@ import type { BroughtLine } from '#server/domain/review-imports/parts/lines-of.t
 import { withoutThoseOf } from '#server/domain/review-imports/parts/locations-here.ts';
 import { problemsIn, toLineView, unreadFilesIn } from '#server/domain/review-imports/view.ts';
 import {
-  ANOTHER_PLACE,
+  ANOTHER_LOCATION,
   type ArchivedLocationView,
   type ArchiveView,
   type ReviewImportStatus,
@@ -97,7 +97,7 @@ function toLocationView(
     to: last === undefined ? '' : shortMonthAndYear(new Date(last), form),
     answered: reviews.filter(({ reply }) => reply !== null).length,
     places: places.map(({ id, name, pageUrl, reviews }) => ({ id, name, pageUrl, reviews })),
-    place: places.length === 0 || !which ? '' : 'here' in which ? which.here.id : ANOTHER_PLACE,
+    place: places.length === 0 || !which ? '' : 'here' in which ? which.here.id : ANOTHER_LOCATION,
     destination: which && destinationOf(platformId, which, known),
     counts: row.counts,
   };

@@ -11,7 +11,7 @@ import { runArchive } from '#server/domain/review-imports/run-archive.ts';
 import { undoArchive } from '#server/domain/review-imports/undo-archive.ts';
 import { allow } from '#server/identity/allow.ts';
 import { GOOGLE_PLATFORM_ID } from '#shared/platforms/platforms.ts';
-import { ANOTHER_PLACE, type ArchiveView } from '#shared/reviews/review-files.ts';
+import { ANOTHER_LOCATION, type ArchiveView } from '#shared/reviews/review-files.ts';
 import { asJob, makeBusiness, makePlatformConnection, type OwnerCtx } from '#tests/make.ts';
 import { bringFile } from '#tests/review-files.ts';
 
@@ -207,7 +207,7 @@ describe('an archive of several locations', () => {
     expect((await look(ctx, named)).locations.map(({ place }) => place)).toEqual(['', '', '']);
     await runArchive(ctx, {
       importId,
-      locations: all(first).map((one, at) => ({ ...one, place: at === 0 ? ANOTHER_PLACE : page.id })),
+      locations: all(first).map((one, at) => ({ ...one, place: at === 0 ? ANOTHER_LOCATION : page.id })),
     });
     await work(ctx, importId);
     expect(await pagesOf(ctx)).toEqual([

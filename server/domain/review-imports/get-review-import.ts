@@ -24,7 +24,11 @@ import { type LocationsHere, listLocationsHere } from '#server/domain/review-imp
 import { toReviewImportView } from '#server/domain/review-imports/view.ts';
 import { allow } from '#server/identity/allow.ts';
 import { GOOGLE_PLATFORM_ID } from '#shared/platforms/platforms.ts';
-import { ANOTHER_PLACE, type ImportedLocation, type ReviewImportView } from '#shared/reviews/review-files.ts';
+import {
+  ANOTHER_LOCATION,
+  type ImportedLocation,
+  type ReviewImportView,
+} from '#shared/reviews/review-files.ts';
 import { LookAtReviewImport } from '#shared/reviews/review-import-input.ts';
 
 /** What a file would import with the chosen columns, else the likely ones; afterwards, the result. */
@@ -95,9 +99,9 @@ function locationsOf(
 ) {
   // Nothing has to be asked.
   const places = provenLocation(location, here) ? [] : possibleLocations(location, here);
-  const chosen = place === ANOTHER_PLACE || places.some(({ id }) => id === place) ? place : '';
+  const chosen = place === ANOTHER_LOCATION || places.some(({ id }) => id === place) ? place : '';
   const which = chooseLocation(location, here, { place: chosen, locationName }, beside);
   const destination = destinationOf(platformId, which, here);
   if (!which || places.length === 0) return { places, locationName, place: chosen, destination };
-  return { places, locationName, place: 'here' in which ? which.here.id : ANOTHER_PLACE, destination };
+  return { places, locationName, place: 'here' in which ? which.here.id : ANOTHER_LOCATION, destination };
 }

@@ -9,7 +9,7 @@ import { getReviewImport } from '#server/domain/review-imports/get-review-import
 import { readReviewImport } from '#server/domain/review-imports/read-review-import.ts';
 import { runReviewImport } from '#server/domain/review-imports/run-review-import.ts';
 import { getPlatform } from '#shared/platforms/platforms.ts';
-import { ANOTHER_PLACE } from '#shared/reviews/review-files.ts';
+import { ANOTHER_LOCATION } from '#shared/reviews/review-files.ts';
 import type { RunReviewImport } from '#shared/reviews/review-import-input.ts';
 import { asJob, makeBusiness, makePlatformConnection, makePublicReview, type OwnerCtx } from '#tests/make.ts';
 import { bringFile, LIST } from '#tests/review-files.ts';
@@ -249,7 +249,7 @@ test('one file imported into two locations at once goes into one, and the other 
   await bring(ctx, { locationName: 'Bystander' }, 'Name,Rating\nZoe,1\n');
   const { importId } = await bringFile(ctx);
   const into = (locationName: string, platformId = yelp) =>
-    runReviewImport(ctx, { importId, platformId, place: ANOTHER_PLACE, locationName });
+    runReviewImport(ctx, { importId, platformId, place: ANOTHER_LOCATION, locationName });
   const both = await Promise.allSettled([into('North'), into('South')]);
   const [won, lost] = both[0].status === 'fulfilled' ? ['North', 'South'] : ['South', 'North'];
   const told = {

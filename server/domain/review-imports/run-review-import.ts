@@ -18,7 +18,7 @@ import { listLocationsHere } from '#server/domain/review-imports/parts/locations
 import { splitImport } from '#server/domain/review-imports/parts/split-import.ts';
 import { allow } from '#server/identity/allow.ts';
 import { findPlatform, GOOGLE_PLATFORM_ID } from '#shared/platforms/platforms.ts';
-import { ANOTHER_PLACE } from '#shared/reviews/review-files.ts';
+import { ANOTHER_LOCATION } from '#shared/reviews/review-files.ts';
 import { ReviewImportId, RunReviewImport } from '#shared/reviews/review-import-input.ts';
 
 const NOTHING_SAID = 'No line has a rating or words. Choose the columns.';
@@ -102,7 +102,7 @@ export async function runReviewImport(ctx: Ctx, input: RunReviewImport): Promise
 
 /** An ambiguous location is asked for, never guessed. */
 function unsaid({ place, locationName }: { place: string; locationName: string }): AppError {
-  return place === ANOTHER_PLACE && locationName === ''
+  return place === ANOTHER_LOCATION && locationName === ''
     ? invalidAt('locationName', 'Enter its name.')
     : invalidAt('place', 'Choose whose reviews these are.');
 }

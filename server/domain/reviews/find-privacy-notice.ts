@@ -5,7 +5,7 @@ import { loadBrand } from '#server/domain/businesses/queries.ts';
 import { reviewPathOf } from '#server/domain/businesses/view.ts';
 import { findBusinessByKey } from '#server/domain/reviews/queries.ts';
 import { allow } from '#server/identity/allow.ts';
-import { KEPT_DAYS } from '#shared/accounts/account-limits.ts';
+import { DELETION_GRACE_DAYS } from '#shared/accounts/account-limits.ts';
 import { MARK_DAYS } from '#shared/business/events.ts';
 import type { PrivacyNoticeView } from '#shared/reviews/privacy-notice.ts';
 import type { CustomerLanguage } from '#shared/text/languages.ts';
@@ -46,7 +46,7 @@ export async function findPrivacyNotice(
         contact: business.privacy_contact || reachedBy.filter(Boolean).join(', '),
         app: ctx.config.appName,
         operator: ctx.config.supportEmail,
-        days: String(KEPT_DAYS),
+        days: String(DELETION_GRACE_DAYS),
         visitDays: String(MARK_DAYS),
       },
       ownWords: business.privacy_words.split(/\n{2,}/).filter(Boolean),

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/core/context.ts';
 import { findBusinessByKey } from '#server/domain/reviews/queries.ts';
-import { type KeptPicture, loadKeptPicture } from '#server/domain/uploads/queries.ts';
+import { loadStoredPicture, type StoredPicture } from '#server/domain/uploads/queries.ts';
 import { allow } from '#server/identity/allow.ts';
 import { initialsOf } from '#shared/business/initials.ts';
 
@@ -9,7 +9,7 @@ export interface ShareCard {
   initials: string;
   /** `#rrggbb`, or empty for the product's own colour. */
   color: string;
-  logo: KeptPicture | null;
+  logo: StoredPicture | null;
 }
 
 /** What other sites show beside a link to the review page; null where nobody is asked for reviews. */
@@ -24,6 +24,6 @@ export async function findShareCard(
     businessName: business.business_name,
     initials: initialsOf(business.business_name),
     color: business.brand_color,
-    logo: business.logo_id ? await loadKeptPicture(ctx, business.logo_id) : null,
+    logo: business.logo_id ? await loadStoredPicture(ctx, business.logo_id) : null,
   };
 }

@@ -32,7 +32,7 @@ import type {
   ThanksView,
 } from '#shared/reviews/reviews.ts';
 import type { CustomerLanguage } from '#shared/text/languages.ts';
-import { fillSlots, textsIn, titleIn } from '#shared/texts/texts.ts';
+import { interpolate, textsIn, titleIn } from '#shared/texts/texts.ts';
 
 type BusinessRow = typeof businessProfiles.$inferSelect;
 
@@ -80,7 +80,7 @@ export function toThanksView(ctx: Ctx, facts: ThanksFacts): ThanksView {
   const { business, chosen, review, person, mail, language, brand } = facts;
   const platform = findPlatform(review.platform_id);
   const { path, email } = withoutPerson(toEarlierAnswer(review), person);
-  const query = fillSlots(textsIn(language).thanks.searchQuery, { business: business.business_name });
+  const query = interpolate(textsIn(language).thanks.searchQuery, { business: business.business_name });
   const search = `https://www.google.com/search?q=${encodeURIComponent(query)}`;
   const platformName = platform ? publicNameOf(platform) : '';
   const destinationOf = (platform: OfferedPlatform): Destination => {

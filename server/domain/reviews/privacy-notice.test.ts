@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { findPrivacyNotice } from '#server/domain/reviews/find-privacy-notice.ts';
 import { CUSTOMER_LANGUAGES } from '#shared/text/languages.ts';
-import { fillSlots, textsIn } from '#shared/texts/texts.ts';
+import { interpolate, textsIn } from '#shared/texts/texts.ts';
 import { makeApp } from '#tests/app.ts';
 import { asJob, asVisitor, makeBusiness, makeCtx } from '#tests/make.ts';
 import { loadPages } from '#tests/pages.ts';
@@ -56,8 +56,8 @@ test.each(CUSTOMER_LANGUAGES)(
     const slots = { business: 'Bright & Co', contact: 'privacy@bright.example', app: ctx.config.appName };
     const all = { ...slots, operator: ctx.config.supportEmail, days: '7', visitDays: '35' };
     for (const { heading, text: sentences } of privacy.parts)
-      for (const sentence of [heading, ...sentences]) expect(text).toContain(fillSlots(sentence, all));
-    expect(text).toContain(fillSlots(privacy.contact, all));
+      for (const sentence of [heading, ...sentences]) expect(text).toContain(interpolate(sentence, all));
+    expect(text).toContain(interpolate(privacy.contact, all));
     expect(text).toContain('1 Main Street\nAustin');
     expect(text).toContain('Our officer is Dr. Ruiz.');
     expect(html).toContain('for a year. &lt;b&gt;');

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx, Ctx } from '#server/core/context.ts';
-import { firstPart, type Order, type Part } from '#server/db/page.ts';
+import { firstPart, type Part, type SortOrder } from '#server/db/page.ts';
 import { limitInText } from '#server/db/plans.ts';
 import { REVIEW, selectReviews } from '#server/db/reviews/questions.ts';
 import { users } from '#server/db/schema/accounts.ts';
@@ -17,7 +17,7 @@ import { isUuid } from '#shared/text/uuid.ts';
 const SLUG = /^[a-z0-9-]{1,60}$/i;
 
 /** Must match the index `reviews_inbox`. */
-export const INBOX: Order = { newest: REVIEW.review_date, id: REVIEW.id };
+export const INBOX: SortOrder = { newest: REVIEW.review_date, id: REVIEW.id };
 
 /** The page size of screens. Other sizes, as in API calls, would each be another statement. */
 const A_PAGE = REVIEWS_A_PAGE + 1;
@@ -27,8 +27,12 @@ export async function selectInbox(
   ctx: BusinessCtx,
   where: SQL | undefined,
   part: Part = firstPart(INBOX),
-): Promise<(InboxRow & { mark: string })[]> {
-  const found = await selectReviews(ctx, { review: INBOX_COLUMNS, mark: part.mark }, and(where, part.after))
+): Promise<(InboxRow & { cursor: string })[]> {
+  const found = await selectReviews(
+    ctx,
+    { review: INBOX_COLUMNS, cursor: part.cursor },
+    and(where, part.after),
+  )
     .orderBy(...part.orderBy)
     .limit(part.limit === A_PAGE ? limitInText(part.limit) : part.limit);
   return withReplyFacts(ctx, found);

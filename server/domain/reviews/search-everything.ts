@@ -3,7 +3,7 @@ import type { Ctx } from '#server/core/context.ts';
 import { parse } from '#server/core/parse.ts';
 import { formatPhone } from '#server/core/phones.ts';
 import { isAmong } from '#server/db/is-among.ts';
-import { firstPart, type Order } from '#server/db/page.ts';
+import { firstPart, type SortOrder } from '#server/db/page.ts';
 import { REVIEW, selectReviews } from '#server/db/reviews/questions.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { loadCountry, narrowedTo, selectContacts } from '#server/domain/contacts/queries.ts';
@@ -89,7 +89,7 @@ async function findContacts(
 }
 
 /** A name with a word of this prefix ranks above an address that merely contains it. */
-function nearestTo(words: string): Order {
+function nearestTo(words: string): SortOrder {
   const value = sql`(case when position(${` ${words.toLowerCase()}`} in ' ' || lower(contacts.name)) > 0
     then '0' else '1' end) || lower(contacts.name)`;
   return { by: { value, type: 'text' }, id: contacts.id };

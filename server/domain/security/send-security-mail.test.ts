@@ -14,8 +14,8 @@ import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
 import { sendSecurityMail } from '#server/domain/security/send-security-mail.ts';
 import { saveSettings } from '#server/domain/settings/save-settings.ts';
 import { SECURITY_EVENTS } from '#shared/accounts/security-events.ts';
+import { captureMail } from '#tests/capture-mail.ts';
 import { jobsOf } from '#tests/jobs.ts';
-import { keepMail } from '#tests/kept-mail.ts';
 import { asJob, makeBusiness, makeUser } from '#tests/make.ts';
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
@@ -23,7 +23,7 @@ const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chr
 /** Runs the jobs of `ctx` and returns the mails sent. */
 async function mailsOf(ctx: Ctx, fault: () => Error | null = () => null): Promise<EmailMessage[]> {
   const sent: EmailMessage[] = [];
-  const email = keepMail(sent, fault);
+  const email = captureMail(sent, fault);
   const job = { ...asJob(ctx, sendSecurityMailJob.name), channels: { ...ctx.channels, email } };
   for (const { input } of await jobsOf(ctx, sendSecurityMailJob)) await sendSecurityMail(job, input);
   return sent;

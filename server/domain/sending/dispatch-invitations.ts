@@ -5,7 +5,7 @@ import { contacts } from '#server/db/schema/contacts.ts';
 import { recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
 import { isClosedNow } from '#server/domain/demo/queries.ts';
 import { countInTransit } from '#server/domain/sending/parts/count-per-day.ts';
-import { roomToday } from '#server/domain/sending/parts/day-slots.ts';
+import { remainingToday } from '#server/domain/sending/parts/daily-quota.ts';
 import { enqueueSending, HORIZON_MS } from '#server/domain/sending/parts/enqueue-sending.ts';
 import { postpone } from '#server/domain/sending/parts/postpone.ts';
 import { loadSendingRules } from '#server/domain/sending/parts/sending-rules.ts';
@@ -80,7 +80,7 @@ async function dispatchPiece(ctx: DispatchCtx): Promise<{ dispatched: number; mo
 async function fitUnderCap(ctx: DispatchCtx, channel: Channel, due: Due[]): Promise<Due[]> {
   const rules = await loadSendingRules(ctx, channel);
   const until = new Date(ctx.now().getTime() + HORIZON_MS);
-  const room = (await roomToday(ctx, channel, rules)) - (await countInTransit(ctx, channel, until));
+  const room = (await remainingToday(ctx, channel, rules)) - (await countInTransit(ctx, channel, until));
   const fitting = due.slice(0, Math.max(room, 0));
   const others = due.slice(fitting.length).map((row) => ({ ...row, recipient: recipientOf(channel, row) }));
   await postpone(ctx, channel, rules, others);

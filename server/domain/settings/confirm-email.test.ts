@@ -12,8 +12,8 @@ import { resendReplyConfirmation } from '#server/domain/settings/resend-reply-co
 import { saveSettings } from '#server/domain/settings/save-settings.ts';
 import { sendEmailConfirmation } from '#server/domain/settings/send-email-confirmation.ts';
 import { replyAddress } from '#server/identity/reply-address.ts';
+import { captureMail } from '#tests/capture-mail.ts';
 import { jobsOf } from '#tests/jobs.ts';
-import { keepMail } from '#tests/kept-mail.ts';
 import { asJob, asVisitor, makeBusiness, type OwnerCtx } from '#tests/make.ts';
 
 /** Runs the jobs of an owner and answers what left. */
@@ -21,7 +21,7 @@ async function mailsOf(ctx: OwnerCtx): Promise<EmailMessage[]> {
   const sent: EmailMessage[] = [];
   const job: Ctx = {
     ...asJob(ctx, sendEmailConfirmationJob.name),
-    channels: { ...ctx.channels, email: keepMail(sent) },
+    channels: { ...ctx.channels, email: captureMail(sent) },
   };
   for (const { input } of await jobsOf(ctx, sendEmailConfirmationJob))
     await sendEmailConfirmation(job, input);

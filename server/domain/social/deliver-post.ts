@@ -19,7 +19,7 @@ import {
   type PostAccountRow,
 } from '#server/domain/social/parts/post-accounts.ts';
 import { POST_ORDERS, type PostRow } from '#server/domain/social/parts/post-orders.ts';
-import { keepStep, openPicture } from '#server/domain/social/parts/post-steps.ts';
+import { openPicture, saveStep } from '#server/domain/social/parts/post-steps.ts';
 import { allow } from '#server/identity/allow.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/time/durations.ts';
 
@@ -61,7 +61,7 @@ async function publish(
   try {
     const prepared = post.prepared ?? (await posts.prepare(to, content));
     // Before the next call: it says later whether that one was made.
-    if (prepared !== post.prepared) await keepStep(ctx, post, prepared);
+    if (prepared !== post.prepared) await saveStep(ctx, post, prepared);
     const others = await listOtherPosts(ctx, post);
     return await posts.publish(to, content, { prepared, since: post.created_at, others });
   } catch (error) {
@@ -69,7 +69,7 @@ async function publish(
     if (error.fault === 'auth') await markSignedOut(ctx, account.id);
     if (error.post !== 'expired') throw error;
     // Nothing came of the first step, so a later attempt begins with another one.
-    await keepStep(ctx, post, null);
+    await saveStep(ctx, post, null);
     throw new ConnectorError('unavailable', error.message, { cause: error });
   }
 }

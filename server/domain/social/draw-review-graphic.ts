@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/core/context.ts';
 import { parse } from '#server/core/parse.ts';
 import { assertUsable, loadPictureSubject } from '#server/domain/social/internal.ts';
-import type { GraphicBytes } from '#server/domain/social/parts/kept-graphics.ts';
+import type { GraphicBytes } from '#server/domain/social/parts/graphics-cache.ts';
 import { graphicLook, shownText } from '#server/domain/social/parts/make-scene.ts';
 import { pictureOf } from '#server/domain/social/parts/picture-of.ts';
 import { allow } from '#server/identity/allow.ts';

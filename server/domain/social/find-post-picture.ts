@@ -8,7 +8,7 @@ import { socialPosts } from '#server/db/schema/social.ts';
 import { whereOpen } from '#server/domain/demo/queries.ts';
 import { OPEN_STATES } from '#server/domain/orders/parts/order-kind.ts';
 import { assertUsable, loadPictureSubject } from '#server/domain/social/internal.ts';
-import type { GraphicBytes } from '#server/domain/social/parts/kept-graphics.ts';
+import type { GraphicBytes } from '#server/domain/social/parts/graphics-cache.ts';
 import { pictureOf } from '#server/domain/social/parts/picture-of.ts';
 import { allow } from '#server/identity/allow.ts';
 import { FindPostPicture } from '#shared/social/post-input.ts';

@@ -9,7 +9,7 @@ import { postAccounts } from '#server/db/schema/social.ts';
 import { signInKeys } from '#server/domain/platforms/parts/sign-in-keys.ts';
 import { openState } from '#server/domain/platforms/parts/sign-in-state.ts';
 import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
-import { POSTS_READER, personMark, sealPageToken } from '#server/domain/social/parts/post-accounts.ts';
+import { POSTS_READER, personFingerprint, sealPageToken } from '#server/domain/social/parts/post-accounts.ts';
 import { allow } from '#server/identity/allow.ts';
 import { limit, type RateRule } from '#server/limits/rate-limit.ts';
 import { FinishSignIn, SIGNED_IN_PATH } from '#shared/accounts/sign-in.ts';
@@ -60,7 +60,7 @@ async function keepFound(
   { found, subject }: FoundAccounts,
 ): Promise<'connected' | 'choose'> {
   const now = ctx.now();
-  const mark = await personMark(ctx, subject);
+  const mark = await personFingerprint(ctx, subject);
   const isOnlyOne = found.filter(({ network }) => network === 'facebook').length === 1;
   const rows = await ctx.db
     .insert(postAccounts)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/core/context.ts';
-import { firstPart, type Order, type Part } from '#server/db/page.ts';
+import { firstPart, type Part, type SortOrder } from '#server/db/page.ts';
 import { IS_PRIVATE, IS_REAL, IS_REMOVED } from '#server/db/reviews/kinds.ts';
 import { REVIEW, selectReviews } from '#server/db/reviews/questions.ts';
 import { picturePermissions, socialPosts } from '#server/db/schema/social.ts';
@@ -15,7 +15,7 @@ import {
 import type { SocialPostState } from '#shared/social/posts.ts';
 
 /** Must match the index `reviews_inbox`. */
-export const PICTURE_REVIEWS: Order = { newest: REVIEW.review_date, id: REVIEW.id };
+export const PICTURE_REVIEWS: SortOrder = { newest: REVIEW.review_date, id: REVIEW.id };
 
 const COLUMNS = {
   id: REVIEW.id,
@@ -53,7 +53,7 @@ export async function selectPictureReviews(
 ) {
   const rows = await selectReviews(
     ctx,
-    { ...COLUMNS, isShowable: isShowable(ctx), mark: part.mark },
+    { ...COLUMNS, isShowable: isShowable(ctx), cursor: part.cursor },
     and(
       not(IS_PRIVATE),
       IS_REAL,

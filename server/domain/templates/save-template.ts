@@ -42,12 +42,12 @@ export async function saveTemplate(ctx: Ctx, input: SaveTemplate): Promise<void>
       ctx,
       'templates.save',
       { type: 'template', id: ctx.business.id },
-      { ...facts, before: keptOf(channel, before), after: keptOf(channel, template) },
+      { ...facts, before: auditedValues(channel, before), after: auditedValues(channel, template) },
     );
   });
 }
 
-function keptOf(channel: Channel, template: MessageTemplate) {
+function auditedValues(channel: Channel, template: MessageTemplate) {
   const { subject, reminderEnabled, reminderDays, secondReminderDays } = template;
   return {
     subject: channel === 'email' ? subject : '',

@@ -116,7 +116,7 @@ test('every use of sealing is for a column that is resealed, or for something sh
     .filter((path) => /\bseal\(/.test(readFileSync(path, 'utf8')));
   expect(users.sort()).toEqual([
     // Jobs and pages, which can be opened with both keys.
-    ...['server/db/hook-tokens.ts', 'server/db/installation.ts', 'server/db/mark-key.ts'],
+    ...['server/db/hook-tokens.ts', 'server/db/installation.ts', 'server/db/fingerprint-key.ts'],
     'server/domain/accounts/internal.ts',
     'server/domain/connections/parts/open-connection.ts',
     ...[

@@ -2,8 +2,8 @@ import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { open, seal } from '#server/core/crypto.ts';
+import { loadFingerprintKey, sealFingerprintKey } from '#server/db/fingerprint-key.ts';
 import { sealKeyCheck } from '#server/db/installation.ts';
-import { loadMarkKey, sealMarkKey } from '#server/db/mark-key.ts';
 import { installation } from '#server/db/schema/installation.ts';
 import { nameOfSealed, SEALED_COLUMNS, type SealedColumn } from '#server/db/sealed-columns.ts';
 import { allow } from '#server/identity/allow.ts';
@@ -18,7 +18,7 @@ export async function rotateKeys(ctx: Ctx): Promise<{ sealed: Record<string, num
     const sealed: Record<string, number> = {};
     for (const column of SEALED_COLUMNS) sealed[nameOfSealed(column)] = await sealAnew(ctx, column);
     const { secret } = ctx.config;
-    const mark_key = sealMarkKey(secret, await loadMarkKey(ctx));
+    const mark_key = sealFingerprintKey(secret, await loadFingerprintKey(ctx));
     await ctx.db.update(installation).set({ key_check: sealKeyCheck(secret), mark_key });
     await record(ctx, 'upkeep.rotate-keys', { type: 'system', id: 'installation' }, sealed);
     return { sealed };

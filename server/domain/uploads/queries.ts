@@ -16,17 +16,17 @@ export async function loadPictures(
   return new Map(rows.map((row) => [row.id, toPictureView(row)]));
 }
 
-export interface KeptPicture {
+export interface StoredPicture {
   bytes: Uint8Array;
   width: number;
   height: number;
 }
 
 /** The picture as stored; null if its file is missing. */
-export async function loadKeptPicture(
+export async function loadStoredPicture(
   ctx: Pick<Ctx, 'db' | 'config'>,
   id: string,
-): Promise<KeptPicture | null> {
+): Promise<StoredPicture | null> {
   const [row] = await ctx.db.select().from(uploads).where(eq(uploads.id, id));
   const bytes = row ? await filesOf(ctx).read(originalOf(row.storage_key)) : null;
   return row && bytes ? { bytes, width: row.width, height: row.height } : null;

@@ -7,7 +7,7 @@ import { filesOf } from '#server/core/files.ts';
 import { readPieces, writePieces } from '#server/domain/uploads/parts/pieces.ts';
 import { tidyName } from '#server/domain/uploads/parts/tidy-name.ts';
 import { videoFolder } from '#server/domain/uploads/view.ts';
-import { addVideo, requireRoom } from '#server/domain/videos/parts/add-video.ts';
+import { addVideo, assertVideoQuota } from '#server/domain/videos/parts/add-video.ts';
 import { headOfVideo } from '#server/domain/videos/parts/head-of-video.ts';
 import { accountIdOf } from '#server/identity/account.ts';
 import { allow } from '#server/identity/allow.ts';
@@ -29,7 +29,7 @@ interface GivenVideo {
 export async function uploadVideo(ctx: Ctx, { fileName, stream }: GivenVideo): Promise<{ id: string }> {
   allow(ctx, 'widgets.manage');
   await limit(ctx, UPLOADS, accountIdOf(ctx));
-  await requireRoom(ctx, 0);
+  await assertVideoQuota(ctx, 0);
   const id = newId();
   try {
     const { bytes, hash } = await writePieces(filesOf(ctx), videoFolder(id), stream, {

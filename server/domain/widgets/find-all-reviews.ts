@@ -101,7 +101,7 @@ async function readPage(ctx: BusinessCtx, { stars, platformId }: Chosen, cursor:
   );
   const read = (part: Part) =>
     ctx.db
-      .select({ ...shownColumns(shown), mark: part.mark })
+      .select({ ...shownColumns(shown), cursor: part.cursor })
       .from(shown)
       .leftJoin(platformConnections, eq(platformConnections.id, shown.connection_id))
       .where(and(chosen, part.after))

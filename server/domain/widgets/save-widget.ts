@@ -52,7 +52,7 @@ export async function saveWidget(ctx: Ctx, input: SaveWidget): Promise<WidgetVie
         .set({ name, settings: look, updated_at: at })
         .where(and(eq(widgets.business_id, business_id), eq(widgets.id, id)));
     } else {
-      await requireRoom(ctx);
+      await assertWidgetQuota(ctx);
       await ctx.db
         .insert(widgets)
         .values({ id, business_id, type: kind, name, settings: look, created_at: at, updated_at: at });
@@ -70,7 +70,7 @@ function isSame(field: string, before: object | null, after: object): boolean {
   return valueIn(before) === valueIn(after);
 }
 
-async function requireRoom(ctx: BusinessCtx): Promise<void> {
+async function assertWidgetQuota(ctx: BusinessCtx): Promise<void> {
   const count = await ctx.db.$count(widgets, eq(widgets.business_id, ctx.business.id));
   if (count >= MAX_WIDGETS) {
     const message = `You have ${MAX_WIDGETS} widgets. Delete one that you no longer use.`;

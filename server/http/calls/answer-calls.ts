@@ -39,7 +39,7 @@ export function serveCalls(app: Hono<HttpEnv>, deps: AppDeps, bulkheads: Bulkhea
     c.req.path === UPLOAD_CALL ? limitPicture(c, next) : limitFields(c, next),
   );
   app.use(`${CALLS}*`, (c, next) =>
-    c.req.path === UPLOAD_CALL ? bulkheads.takePlace(c, next) : bulkheads.readAndTakePlace(c, next),
+    c.req.path === UPLOAD_CALL ? bulkheads.enterBulkhead(c, next) : bulkheads.readAndEnter(c, next),
   );
   app.all(`${CALLS}*`, async (c) => {
     try {

@@ -3,7 +3,7 @@ import { checkReply } from '#shared/privacy-check/check-reply.ts';
 import { REPLY_LENGTHS, REPLY_TONES } from '#shared/replies/replies.ts';
 import { countSteps } from '#tests/count-steps.ts';
 import { type BlockSet, type ReplyBlock, type ReviewMood, TOPICS } from './block.ts';
-import { composeFromTemplates, type TemplateOrder } from './compose-from-templates.ts';
+import { composeFromTemplates, type TemplateRequest } from './compose-from-templates.ts';
 import { ENGLISH_BLOCKS } from './english.ts';
 import { findTopics } from './find-topics.ts';
 import { SPANISH_BLOCKS } from './spanish.ts';
@@ -12,7 +12,7 @@ const MOODS: readonly ReviewMood[] = ['good', 'mixed', 'bad'];
 const LANGUAGES = ['en', 'es'] as const;
 const SETS = { en: ENGLISH_BLOCKS, es: SPANISH_BLOCKS };
 
-const order = (changes: Partial<TemplateOrder> = {}): TemplateOrder => ({
+const order = (changes: Partial<TemplateRequest> = {}): TemplateRequest => ({
   rating: 5,
   recommends: null,
   text: 'Friendly staff and no waiting.',
@@ -49,7 +49,7 @@ function blocksOf(set: BlockSet): ReplyBlock[] {
   return [...byMood, ...TOPICS.flatMap((topic) => [...topics[topic].good, ...topics[topic].bad])];
 }
 
-function* everyOrder(): Generator<TemplateOrder> {
+function* everyOrder(): Generator<TemplateRequest> {
   let seed = 0;
   for (const language of LANGUAGES)
     for (const [rating, recommends] of [
@@ -135,7 +135,7 @@ describe('a reply', () => {
   });
 
   test('speaks of what the review speaks of, and of nothing else', () => {
-    const about = (text: string, changes: Partial<TemplateOrder> = {}) =>
+    const about = (text: string, changes: Partial<TemplateRequest> = {}) =>
       composeFromTemplates(order({ text, ...changes }))
         .blocks.slice(1, -1)
         .map((name) => name.split('.')[0]);

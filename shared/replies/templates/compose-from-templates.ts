@@ -6,7 +6,7 @@ import { ENGLISH_BLOCKS } from './english.ts';
 import { type JudgedReview, readReview, topicsOf } from './find-topics.ts';
 import { SPANISH_BLOCKS } from './spanish.ts';
 
-export interface TemplateOrder {
+export interface TemplateRequest {
   /** Null where the platform knows none, or for a recommendation: `recommends` says which. */
   rating: number | null;
   recommends: boolean | null;
@@ -37,11 +37,11 @@ interface Said {
   text: string;
 }
 
-const BLOCKS: Record<TemplateOrder['language'], BlockSet> = { en: ENGLISH_BLOCKS, es: SPANISH_BLOCKS };
+const BLOCKS: Record<TemplateRequest['language'], BlockSet> = { en: ENGLISH_BLOCKS, es: SPANISH_BLOCKS };
 const BUSINESS = '{business}';
 
 /** A reply put together from ready sentences, by the stars and by what the review speaks of. It states no fact of its own. */
-export function composeFromTemplates(order: TemplateOrder): TemplateReply {
+export function composeFromTemplates(order: TemplateRequest): TemplateReply {
   const { text, length, healthcare, signature } = order;
   const set = BLOCKS[order.language];
   const words = readReview(text, order.kind);
@@ -76,7 +76,7 @@ export function composeFromTemplates(order: TemplateOrder): TemplateReply {
   };
 }
 
-function moodOfReview({ rating, recommends }: TemplateOrder): ReviewMood {
+function moodOfReview({ rating, recommends }: TemplateRequest): ReviewMood {
   if (rating === null) return recommends === null ? 'mixed' : recommends ? 'good' : 'bad';
   return isPositive(rating) ? 'good' : rating >= 3 ? 'mixed' : 'bad';
 }
@@ -97,7 +97,7 @@ function isTrueOf({ words: wants }: ReplyBlock, { praises, blames }: JudgedRevie
 function choose(
   part: string,
   blocks: readonly ReplyBlock[],
-  { tone, rating, businessName, previous, seed }: TemplateOrder,
+  { tone, rating, businessName, previous, seed }: TemplateRequest,
   words: JudgedReview,
   said: readonly Said[],
 ): Said | undefined {

@@ -8,7 +8,7 @@ import {
   defineReader,
   type Pricing,
   type RatingKind,
-  type SyncOrder,
+  type SyncRequest,
 } from '#server/connectors/platforms/reader.ts';
 import type { LocationInfo, ReadPage } from '#server/connectors/platforms/review.ts';
 import { rowsOfPage, STARS, UNTOLD_PLACE } from '#server/connectors/platforms/row.ts';
@@ -280,7 +280,7 @@ export const apify = defineReader({
 });
 
 /** https://docs.apify.com/api/v2/act-runs-post: always with a limit on the cost. */
-async function start(connection: ApifyConnection, profile: Profile, order: SyncOrder): Promise<string> {
+async function start(connection: ApifyConnection, profile: Profile, order: SyncRequest): Promise<string> {
   const { actor, input, page, sinceField, mostField } = profile;
   const query = new URLSearchParams({
     timeout: String(RUN_SECONDS),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { readAnswer } from '#server/connectors/http.ts';
 import { outscraperItem, outscraperRow } from '#server/connectors/platforms/outscraper/map.ts';
-import { defineReader, type SyncOrder } from '#server/connectors/platforms/reader.ts';
+import { defineReader, type SyncRequest } from '#server/connectors/platforms/reader.ts';
 import type { LocationInfo, ReadPage } from '#server/connectors/platforms/review.ts';
 import { rowsOfPage, STARS, UNTOLD_PLACE } from '#server/connectors/platforms/row.ts';
 import { askSource, askSourceRaw, cursorOf, OffsetCursor } from '#server/connectors/platforms/source.ts';
@@ -119,7 +119,11 @@ export const outscraper = defineReader({
   },
 });
 
-async function start(connection: OutscraperConnection, profile: Profile, order: SyncOrder): Promise<string> {
+async function start(
+  connection: OutscraperConnection,
+  profile: Profile,
+  order: SyncRequest,
+): Promise<string> {
   const { since, most } = order;
   const source = SOURCES[profile.platform];
   if (!source) throw new ConnectorError('rejected', 'Outscraper does not read this platform');

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#server/core/context.ts';
 import { fingerprint } from '#server/core/crypto.ts';
-import { loadMarkKey } from '#server/db/mark-key.ts';
+import { loadFingerprintKey } from '#server/db/fingerprint-key.ts';
 import { retiredAddresses } from '#server/db/schema/businesses.ts';
 
 /** Printed codes of a deleted business must not lead to the next one that takes its name. */
@@ -9,7 +9,7 @@ export async function isRetired(ctx: Pick<Ctx, 'db' | 'config'>, slug: string): 
   return (
     (await ctx.db.$count(
       retiredAddresses,
-      eq(retiredAddresses.fingerprint, markOfSlug(await loadMarkKey(ctx), slug)),
+      eq(retiredAddresses.fingerprint, fingerprintOfSlug(await loadFingerprintKey(ctx), slug)),
     )) > 0
   );
 }
@@ -20,11 +20,11 @@ export async function retireAddresses(
   slugs: readonly string[],
 ): Promise<void> {
   if (slugs.length === 0) return;
-  const key = await loadMarkKey(ctx);
-  const marks = slugs.map((slug) => ({ fingerprint: markOfSlug(key, slug) }));
+  const key = await loadFingerprintKey(ctx);
+  const marks = slugs.map((slug) => ({ fingerprint: fingerprintOfSlug(key, slug) }));
   await ctx.db.insert(retiredAddresses).values(marks).onConflictDoNothing();
 }
 
-function markOfSlug(key: string, slug: string): string {
+function fingerprintOfSlug(key: string, slug: string): string {
   return fingerprint(key, 'retired-address', slug.toLowerCase());
 }

@@ -17,7 +17,7 @@ import { DAY_MS } from '#shared/time/durations.ts';
 /** The counts of an audience: screen, button and dialog show these and no others. */
 export function countAudience(
   channel: Channel,
-  { rules, startsAt, people, twice, nameless }: Omit<Audience, 'place'>,
+  { rules, startsAt, people, twice, nameless }: Omit<Audience, 'planTime'>,
 ): AudienceCounts {
   const deferred = people.flatMap(({ due }) => (due && due.at > startsAt ? [due.at] : []));
   const judged = people.map(({ refusal }) => ({ reason: refusal?.reason ?? null, count: 1 }));

@@ -8,7 +8,7 @@ import { recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
 import { countPerDay } from '#server/domain/sending/parts/count-per-day.ts';
 import { Seen } from '#server/domain/sending/parts/find-household.ts';
 import { type Candidate, findIneligible } from '#server/domain/sending/parts/find-ineligible.ts';
-import { slotsFor } from '#server/domain/sending/parts/plan-sending.ts';
+import { calendarFor } from '#server/domain/sending/parts/plan-sending.ts';
 import { daytimeOf, loadSendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import { channelOf } from '#shared/campaigns/campaign-types.ts';
 import { CONSENT_WORDING } from '#shared/contacts/contact-basics.ts';
@@ -51,11 +51,11 @@ export async function fillCampaign(
   });
   const ready = candidates.filter((_, index) => refusals[index] === null);
   const startsAt = campaign.starts_at > now ? campaign.starts_at : now;
-  const place = slotsFor({ ...rules, perDay: await countPerDay(ctx, channel, rules.timeZone) });
+  const planTime = calendarFor({ ...rules, perDay: await countPerDay(ctx, channel, rules.timeZone) });
   const dueOf = new Map<string, Date>();
   for (const person of ready) {
     const daytime = daytimeOf(channel, recipientOf(channel, person), rules, { byHand: true });
-    dueOf.set(person.contactId, place(daytime, startsAt));
+    dueOf.set(person.contactId, planTime(daytime, startsAt));
   }
 
   const rows = candidates.map((person, index) => {

@@ -15,7 +15,7 @@ import {
   type PlannedRefusal,
 } from '#server/domain/sending/parts/find-ineligible.ts';
 import { findOtherOptOuts } from '#server/domain/sending/parts/find-opt-outs.ts';
-import { slotsFor, type TakeSlot } from '#server/domain/sending/parts/plan-sending.ts';
+import { calendarFor, type PlanTime } from '#server/domain/sending/parts/plan-sending.ts';
 import {
   daytimeOf,
   loadSendingRules,
@@ -44,7 +44,7 @@ export interface Audience {
   rules: SendingRules;
   startsAt: Date;
   /** The calendar with these people placed in it. */
-  place: TakeSlot;
+  planTime: PlanTime;
   people: Judged[];
   /** Typed rows that repeat the person of an earlier row. */
   twice: number[];
@@ -95,8 +95,8 @@ export async function judgeAudience(ctx: BusinessCtx, asking: Asking): Promise<A
   const counted = new Set(typed.map(({ at }) => at));
   const twice = named.map(({ at }) => at).filter((at) => !counted.has(at));
   const startsAt = firstMoment(ctx);
-  const place = await plan(ctx, people, { channel, rules, startsAt });
-  return { rules, startsAt, place, people, twice, nameless };
+  const planTime = await plan(ctx, people, { channel, rules, startsAt });
+  return { rules, startsAt, planTime, people, twice, nameless };
 }
 
 interface Again {
@@ -142,8 +142,8 @@ export async function judgeRest(ctx: BusinessCtx, { campaignId, channel }: Again
     );
   }
   const startsAt = firstMoment(ctx);
-  const place = await plan(ctx, people, { channel, rules, startsAt });
-  return { rules, startsAt, place, people, twice: [], nameless: 0 };
+  const planTime = await plan(ctx, people, { channel, rules, startsAt });
+  return { rules, startsAt, planTime, people, twice: [], nameless: 0 };
 }
 
 function firstMoment(ctx: BusinessCtx): Date {
@@ -178,13 +178,13 @@ async function plan(
   ctx: BusinessCtx,
   people: readonly Judged[],
   { channel, rules, startsAt }: Plan,
-): Promise<TakeSlot> {
+): Promise<PlanTime> {
   const ready = people.filter(({ refusal }) => refusal === null);
-  const place = slotsFor({ ...rules, perDay: await countPerDay(ctx, channel, rules.timeZone) });
+  const planTime = calendarFor({ ...rules, perDay: await countPerDay(ctx, channel, rules.timeZone) });
   for (const judged of ready) {
     const recipient = recipientOf(channel, judged.person);
     const daytime = daytimeOf(channel, recipient, rules, { byHand: true });
-    judged.due = { at: place(daytime, startsAt), daytime };
+    judged.due = { at: planTime(daytime, startsAt), daytime };
   }
-  return place;
+  return planTime;
 }

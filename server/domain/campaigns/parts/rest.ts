@@ -3,7 +3,7 @@ import type { BusinessCtx } from '#server/core/context.ts';
 import { AppError, notFound } from '#server/core/errors.ts';
 import { hasLeft } from '#server/db/has-left.ts';
 import { isAmong } from '#server/db/is-among.ts';
-import type { Order, Part } from '#server/db/page.ts';
+import type { Part, SortOrder } from '#server/db/page.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { thisWeek } from '#server/domain/campaigns/parts/front-desk.ts';
@@ -14,7 +14,7 @@ import { channelOf } from '#shared/campaigns/campaign-types.ts';
 import type { CampaignView } from '#shared/campaigns/campaigns.ts';
 import { CHANNELS, type Channel } from '#shared/sending/channels.ts';
 
-export const REST: Order = { id: contacts.id };
+export const REST: SortOrder = { id: contacts.id };
 
 type Family = Awaited<ReturnType<typeof loadFamily>>;
 
@@ -127,8 +127,8 @@ export async function loadRest(
   campaignId: string,
   part: Part,
   where?: SQL,
-): Promise<(Candidate & { contactId: string; mark: string })[]> {
-  return selectRest(ctx, await loadFamily(ctx, campaignId), { mark: part.mark }, and(where, part.after))
+): Promise<(Candidate & { contactId: string; cursor: string })[]> {
+  return selectRest(ctx, await loadFamily(ctx, campaignId), { cursor: part.cursor }, and(where, part.after))
     .orderBy(...part.orderBy)
     .limit(part.limit);
 }

@@ -1,7 +1,7 @@
 import type PdfDocument from 'pdfkit';
 import { type Code, QUIET } from '#server/domain/codes/parts/make-code.ts';
 import { drawable, runsOf, type SheetFonts, type Weight } from '#server/domain/codes/parts/sheet-fonts.ts';
-import type { KeptPicture } from '#server/domain/uploads/queries.ts';
+import type { StoredPicture } from '#server/domain/uploads/queries.ts';
 import { initialsOf } from '#shared/business/initials.ts';
 import { hexColor } from '#shared/design/colors.ts';
 import { tintOf } from '#shared/design/contrast.ts';
@@ -12,7 +12,7 @@ export interface SheetContent {
   businessName: string;
   isHealthcare: boolean;
   reviewLink: string;
-  logo: KeptPicture | null;
+  logo: StoredPicture | null;
   code: Code;
   colors: { code: string; panel: string };
 }

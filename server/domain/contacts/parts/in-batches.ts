@@ -14,7 +14,7 @@ export async function* inBatches(ctx: BusinessCtx, chosen: ChosenContactsRead): 
   const where = await chosenContacts(ctx, chosen);
   const pieces = eachPage(CONTACTS_BY_ID, AT_ONCE, (part) =>
     ctx.db
-      .select({ contact: contacts, mark: part.mark })
+      .select({ contact: contacts, cursor: part.cursor })
       .from(contacts)
       .where(and(where, part.after))
       .orderBy(...part.orderBy)

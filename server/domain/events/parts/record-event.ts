@@ -34,7 +34,7 @@ export async function recordEvent(
   if (!(await isWithinNetworkLimit(ctx, EVENTS, business.id))) return false;
   const at = ctx.now();
   const day = dayInFiles(at, toTimeForm(business));
-  const visitor = await markOfVisitor(ctx, { businessId: business.id, day, userAgent });
+  const visitor = await fingerprintOfVisitor(ctx, { businessId: business.id, day, userAgent });
   await ctx.db
     .insert(events)
     .values({ business_id: business.id, day, kind, subject, visitor, at })
@@ -43,7 +43,7 @@ export async function recordEvent(
 }
 
 /** Anonymous once the salt of the day is deleted. */
-async function markOfVisitor(
+async function fingerprintOfVisitor(
   ctx: Ctx,
   { businessId, day, userAgent }: { businessId: string; day: string; userAgent: string },
 ): Promise<string> {

@@ -20,7 +20,7 @@ export function problemWords(reason: ImportReason, mapping: ImportRow['mapping']
   return reason === 'invalid_national_phone' && where ? `${words} ${inCountry(where)}` : words;
 }
 
-/** `cells` as titled by `columnsKept`, as they would be stored, truncated if very long. */
+/** `cells` as titled by `columnsToKeep`, as they would be stored, truncated if very long. */
 export function toProblemRow(reason: ImportReason, rowNumber: number, cells: readonly string[]): ProblemRow {
   const [name = '', ...given] = cells;
   const fault = faultOf(reason, cells);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnsKept, tidyRows } from '#server/domain/imports/parts/tidy-rows.ts';
+import { columnsToKeep, tidyRows } from '#server/domain/imports/parts/tidy-rows.ts';
 import type { ImportMapping } from '#shared/contacts/imports.ts';
 import { PLAIN_MAPPING } from '#tests/mappings.ts';
 
@@ -138,7 +138,7 @@ test('a row with a problem keeps its name and addresses, as the database accepts
   expect(problem?.cells.map(({ length }) => length)).toEqual([3, 500, 2]);
   const [zeros] = tidy(['Ann;a\0b;12'], { header: false, skip: 0 }).problems;
   expect(zeros?.cells).toEqual(['Ann', 'ab', '12']);
-  expect(columnsKept(['Who', 'Mail'], mapping)).toEqual(['Name', 'Mail', 'Column 3']);
+  expect(columnsToKeep(['Who', 'Mail'], mapping)).toEqual(['Name', 'Mail', 'Column 3']);
 });
 
 test('keeps sixty characters of a language, for each imported row', () => {

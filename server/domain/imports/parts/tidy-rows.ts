@@ -21,7 +21,7 @@ import { wholeLetters } from '#shared/text/whole-letters.ts';
 export interface Problem {
   /** Numbered as in a spreadsheet: from 1, the header and blank lines included. */
   rowNumber: number;
-  /** As titled by `columnsKept`. */
+  /** As titled by `columnsToKeep`. */
   cells: string[];
   reason: ImportReason;
 }
@@ -302,7 +302,7 @@ function keptCells(cells: readonly string[], name: string, { email, phone }: Imp
 }
 
 /** The titles of the cells stored for a row with a problem. */
-export function columnsKept(columns: readonly string[], { email, phone }: ImportMapping): string[] {
+export function columnsToKeep(columns: readonly string[], { email, phone }: ImportMapping): string[] {
   return ['Name', ...[...email, ...phone].map((at) => columns[at] ?? `Column ${at + 1}`)];
 }
 

@@ -6,7 +6,7 @@ import { open, seal } from '#server/core/crypto.ts';
 import { readerAccounts } from '#server/db/schema/platforms.ts';
 import { SEAL_PURPOSES } from '#server/db/sealed-columns.ts';
 import { isReadWith } from '#server/domain/platforms/parts/access-end.ts';
-import { keptOf, type ReaderCredentials } from '#server/domain/platforms/parts/accounts.ts';
+import { type ReaderCredentials, storedCredentialsOf } from '#server/domain/platforms/parts/accounts.ts';
 import { signInKeys } from '#server/domain/platforms/parts/sign-in-keys.ts';
 
 const PURPOSE = SEAL_PURPOSES.accessOfDeleted;
@@ -38,7 +38,7 @@ export async function sealAccessOf(ctx: Ctx, businessId: string, bound: string):
     .map((account) => ({
       reader: account.reader,
       mark: account.person_mark,
-      kept: keptOf(ctx, account),
+      kept: storedCredentialsOf(ctx, account),
     }));
   return sealed(ctx, bound, allowed);
 }

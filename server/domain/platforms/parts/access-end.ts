@@ -23,7 +23,7 @@ export async function accessEndOf(
  */
 export async function isReadWith(
   ctx: Ctx,
-  personMark: string,
+  personFingerprint: string,
   { but }: { but?: string } = {},
 ): Promise<boolean> {
   const [other] = await ctx.db
@@ -32,7 +32,7 @@ export async function isReadWith(
     .innerJoin(readerAccounts, eq(readerAccounts.id, platformConnections.account_id))
     .where(
       and(
-        eq(readerAccounts.person_mark, personMark),
+        eq(readerAccounts.person_mark, personFingerprint),
         ne(platformConnections.state, 'disconnected'),
         but === undefined ? undefined : ne(platformConnections.id, but),
       ),
@@ -42,7 +42,7 @@ export async function isReadWith(
   const [posting] = await ctx.db
     .select({ id: postAccounts.id })
     .from(postAccounts)
-    .where(and(eq(postAccounts.person_mark, personMark), eq(postAccounts.state, 'connected')))
+    .where(and(eq(postAccounts.person_mark, personFingerprint), eq(postAccounts.state, 'connected')))
     .limit(1);
   return posting !== undefined;
 }

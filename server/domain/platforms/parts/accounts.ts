@@ -4,7 +4,7 @@ import type { OpenReader, ReaderRow } from '#server/connectors/platforms/registr
 import type { BusinessCtx, Ctx } from '#server/core/context.ts';
 import { fingerprint, open, seal } from '#server/core/crypto.ts';
 import { AppError } from '#server/core/errors.ts';
-import { loadMarkKey } from '#server/db/mark-key.ts';
+import { loadFingerprintKey } from '#server/db/fingerprint-key.ts';
 import { readerAccounts } from '#server/db/schema/platforms.ts';
 import { SEAL_PURPOSES } from '#server/db/sealed-columns.ts';
 import type { ReaderAccountRow } from '#server/domain/platforms/internal.ts';
@@ -34,7 +34,7 @@ export function openReaderFor(ctx: Ctx, reader: string, account: ReaderAccountRo
 export function lacksKeys(ctx: Ctx, account: ReaderAccountRow | null): boolean {
   const signIn = account && ctx.readers.signIn(account.reader);
   if (!signIn || signInKeys(ctx.config, signIn)) return false;
-  return keptOf(ctx, account).subject !== undefined;
+  return storedCredentialsOf(ctx, account).subject !== undefined;
 }
 
 /** The credentials for the reader; those of a sign-in include the operator's keys. */
@@ -42,11 +42,11 @@ export function credentialsOf(
   ctx: Ctx,
   account: Pick<ReaderAccountRow, 'business_id' | 'credentials' | 'reader'>,
 ): ReaderCredentials {
-  return withOperatorKeys(ctx.config, ctx.readers.signIn(account.reader), keptOf(ctx, account));
+  return withOperatorKeys(ctx.config, ctx.readers.signIn(account.reader), storedCredentialsOf(ctx, account));
 }
 
 /** The credentials as stored; those of a sign-in lack the operator's keys. */
-export function keptOf(
+export function storedCredentialsOf(
   ctx: Ctx,
   { business_id, credentials }: Pick<ReaderAccountRow, 'business_id' | 'credentials'>,
 ): ReaderCredentials {
@@ -68,7 +68,7 @@ export function parseCredentials(row: ReaderRow, given: ReaderCredentials): Read
 }
 
 /** Stores the credentials, sealed; those of a known account replace its old ones. */
-export async function keepAccount(
+export async function saveReaderAccount(
   ctx: BusinessCtx,
   row: ReaderRow,
   credentials: ReaderCredentials,
@@ -79,7 +79,9 @@ export async function keepAccount(
     .from(readerAccounts)
     .where(and(eq(readerAccounts.business_id, ctx.business.id), eq(readerAccounts.reader, row.id)))
     .for('update');
-  const same = mine.find((one) => identityOf(row, keptOf(ctx, one)) === identityOf(row, credentials));
+  const same = mine.find(
+    (one) => identityOf(row, storedCredentialsOf(ctx, one)) === identityOf(row, credentials),
+  );
   if (same) return writeCredentials(ctx, same.id, row, credentials);
   const [made] = await ctx.db
     .insert(readerAccounts)
@@ -147,7 +149,7 @@ async function sealed(ctx: BusinessCtx, { recognizedBy, signIn }: ReaderRow, cre
   const person = signIn && subject ? `${signIn.with} ${subject}` : null;
   return {
     credentials: sealReaderKey(ctx, ctx.business.id, Object.fromEntries(kept)),
-    person_mark: person === null ? '' : fingerprint(await loadMarkKey(ctx), PERSON, person),
+    person_mark: person === null ? '' : fingerprint(await loadFingerprintKey(ctx), PERSON, person),
     hint: subject ? (credentials.name ?? '') : `…${endOf(credentials[recognizedBy ?? ''] ?? '')}`,
   };
 }

@@ -3,8 +3,8 @@ import { type Ctx, withTx } from '#server/core/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { platformConnections, syncRuns } from '#server/db/schema/platforms.ts';
 import { whereOpen } from '#server/domain/demo/queries.ts';
-import { nextSlot } from '#server/domain/platforms/parts/slots.ts';
 import { enqueueSyncs, startSyncs } from '#server/domain/platforms/parts/start-sync.ts';
+import { nextSyncAt } from '#server/domain/platforms/parts/sync-times.ts';
 import { SILENT_MS } from '#server/domain/platforms/parts/syncs.ts';
 
 const AT_ONCE = 500;
@@ -40,7 +40,7 @@ function beginSome(ctx: Ctx): Promise<number> {
       .limit(AT_ONCE)
       .for('update', { skipLocked: true });
     if (due.length === 0) return 0;
-    const [ids, moments] = [due.map(({ id }) => id), due.map(({ id }) => nextSlot(id, now).toISOString())];
+    const [ids, moments] = [due.map(({ id }) => id), due.map(({ id }) => nextSyncAt(id, now).toISOString())];
     await ctx.db.execute(sql`
       update platform_connections c set next_sync_at = given.next
       from unnest(${sql.param(ids)}::uuid[], ${sql.param(moments)}::timestamptz[]) as given (id, next)

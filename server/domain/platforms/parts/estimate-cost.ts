@@ -1,6 +1,6 @@
 import type { ReaderRow } from '#server/connectors/platforms/registry.ts';
 import { MOST_AT_FIRST, OVERLAP_MS } from '#server/domain/platforms/parts/plan-sync.ts';
-import { PERIOD_MS } from '#server/domain/platforms/parts/slots.ts';
+import { PERIOD_MS } from '#server/domain/platforms/parts/sync-times.ts';
 import type { SyncCostView } from '#shared/platforms/review-sources.ts';
 import { DAY_MS } from '#shared/time/durations.ts';
 

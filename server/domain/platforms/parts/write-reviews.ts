@@ -256,7 +256,7 @@ async function update(
   const given = changed.flatMap(({ row: { id } }, index) => {
     const [row, values] = [old.get(id), told[index]];
     if (!row || !values) return [];
-    return [{ id, row, values: { ...values, ...keptOf(row, values) } }];
+    return [{ id, row, values: { ...values, ...preservedValues(row, values) } }];
   });
   const edits = given.filter(({ row, values }) => saysSomethingElse(row, values));
   if (edits.length > 0) {
@@ -294,7 +294,7 @@ async function update(
 }
 
 /** What the row knows better than this sync: text beyond an excerpt, and details of another reader. */
-function keptOf(row: ReviewRow, values: ReviewValues): Partial<ReviewValues> {
+function preservedValues(row: ReviewRow, values: ReviewValues): Partial<ReviewValues> {
   const isCut = values.excerpt && !row.excerpt && isBeginning(values.review_text, row.review_text);
   const isOther = row.id_of !== values.id_of;
   const isUnseen = row.reply_from_here && values.reply_text === '';

@@ -43,7 +43,7 @@ import { topicKindOf } from '#shared/topics/topics.ts';
 /** Attempts in total, including rewrites of rejected drafts. */
 const MOST_TRIES = 3;
 
-export interface DraftOrder {
+export interface DraftRequest {
   tone: ReplyTone;
   length: ReplyLength;
   language: ReplyLanguageChoice;
@@ -63,7 +63,7 @@ interface Draft {
 export async function* writeDraft(
   ctx: BusinessCtx,
   subject: Subject,
-  order: DraftOrder,
+  order: DraftRequest,
   signal: AbortSignal,
   keep: (ctx: BusinessCtx) => Promise<boolean> = async () => true,
 ): AsyncGenerator<SuggestionEvent> {
@@ -108,7 +108,7 @@ const failed = (reason: ModelFault): SuggestionEvent => ({
 
 interface Work {
   subject: Subject;
-  order: DraftOrder;
+  order: DraftRequest;
   earlier: readonly string[];
   signal: AbortSignal;
 }
@@ -201,7 +201,7 @@ async function* pieces(ctx: BusinessCtx, parts: ReturnType<OpenModel['write']>):
 function factsFor(
   ctx: BusinessCtx,
   subject: Subject,
-  order: DraftOrder,
+  order: DraftRequest,
   earlier: readonly string[],
 ): PromptFacts {
   const { review, business, settings, ownEmails } = subject;
@@ -235,7 +235,7 @@ function factsFor(
   };
 }
 
-function byTemplates(subject: Subject, order: DraftOrder, earlier: readonly string[]): Draft {
+function byTemplates(subject: Subject, order: DraftRequest, earlier: readonly string[]): Draft {
   const { review, business, settings } = subject;
   const wanted = languageOfReply(subject, order.language);
   const language = wanted === 'es' ? 'es' : 'en';

@@ -9,7 +9,7 @@ import {
   readingOf,
 } from '#server/domain/review-imports/parts/lines-of.ts';
 import {
-  ANOTHER_PLACE,
+  ANOTHER_LOCATION,
   type BroughtContent,
   LEFT_OUT_PLACE,
   MOST_BRANCHES,
@@ -97,5 +97,5 @@ export function toBranchViews(
 
 function placeOf(target: ReturnType<typeof branchTarget>): string {
   if (target === null || target === LEFT_OUT_PLACE) return target ?? '';
-  return 'here' in target ? target.here.id : ANOTHER_PLACE;
+  return 'here' in target ? target.here.id : ANOTHER_LOCATION;
 }

@@ -1,5 +1,9 @@
 import type { KnownLocation } from '#server/domain/platforms/parts/known-locations.ts';
-import { ANOTHER_PLACE, type BroughtContent, type ImportedLocation } from '#shared/reviews/review-files.ts';
+import {
+  ANOTHER_LOCATION,
+  type BroughtContent,
+  type ImportedLocation,
+} from '#shared/reviews/review-files.ts';
 
 /** The location of a file: an existing one, or a new one by its name and key. */
 export type ChooseLocation = { here: KnownLocation } | { fresh: { name: string; key: string } };
@@ -43,7 +47,7 @@ export function chooseLocation(
   const chosen = possible.find(({ id }) => id === place);
   if (chosen) return { here: chosen };
   const name = location ? location.name || location.id : locationName;
-  const isAnother = place === ANOTHER_PLACE || (place === '' && !location && name !== '');
+  const isAnother = place === ANOTHER_LOCATION || (place === '' && !location && name !== '');
   if (isAnother && name === '' && first) return null;
   if (isAnother || (place === '' && !first)) {
     const named = location ? undefined : possible.find((one) => areAlike(one.name, name));

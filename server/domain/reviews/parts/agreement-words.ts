@@ -4,7 +4,7 @@ import type { businessProfiles } from '#server/db/schema/businesses.ts';
 import { reviewLinkOf } from '#server/domain/businesses/view.ts';
 import { AUTHORIZED_DAYS } from '#shared/reviews/agreements.ts';
 import type { CustomerLanguage } from '#shared/text/languages.ts';
-import { fillSlots, textsIn } from '#shared/texts/texts.ts';
+import { interpolate, textsIn } from '#shared/texts/texts.ts';
 import { dayInLanguage } from '#shared/time/day-in-language.ts';
 import { DAY_MS } from '#shared/time/durations.ts';
 
@@ -31,8 +31,8 @@ export function agreementWords(
     address: `${reviewLinkOf(ctx, business)}/all`.replace(/^https?:\/\//, ''),
     date: expiresAt ? dayInLanguage(expiresAt, { language, timeZone: business.time_zone }) : '',
   };
-  const sentence = fillSlots(expiresAt ? texts.signedSentence : texts.sentence, slots);
-  const parts = expiresAt ? texts.parts.map((part) => fillSlots(part, slots)) : [];
+  const sentence = interpolate(expiresAt ? texts.signedSentence : texts.sentence, slots);
+  const parts = expiresAt ? texts.parts.map((part) => interpolate(part, slots)) : [];
   const digest = hashToken(JSON.stringify([sentence, parts, answer.rating, answer.review_text]));
   return { sentence, parts, expiresAt, digest };
 }

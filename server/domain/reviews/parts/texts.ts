@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'dri
 import type { BusinessCtx } from '#server/core/context.ts';
 import { formatPhone } from '#server/core/phones.ts';
 import { isAmong } from '#server/db/is-among.ts';
-import { firstPart, type Order, type Part } from '#server/db/page.ts';
+import { firstPart, type Part, type SortOrder } from '#server/db/page.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { contacts, inboundMessages } from '#server/db/schema/contacts.ts';
@@ -29,7 +29,7 @@ export interface InboxText {
 }
 
 /** Must match the index `inbound_messages_inbox`. */
-export const TEXTS: Order = { newest: inboundMessages.created_at, id: inboundMessages.id };
+export const TEXTS: SortOrder = { newest: inboundMessages.created_at, id: inboundMessages.id };
 
 /** The texts matching a tab and its filters; null where the filters are about reviews only. */
 export async function textsInInbox(
@@ -101,9 +101,9 @@ export async function selectTexts(
   ctx: BusinessCtx,
   where: SQL | undefined,
   part: Part = firstPart(TEXTS),
-): Promise<(InboxText & { mark: string })[]> {
+): Promise<(InboxText & { cursor: string })[]> {
   const found = await ctx.db
-    .select({ message: inboundMessages, mark: part.mark })
+    .select({ message: inboundMessages, cursor: part.cursor })
     .from(inboundMessages)
     .where(and(where, part.after))
     .orderBy(...part.orderBy)

@@ -4,7 +4,7 @@ import { rowsOf } from '#server/db/rows-of.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { whereOpen } from '#server/domain/demo/queries.ts';
 import { dayIn } from '#server/domain/sending/parts/calendar.ts';
-import { placesOf } from '#server/domain/sending/parts/day-slots.ts';
+import { takeQuotaSql } from '#server/domain/sending/parts/daily-quota.ts';
 import type { SendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 
@@ -77,7 +77,7 @@ async function claimAlike(
       for update of i
     ), ranked as (
       select id, attempt, row_number() over (order by place) as place from ready
-    ), day as (${placesOf(ctx, channel, rules, sql`select count(*) from ready`)}
+    ), day as (${takeQuotaSql(ctx, channel, rules, sql`select count(*) from ready`)}
     ), taken as (
       update invitations i
       set status = 'sending', reason = null, sending_at = ${now}, updated_at = ${now},

@@ -2,7 +2,7 @@ import { and, count, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/core/context.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { dayIn } from '#server/domain/sending/parts/calendar.ts';
-import { takenOn } from '#server/domain/sending/parts/day-slots.ts';
+import { quotaUsedOn } from '#server/domain/sending/parts/daily-quota.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 
 /** Messages of the channel per day from today on: those sent today, and those planned by running campaigns. */
@@ -31,7 +31,7 @@ export async function countPerDay(
     .groupBy(sql`1`);
   const perDay = new Map(rows.map((row) => [row.day, row.count]));
   const today = dayIn(now, timeZone);
-  perDay.set(today, (perDay.get(today) ?? 0) + (await takenOn(ctx, channel, today)));
+  perDay.set(today, (perDay.get(today) ?? 0) + (await quotaUsedOn(ctx, channel, today)));
   return perDay;
 }
 

@@ -8,7 +8,7 @@ import { recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
 import { recordOptOut } from '#server/domain/contacts/parts/record-opt-out.ts';
 import type { Delivery } from '#server/domain/sending/internal.ts';
 import { reconcileInvitationJob } from '#server/domain/sending/jobs.ts';
-import { releaseSlots } from '#server/domain/sending/parts/day-slots.ts';
+import { releaseQuotaOf } from '#server/domain/sending/parts/daily-quota.ts';
 import { accountKey, enqueueSending } from '#server/domain/sending/parts/enqueue-sending.ts';
 import { pauseRefusedMail } from '#server/domain/sending/parts/pause-refused-mail.ts';
 import { cancelReminders, planReminders } from '#server/domain/sending/parts/reminders.ts';
@@ -142,7 +142,7 @@ export async function applyOutcomes(ctx: BusinessCtx, items: readonly LearnedOut
   for (const source of new Set(news.map((item) => item.source))) {
     await recordMany(ctx, source, news.filter((item) => item.source === source).map(toAudit));
   }
-  await releaseSlots(
+  await releaseQuotaOf(
     ctx,
     news.filter(wasNeverTaken).map(({ delivery }) => delivery.invitation.id),
   );

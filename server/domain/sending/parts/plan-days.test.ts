@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { planDays } from '#server/domain/sending/parts/plan-days.ts';
-import { slotsFor } from '#server/domain/sending/parts/plan-sending.ts';
+import { calendarFor } from '#server/domain/sending/parts/plan-sending.ts';
 
 const ZONE = 'America/New_York';
 const at = (iso: string) => new Date(iso);
@@ -11,9 +11,9 @@ function plan(people: number, dailyCap: number, reminders: { first: number; seco
   const daytime = { zones: [ZONE], window: { fromHour: 9, untilHour: 20 }, atOnce: true };
   // The third day already has somebody else's message.
   const perDay = new Map([['2026-11-22', 1]]);
-  const place = slotsFor({ timeZone: ZONE, dailyCap, perDay });
-  const planned = Array.from({ length: people }, () => ({ at: place(daytime, startsAt), daytime }));
-  const days = planDays(planned, { startsAt, timeZone: ZONE, reminders, place });
+  const planTime = calendarFor({ timeZone: ZONE, dailyCap, perDay });
+  const planned = Array.from({ length: people }, () => ({ at: planTime(daytime, startsAt), daytime }));
+  const days = planDays(planned, { startsAt, timeZone: ZONE, reminders, planTime });
   return { days: days.map(({ date, step, count, because }) => [date, step, count, because]), perDay };
 }
 
@@ -43,10 +43,10 @@ test('with room every reminder is sent on its own day, the second counted from t
 test('a reminder of what was sent at night is sent by day', () => {
   const startsAt = at('2026-11-20T09:00:00Z');
   const daytime = { zones: [ZONE], window: { fromHour: 9, untilHour: 20 }, atOnce: true };
-  const place = slotsFor({ timeZone: ZONE, dailyCap: 10, perDay: new Map() });
-  const planned = [{ at: place(daytime, startsAt), daytime }];
+  const planTime = calendarFor({ timeZone: ZONE, dailyCap: 10, perDay: new Map() });
+  const planned = [{ at: planTime(daytime, startsAt), daytime }];
   const reminders = { first: 3, second: null };
-  const days = planDays(planned, { startsAt, timeZone: ZONE, reminders, place });
+  const days = planDays(planned, { startsAt, timeZone: ZONE, reminders, planTime });
   expect(days.map(({ from }) => from)).toEqual([startsAt, at('2026-11-23T14:00:00Z')]);
 });
 
@@ -57,7 +57,7 @@ test('previews 5,700 people with two reminders each', () => {
 
 const NOON = at('2026-11-20T17:00:00Z');
 const DAYTIME = { zones: [ZONE], window: { fromHour: 9, untilHour: 20 }, atOnce: true };
-const roomy = () => slotsFor({ timeZone: ZONE, dailyCap: 100, perDay: new Map() });
+const roomy = () => calendarFor({ timeZone: ZONE, dailyCap: 100, perDay: new Map() });
 
 test('messages and reminders by day, and of what is due at one moment the message first', () => {
   const planned = [
@@ -69,7 +69,7 @@ test('messages and reminders by day, and of what is due at one moment the messag
     startsAt: NOON,
     timeZone: ZONE,
     reminders: { first: 3, second: 7 },
-    place: roomy(),
+    planTime: roomy(),
   });
   expect(days.map(({ date, step, count, because }) => [date, step, count, because])).toEqual([
     ['2026-11-20', 0, 2, null],
@@ -89,7 +89,7 @@ test('distinguishes waiting for daytime from waiting for room; a day begins with
     { at: at('2026-11-20T16:00:00Z'), daytime: { ...DAYTIME, atOnce: false } },
     { at: at('2026-11-20T18:00:00Z'), daytime: { ...DAYTIME, atOnce: false } },
   ];
-  expect(planDays(planned, { startsAt: night, timeZone: ZONE, reminders: null, place: roomy() })).toEqual([
+  expect(planDays(planned, { startsAt: night, timeZone: ZONE, reminders: null, planTime: roomy() })).toEqual([
     { date: '2026-11-20', step: 0, from: at('2026-11-20T14:00:00Z'), count: 1, because: 'quiet' },
     { date: '2026-11-20', step: 0, from: at('2026-11-20T16:00:00Z'), count: 3, because: 'cap' },
   ]);
@@ -105,7 +105,7 @@ test('of messages at one time the earlier step comes first, whichever waited lon
       startsAt: first,
       timeZone: ZONE,
       reminders: { first: 3, second: 7 },
-      place: slotsFor({ timeZone: ZONE, dailyCap: 2, perDay }),
+      planTime: calendarFor({ timeZone: ZONE, dailyCap: 2, perDay }),
     },
   );
   expect(days.map(({ date, step, because }) => [date, step, because])).toEqual([
@@ -122,7 +122,12 @@ test('a reminder’s days are counted in the recipient’s zone, if daylight sav
   const startsAt = at('2026-10-30T17:00:00Z');
   const daytime = { ...DAYTIME, zones: ['America/Phoenix'] };
   const reminders = { first: 3, second: null };
-  const days = planDays([{ at: startsAt, daytime }], { startsAt, timeZone: ZONE, reminders, place: roomy() });
+  const days = planDays([{ at: startsAt, daytime }], {
+    startsAt,
+    timeZone: ZONE,
+    reminders,
+    planTime: roomy(),
+  });
   expect(days.map(({ from }) => from)).toEqual([startsAt, at('2026-11-02T17:00:00Z')]);
 });
 
@@ -130,12 +135,15 @@ test('recipients at another hour of the day get a row of their own', () => {
   const startsAt = at('2026-11-20T14:10:00Z');
   const chicago = { ...DAYTIME, zones: ['America/Chicago'], atOnce: false };
   const eastern = { ...DAYTIME, atOnce: false };
-  const place = roomy();
-  const planned = [eastern, chicago, chicago].map((daytime) => ({ at: place(daytime, startsAt), daytime }));
+  const planTime = roomy();
+  const planned = [eastern, chicago, chicago].map((daytime) => ({
+    at: planTime(daytime, startsAt),
+    daytime,
+  }));
   const days = planDays(planned, {
     startsAt,
     timeZone: ZONE,
-    place,
+    planTime,
     reminders: { first: 3, second: null },
   });
   expect(days).toEqual([

@@ -1,5 +1,5 @@
 import { type Daytime, dayIn, daysLater, firstMomentFor } from '#server/domain/sending/parts/calendar.ts';
-import type { TakeSlot } from '#server/domain/sending/parts/plan-sending.ts';
+import type { PlanTime } from '#server/domain/sending/parts/plan-sending.ts';
 import type { PlannedDay } from '#shared/campaigns/audience.ts';
 
 interface Planned {
@@ -13,7 +13,7 @@ interface Options {
   /** Days after the first message; null without reminders. */
   reminders: { first: number; second: number | null } | null;
   /** The calendar that has already placed the requests. */
-  place: TakeSlot;
+  planTime: PlanTime;
 }
 
 /** Reminders due at the same time. */
@@ -30,7 +30,7 @@ interface Wanted {
  */
 export function planDays(
   planned: readonly Planned[],
-  { startsAt, timeZone, reminders, place }: Options,
+  { startsAt, timeZone, reminders, planTime }: Options,
 ): PlannedDay[] {
   const days = new Map<string, PlannedDay>();
   const dates = new Map<number, string>();
@@ -63,7 +63,7 @@ export function planDays(
     const [key, { at, step, daytime, count }] = earliestOf(waiting);
     waiting.delete(key);
     for (let left = count; left > 0; left -= 1) {
-      const found = place(daytime, at);
+      const found = planTime(daytime, at);
       add(step, found, found > at ? 'cap' : null);
       wait({ at: found, daytime }, step + 1);
     }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dayIn, daysLater, nextOpening } from '#server/domain/sending/parts/calendar.ts';
-import { slotsFor } from '#server/domain/sending/parts/plan-sending.ts';
+import { calendarFor } from '#server/domain/sending/parts/plan-sending.ts';
 
 const WINDOW = { fromHour: 9, untilHour: 20 };
 const NEW_YORK = 'America/New_York';
@@ -9,16 +9,19 @@ const at = (iso: string) => new Date(iso);
 test('a later day begins with the recipient’s daytime, not with the hours of the business', () => {
   const daytime = { zones: [NEW_YORK], window: WINDOW, atOnce: false };
   const noon = at('2026-11-20T17:00:00Z');
-  const place = slotsFor({ timeZone: 'America/Los_Angeles', dailyCap: 1, perDay: new Map() });
-  expect([place(daytime, noon), place(daytime, noon)]).toEqual([noon, at('2026-11-21T14:00:00Z')]);
+  const planTime = calendarFor({ timeZone: 'America/Los_Angeles', dailyCap: 1, perDay: new Map() });
+  expect([planTime(daytime, noon), planTime(daytime, noon)]).toEqual([noon, at('2026-11-21T14:00:00Z')]);
 });
 
 test('also beyond twelve hours from Greenwich', () => {
   const zone = 'Pacific/Kiritimati';
   const daytime = { zones: [zone], window: WINDOW, atOnce: false };
-  const place = slotsFor({ timeZone: zone, dailyCap: 1, perDay: new Map() });
+  const planTime = calendarFor({ timeZone: zone, dailyCap: 1, perDay: new Map() });
   const morning = at('2026-11-20T20:00:00Z');
-  expect([place(daytime, morning), place(daytime, morning)]).toEqual([morning, at('2026-11-21T19:00:00Z')]);
+  expect([planTime(daytime, morning), planTime(daytime, morning)]).toEqual([
+    morning,
+    at('2026-11-21T19:00:00Z'),
+  ]);
 });
 
 describe('nextOpening', () => {
@@ -76,11 +79,11 @@ interface Options {
   perDay: Map<string, number>;
 }
 const plan = (zonesOf: string[][], { window, atOnce, startsAt, ...options }: Options) => {
-  const place = slotsFor(options);
-  return zonesOf.map((zones) => place({ zones, window, atOnce }, startsAt));
+  const planTime = calendarFor(options);
+  return zonesOf.map((zones) => planTime({ zones, window, atOnce }, startsAt));
 };
 
-describe('slotsFor', () => {
+describe('calendarFor', () => {
   const options = (given: Partial<Options> = {}) => ({
     startsAt: at('2026-11-20T15:00:00Z'),
     timeZone: NEW_YORK,
@@ -122,9 +125,11 @@ describe('slotsFor', () => {
 
   test('full days are skipped, from any starting day', () => {
     const perDay = new Map([['2026-11-22', 1]]);
-    const place = slotsFor({ timeZone: NEW_YORK, dailyCap: 1, perDay });
+    const planTime = calendarFor({ timeZone: NEW_YORK, dailyCap: 1, perDay });
     const daytime = { zones: [NEW_YORK], window: WINDOW, atOnce: false };
-    const days = ['21', '21', '22', '21', '27'].map((day) => place(daytime, at(`2026-11-${day}T15:00:00Z`)));
+    const days = ['21', '21', '22', '21', '27'].map((day) =>
+      planTime(daytime, at(`2026-11-${day}T15:00:00Z`)),
+    );
     expect(days.map((found) => found.toISOString())).toEqual([
       ...['2026-11-21T15:00:00.000Z', '2026-11-23T14:00:00.000Z', '2026-11-24T14:00:00.000Z'],
       ...['2026-11-25T14:00:00.000Z', '2026-11-27T15:00:00.000Z'],

@@ -7,7 +7,7 @@ import {
 } from '#server/domain/sending/parts/calendar.ts';
 import { DAY_MS } from '#shared/time/durations.ts';
 
-interface PlacesOptions {
+interface CalendarOptions {
   /** Days are counted in the zone of the business. */
   timeZone: string;
   dailyCap: number;
@@ -21,7 +21,7 @@ interface Opening {
 }
 
 /** Takes the slot of one message: the first time from `from` on, within its daytime, on a day with room. */
-export type TakeSlot = (daytime: Daytime, from: Date) => Date;
+export type PlanTime = (daytime: Daytime, from: Date) => Date;
 
 const MOST_DAYS = 4_000;
 
@@ -29,7 +29,7 @@ const MOST_DAYS = 4_000;
  * The single calendar: requests and reminders, planned, postponed or previewed, take their slots here, and later ones
  * find them taken.
  */
-export function slotsFor({ timeZone, dailyCap, perDay }: PlacesOptions): TakeSlot {
+export function calendarFor({ timeZone, dailyCap, perDay }: CalendarOptions): PlanTime {
   const firsts = new Map<string, Opening & { tomorrow: string }>();
   const openings = new Map<string, Opening>();
   // Full days, each with the next day to try, so that a long list is not walked for every message.

@@ -4,7 +4,7 @@ import { invitations } from '#server/db/schema/campaigns.ts';
 import { dispatchInvitationsJob } from '#server/domain/sending/jobs.ts';
 import { hourOfDay } from '#server/domain/sending/parts/calendar.ts';
 import { countPerDay } from '#server/domain/sending/parts/count-per-day.ts';
-import { slotsFor } from '#server/domain/sending/parts/plan-sending.ts';
+import { calendarFor } from '#server/domain/sending/parts/plan-sending.ts';
 import { daytimeOf, type SendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 
@@ -28,10 +28,10 @@ export async function postpone(
   if (waiting.length === 0) return;
   const now = ctx.now();
   const tomorrow = hourOfDay(now, 1, 0, rules.timeZone);
-  const place = slotsFor({ ...rules, perDay: await countPerDay(ctx, channel, rules.timeZone) });
+  const planTime = calendarFor({ ...rules, perDay: await countPerDay(ctx, channel, rules.timeZone) });
   const due: Date[] = [];
   for (const { recipient } of waiting)
-    due.push(place(daytimeOf(channel, recipient, rules, { byHand: false }), tomorrow));
+    due.push(planTime(daytimeOf(channel, recipient, rules, { byHand: false }), tomorrow));
   const rows = await ctx.db
     .update(invitations)
     .set({ due_at: sql`given.due_at`, dispatched_at: null, reason: 'daily_cap', updated_at: now })

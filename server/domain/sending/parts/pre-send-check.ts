@@ -10,7 +10,7 @@ import { isClosed } from '#server/domain/demo/queries.ts';
 import type { Delivery } from '#server/domain/sending/internal.ts';
 import { checkEligibility } from '#server/domain/sending/parts/check-eligibility.ts';
 import { wordingFor } from '#server/domain/sending/parts/compose-email.ts';
-import { roomToday } from '#server/domain/sending/parts/day-slots.ts';
+import { remainingToday } from '#server/domain/sending/parts/daily-quota.ts';
 import { findAnswers } from '#server/domain/sending/parts/find-answers.ts';
 import { findOtherOptOuts } from '#server/domain/sending/parts/find-opt-outs.ts';
 import { findUnread } from '#server/domain/sending/parts/find-unread.ts';
@@ -20,7 +20,7 @@ import {
   type Suppressions,
 } from '#server/domain/sending/parts/load-suppressions.ts';
 import { onceAnAddress } from '#server/domain/sending/parts/once-an-address.ts';
-import { takeOperatorSlot } from '#server/domain/sending/parts/operator-slot.ts';
+import { takeOperatorQuota } from '#server/domain/sending/parts/operator-quota.ts';
 import { daytimeOf, isByHand, sendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import { greetingName } from '#shared/contacts/greeting-name.ts';
 import {
@@ -103,9 +103,10 @@ async function withinCap(
     }
     const { channel } = invitation;
     const left =
-      room.get(channel) ?? (await roomToday(ctx, channel, sendingRules(ctx, channel, business, connection)));
+      room.get(channel) ??
+      (await remainingToday(ctx, channel, sendingRules(ctx, channel, business, connection)));
     room.set(channel, left - 1);
-    const mayGo = left > 0 && (connection || channel !== 'email' || (await takeOperatorSlot(ctx)));
+    const mayGo = left > 0 && (connection || channel !== 'email' || (await takeOperatorQuota(ctx)));
     passed.push(mayGo ? check : { go: false, status: 'postponed' });
   }
   return passed;

@@ -10,7 +10,7 @@ import type { Delivery } from '#server/domain/sending/internal.ts';
 import { daysLater } from '#server/domain/sending/parts/calendar.ts';
 import { countPerDay } from '#server/domain/sending/parts/count-per-day.ts';
 import { findAnswers } from '#server/domain/sending/parts/find-answers.ts';
-import { slotsFor, type TakeSlot } from '#server/domain/sending/parts/plan-sending.ts';
+import { calendarFor, type PlanTime } from '#server/domain/sending/parts/plan-sending.ts';
 import { daytimeOf, sendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 
@@ -38,13 +38,13 @@ export async function planReminders(
       !again.has(`${campaign.id} ${invitation.contact_id}`),
   );
   if (open.length === 0) return;
-  const places = new Map<Channel, TakeSlot>();
+  const calendars = new Map<Channel, PlanTime>();
   const rows: (typeof invitations.$inferInsert)[] = [];
   for (const { delivery, sentAt } of open) {
     const { channel } = delivery.invitation;
-    const place = places.get(channel) ?? (await openCalendar(ctx, delivery));
-    places.set(channel, place);
-    rows.push(await reminderOf(ctx, delivery, { sentAt, place }));
+    const planTime = calendars.get(channel) ?? (await openCalendar(ctx, delivery));
+    calendars.set(channel, planTime);
+    rows.push(await reminderOf(ctx, delivery, { sentAt, planTime }));
   }
   // One that was canceled because its message had failed is planned anew if that is sent after all.
   await ctx.db
@@ -98,15 +98,15 @@ async function findAskedAgain(ctx: BusinessCtx, deliveries: readonly Delivery[])
 async function openCalendar(
   ctx: BusinessCtx,
   { invitation: { channel }, business, connection }: Delivery,
-): Promise<TakeSlot> {
+): Promise<PlanTime> {
   const rules = sendingRules(ctx, channel, business, connection);
-  return slotsFor({ ...rules, perDay: await countPerDay(ctx, channel, rules.timeZone) });
+  return calendarFor({ ...rules, perDay: await countPerDay(ctx, channel, rules.timeZone) });
 }
 
 async function reminderOf(
   ctx: BusinessCtx,
   { invitation, contact, campaign, business, connection }: Delivery,
-  { sentAt, place }: { sentAt: Date; place: TakeSlot },
+  { sentAt, planTime }: { sentAt: Date; planTime: PlanTime },
 ): Promise<typeof invitations.$inferInsert> {
   const { channel, step } = invitation;
   const rules = sendingRules(ctx, channel, business, connection);
@@ -122,7 +122,7 @@ async function reminderOf(
     contact_id: invitation.contact_id,
     step: step + 1,
     channel,
-    due_at: place(daytime, wanted),
+    due_at: planTime(daytime, wanted),
     created_at: now,
     updated_at: now,
   };

@@ -4,7 +4,7 @@ import { withTx } from '#server/core/context.ts';
 import { AppError } from '#server/core/errors.ts';
 import { findConnection } from '#server/domain/connections/queries.ts';
 import { checkEligibility, type Ineligibility } from '#server/domain/sending/parts/check-eligibility.ts';
-import { releaseSlot, takePlace } from '#server/domain/sending/parts/day-slots.ts';
+import { releaseQuota, takeQuota } from '#server/domain/sending/parts/daily-quota.ts';
 import { bookSlot } from '#server/domain/sending/parts/enqueue-sending.ts';
 import { loadSuppressions } from '#server/domain/sending/parts/load-suppressions.ts';
 import { applyAccountEffects } from '#server/domain/sending/parts/outcome.ts';
@@ -54,7 +54,7 @@ export async function sendToSelf(
     const words = `${what} was not sent: ${wordsOf(ineligibility, channel, rules, ctx.now())}`;
     throw new AppError('conflict', words, { reason: 'channel_blocked' });
   }
-  const day = await takePlace(ctx, channel, rules);
+  const day = await takeQuota(ctx, channel, rules);
   if (!day) {
     const raise = rules.cappedByOperator ? '' : ', or raise it in Settings, under Sending';
     const why = `you have reached your daily message limit. Try again tomorrow${raise}.`;
@@ -65,7 +65,7 @@ export async function sendToSelf(
     await send();
   } catch (error) {
     const known = error instanceof ConnectorError ? error : null;
-    if (!known?.ambiguous) await releaseSlot(ctx, channel, day);
+    if (!known?.ambiguous) await releaseQuota(ctx, channel, day);
     if (!known) throw error;
     ctx.log.warn({ channel, fault: known.fault, err: known }, 'message to the owner not sent');
     const only = { tries: 1, handedOver: true, ownAccount: connection !== null };

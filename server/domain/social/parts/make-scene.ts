@@ -5,7 +5,7 @@ import type { businessProfiles } from '#server/db/schema/businesses.ts';
 import { toTimeForm } from '#server/domain/businesses/view.ts';
 import type { EmbeddedPicture, GraphicScene } from '#server/domain/social/parts/scene.ts';
 import type { PictureReviewRow } from '#server/domain/social/queries.ts';
-import { loadKeptPicture } from '#server/domain/uploads/queries.ts';
+import { loadStoredPicture } from '#server/domain/uploads/queries.ts';
 import { hexColor } from '#shared/design/colors.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
 import { publicNameOf } from '#shared/platforms/public-name.ts';
@@ -108,7 +108,7 @@ async function loadDrawn(
   id: string | null,
   kind: keyof typeof LARGEST,
 ): Promise<EmbeddedPicture | null> {
-  const kept = id === null ? null : await loadKeptPicture(ctx, id);
+  const kept = id === null ? null : await loadStoredPicture(ctx, id);
   if (!kept) return null;
   const { default: sharp } = await import('sharp');
   const side = LARGEST[kind];

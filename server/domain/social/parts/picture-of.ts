@@ -1,7 +1,7 @@
 import type { BusinessCtx } from '#server/core/context.ts';
 import { hashToken } from '#server/core/crypto.ts';
 import { assertDrawable, type PictureSubject, undrawableIn } from '#server/domain/social/internal.ts';
-import { drawOnce, type GraphicBytes } from '#server/domain/social/parts/kept-graphics.ts';
+import { drawOnce, type GraphicBytes } from '#server/domain/social/parts/graphics-cache.ts';
 import { makeScene, withPictures } from '#server/domain/social/parts/make-scene.ts';
 import type { GraphicLook, PictureFormat } from '#shared/social/graphics.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { OpenPosts } from '#server/connectors/platforms/registry.ts';
 import type { BusinessCtx, Ctx } from '#server/core/context.ts';
 import { fingerprint, open, seal } from '#server/core/crypto.ts';
-import { loadMarkKey } from '#server/db/mark-key.ts';
+import { loadFingerprintKey } from '#server/db/fingerprint-key.ts';
 import { postAccounts } from '#server/db/schema/social.ts';
 import { SEAL_PURPOSES } from '#server/db/sealed-columns.ts';
 import { signInKeys } from '#server/domain/platforms/parts/sign-in-keys.ts';
@@ -23,8 +23,8 @@ export function sealPageToken(ctx: BusinessCtx, pageToken: string): string {
 }
 
 /** The same as for readings, so that access stays at the provider while either needs it. */
-export async function personMark(ctx: Ctx, subject: string): Promise<string> {
-  return fingerprint(await loadMarkKey(ctx), 'sign-in-person', `facebook ${subject}`);
+export async function personFingerprint(ctx: Ctx, subject: string): Promise<string> {
+  return fingerprint(await loadFingerprintKey(ctx), 'sign-in-person', `facebook ${subject}`);
 }
 
 /** Null where nobody is signed in, or the operator's keys are missing. */

@@ -16,7 +16,7 @@ export async function openPicture(ctx: BusinessCtx, post: PostRow): Promise<stri
 }
 
 /** The network's ID of the first step; null to begin with another one. */
-export async function keepStep(ctx: BusinessCtx, post: PostRow, prepared: string | null): Promise<void> {
+export async function saveStep(ctx: BusinessCtx, post: PostRow, prepared: string | null): Promise<void> {
   await ctx.db.update(socialPosts).set({ prepared }).where(isIt(ctx, post));
 }
 

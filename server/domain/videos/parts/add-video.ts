@@ -21,7 +21,7 @@ export async function addVideo(ctx: BusinessCtx & Ctx, video: NewVideo & { id: s
     .where(eq(businessProfiles.id, business_id))
     .for('update');
   if (!business) throw notFound('business');
-  await requireRoom(ctx, video.size_bytes ?? 0);
+  await assertVideoQuota(ctx, video.size_bytes ?? 0);
   await requireNew(ctx, video);
   const [last] = await ctx.db
     .select({ position: sql<number>`coalesce(max(${videos.position}), 0)`.mapWith(Number) })
@@ -52,7 +52,7 @@ async function requireNew(ctx: BusinessCtx, { source, video_key = '', hash = '' 
 }
 
 /** Whether another video of this size may be added. */
-export async function requireRoom(ctx: BusinessCtx, bytes: number): Promise<void> {
+export async function assertVideoQuota(ctx: BusinessCtx, bytes: number): Promise<void> {
   const count = await ctx.db.$count(videos, eq(videos.business_id, ctx.business.id));
   if (count >= VIDEO_LIMITS.videos) {
     const message = `You have ${VIDEO_LIMITS.videos} videos. Remove one that you no longer show.`;

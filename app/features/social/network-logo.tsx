@@ -2,7 +2,7 @@ import { Camera } from 'lucide-react';
 import type { PostNetwork } from '#shared/social/posts.ts';
 
 /** Beside the name of an account. */
-export function NetworkMark({ network }: { network: PostNetwork }) {
+export function NetworkLogo({ network }: { network: PostNetwork }) {
   return (
     <span
       aria-hidden

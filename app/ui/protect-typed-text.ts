@@ -2,7 +2,7 @@
  * On hydration, and whenever its form changes, React writes the initial text into every textarea: text typed
  * before would be lost, and the cursor would jump. Returns a function to call once the page is hydrated.
  */
-export function keepTyped({ prototype } = HTMLTextAreaElement): () => void {
+export function protectTypedText({ prototype } = HTMLTextAreaElement): () => void {
   let takingOver = true;
   const words = Object.getOwnPropertyDescriptor(prototype, 'value');
   const first = Object.getOwnPropertyDescriptor(prototype, 'defaultValue');

@@ -22,7 +22,7 @@ interface Kept extends Opened {
  * One database for all test files of a process: each gets it in its initial state, since resetting takes a
  * twentieth of opening one. If more than rows was changed, it is replaced.
  */
-export function keepDatabase(open: () => Promise<Opened>): () => Promise<Opened> {
+export function reuseDatabase(open: () => Promise<Opened>): () => Promise<Opened> {
   let kept: Kept | undefined;
   return async () => {
     if (kept && !(await putBack(kept))) {

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { anotherDatabase, type Opened } from '#tests/database.ts';
-import { keepDatabase } from '#tests/kept-database.ts';
+import { reuseDatabase } from '#tests/reuse-database.ts';
 
 const opened: Opened[] = [];
-const next = keepDatabase(async () => {
+const next = reuseDatabase(async () => {
   const another = await anotherDatabase();
   opened.push(another);
   return another;

@@ -1,7 +1,7 @@
 const NEAR_THE_END = 200;
 
 /** Says near the end how much more fits, and of a paste that it was cut: the browser does so without a word. */
-export function sayRoom(form: HTMLFormElement, words: { left: string; cut: string }): void {
+export function showRemaining(form: HTMLFormElement, words: { left: string; cut: string }): void {
   let isCut = false;
   const say = (field: HTMLTextAreaElement) => {
     const place = field.parentElement?.querySelector('[data-room]');

@@ -1,11 +1,11 @@
 import type { Ctx } from '#server/core/context.ts';
 import { loadBrand, loadBusiness } from '#server/domain/businesses/queries.ts';
 import { allow } from '#server/identity/allow.ts';
-import type { BusinessMarkView } from '#shared/business/brand.ts';
+import type { BusinessLogoView } from '#shared/business/brand.ts';
 import { brandPalette } from '#shared/design/brand-palette.ts';
 
 /** Name, logo and colors of the business for the head of the menu. */
-export async function getBusinessMark(ctx: Ctx): Promise<BusinessMarkView> {
+export async function getBusinessLogo(ctx: Ctx): Promise<BusinessLogoView> {
   allow(ctx, 'businesses.read');
   const business = await loadBusiness(ctx, ctx.business.id);
   const { initials, logo, color } = await loadBrand(ctx, { ...business, desktop_image_id: null });

@@ -3,7 +3,7 @@ import type { FieldMeta } from '#app/ui/field.tsx';
 import { SelectField } from '#app/ui/select.tsx';
 import { withDefault } from '#app/ui/with-default.ts';
 import {
-  ANOTHER_PLACE,
+  ANOTHER_LOCATION,
   type BranchView,
   LEFT_OUT_PLACE,
   type ReviewImportView,
@@ -13,7 +13,7 @@ import { locationLabel } from './location-label.ts';
 
 export const NO_LOCATION = 'Lines without a location';
 
-interface BranchPlacesProps {
+interface BranchLocationsProps {
   branches: readonly BranchView[];
   brought: Pick<ReviewImportView, 'platformId' | 'places'>;
   fields: readonly { name: FieldMeta; place: FieldMeta }[];
@@ -23,7 +23,7 @@ interface BranchPlacesProps {
 }
 
 /** Each location that a file names, with the page that its reviews go to. */
-export function BranchPlaces({ branches, brought, fields, isRefused, onChoose }: BranchPlacesProps) {
+export function BranchLocations({ branches, brought, fields, isRefused, onChoose }: BranchLocationsProps) {
   const { platformId, places } = brought;
   return (
     <Card title={`${counted(branches.length, 'location')} in this file`}>
@@ -62,9 +62,9 @@ export function BranchPlaces({ branches, brought, fields, isRefused, onChoose }:
                 placeholder="Choose the page"
                 choices={[
                   ...places.map((one) => ({ value: one.id, label: locationLabel(one) })),
-                  ...(name ? [{ value: ANOTHER_PLACE, label: 'Add as a new location' }] : []),
+                  ...(name ? [{ value: ANOTHER_LOCATION, label: 'Add as a new location' }] : []),
                   ...(!name && places.length === 0
-                    ? [{ value: ANOTHER_PLACE, label: 'A page without a name' }]
+                    ? [{ value: ANOTHER_LOCATION, label: 'A page without a name' }]
                     : []),
                   { value: LEFT_OUT_PLACE, label: 'Leave these out' },
                 ]}

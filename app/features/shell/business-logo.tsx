@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
-import type { BusinessMarkView } from '#shared/business/brand.ts';
+import type { BusinessLogoView } from '#shared/business/brand.ts';
 import { pictureSized } from '#shared/business/pictures.ts';
 
 /** Its logo, or its initials on its colour. Decorative: the name is beside it. */
-export function BusinessMark({ business: { initials, logo, colors } }: { business: BusinessMarkView }) {
+export function BusinessLogo({ business: { initials, logo, colors } }: { business: BusinessLogoView }) {
   const look = 'size-8 shrink-0 rounded-[9px]';
   if (logo) {
     return (

@@ -9,12 +9,12 @@ import type { Channel } from '#shared/sending/channels.ts';
 
 type CapRules = Pick<SendingRules, 'timeZone' | 'dailyCap'>;
 
-/** How many more messages may be sent on the channel today. Only an estimate: `placesOf` and `claim` decide. */
-export async function roomToday(ctx: BusinessCtx, channel: Channel, rules: CapRules): Promise<number> {
-  return Math.max(rules.dailyCap - (await takenOn(ctx, channel, dayIn(ctx.now(), rules.timeZone))), 0);
+/** How many more messages may be sent on the channel today. Only an estimate: `takeQuotaSql` and `claim` decide. */
+export async function remainingToday(ctx: BusinessCtx, channel: Channel, rules: CapRules): Promise<number> {
+  return Math.max(rules.dailyCap - (await quotaUsedOn(ctx, channel, dayIn(ctx.now(), rules.timeZone))), 0);
 }
 
-export async function takenOn(ctx: BusinessCtx, channel: Channel, day: string): Promise<number> {
+export async function quotaUsedOn(ctx: BusinessCtx, channel: Channel, day: string): Promise<number> {
   const [row] = await ctx.db
     .select({ taken: sendingDays.taken })
     .from(sendingDays)
@@ -32,7 +32,7 @@ export async function takenOn(ctx: BusinessCtx, channel: Channel, day: string): 
  * SQL that takes up to `wanted` slots of the day within the cap, counted in the one row all workers share; returns
  * their number as `last_taken`. Usable as a statement or as a part of one. `wanted` must be above 0.
  */
-export function placesOf(
+export function takeQuotaSql(
   ctx: BusinessCtx,
   channel: Channel,
   rules: CapRules,
@@ -51,14 +51,14 @@ export function placesOf(
 }
 
 /** A slot for a message without a row; returns the day of the slot, or null when the day is full. */
-export async function takePlace(ctx: BusinessCtx, channel: Channel, rules: CapRules): Promise<string | null> {
-  const { rows } = (await ctx.db.execute(placesOf(ctx, channel, rules, sql`1`))) as unknown as {
+export async function takeQuota(ctx: BusinessCtx, channel: Channel, rules: CapRules): Promise<string | null> {
+  const { rows } = (await ctx.db.execute(takeQuotaSql(ctx, channel, rules, sql`1`))) as unknown as {
     rows: { last_taken: number }[];
   };
   return Number(rows[0]?.last_taken) > 0 ? dayIn(ctx.now(), rules.timeZone) : null;
 }
 
-export async function releaseSlot(ctx: BusinessCtx, channel: Channel, day: string): Promise<void> {
+export async function releaseQuota(ctx: BusinessCtx, channel: Channel, day: string): Promise<void> {
   await ctx.db
     .update(sendingDays)
     .set({ taken: sql`greatest(${sendingDays.taken} - 1, 0)` })
@@ -72,7 +72,7 @@ export async function releaseSlot(ctx: BusinessCtx, channel: Channel, day: strin
 }
 
 /** Releases the slots of messages that the provider never got. Idempotent. */
-export async function releaseSlots(ctx: BusinessCtx, invitationIds: readonly string[]): Promise<void> {
+export async function releaseQuotaOf(ctx: BusinessCtx, invitationIds: readonly string[]): Promise<void> {
   if (invitationIds.length === 0) return;
   await ctx.db.execute(sql`
     with locked as (

@@ -20,7 +20,7 @@ const MIN_LENGTH = 32;
 /**
  * The key of an installation without SECRET_KEY: created once, stored in the data folder, readable only by its owner.
  */
-export function keepSecret(dataDir: string): string {
+export function loadOrMakeSecret(dataDir: string): string {
   const path = join(dataDir, 'secret.key');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   if (!existsSync(path)) createKey(path, dataDir);

@@ -8,7 +8,7 @@ const SIZES = {
   lg: 'size-11 rounded-xl text-lg',
 };
 
-interface PlatformMarkProps {
+interface PlatformIconProps {
   id: number;
   /** The page's own name, if it goes by another than its platform. */
   name?: string;
@@ -16,7 +16,7 @@ interface PlatformMarkProps {
 }
 
 /** The initial on the platform's colour, as we store no logos. Decorative: the name is beside it. */
-export function PlatformMark({ id, name, size = 'md' }: PlatformMarkProps) {
+export function PlatformIcon({ id, name, size = 'md' }: PlatformIconProps) {
   const platform = findPlatform(id);
   if (!platform) return null;
   return (

@@ -4,7 +4,12 @@ import { withTx } from '#server/core/context.ts';
 import { sendingDays } from '#server/db/schema/sending.ts';
 import { claim } from '#server/domain/sending/parts/claim.ts';
 import { countInTransit, countPerDay } from '#server/domain/sending/parts/count-per-day.ts';
-import { releaseSlot, releaseSlots, roomToday, takePlace } from '#server/domain/sending/parts/day-slots.ts';
+import {
+  releaseQuota,
+  releaseQuotaOf,
+  remainingToday,
+  takeQuota,
+} from '#server/domain/sending/parts/daily-quota.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 import { makeBusiness, makeCampaign, makeContact, makeInvitation, type OwnerCtx } from '#tests/make.ts';
 import { invitationsOf, NOON } from '#tests/sending.ts';
@@ -51,7 +56,7 @@ test('slots of the day are taken up to the cap, and one is released', async () =
   const { ctx, taken } = await makeDays();
   const looks = [];
   for (let at = 0; at < 4; at += 1) {
-    looks.push([await roomToday(ctx, 'email', rules), await takePlace(ctx, 'email', rules)]);
+    looks.push([await remainingToday(ctx, 'email', rules), await takeQuota(ctx, 'email', rules)]);
   }
   expect(looks).toEqual([
     [3, TODAY],
@@ -61,14 +66,14 @@ test('slots of the day are taken up to the cap, and one is released', async () =
   ]);
   expect(await taken()).toBe(3);
   // A cap that was lowered leaves no room, and no debt.
-  expect(await roomToday(ctx, 'email', { ...rules, dailyCap: 1 })).toBe(0);
-  expect(await takePlace(ctx, 'email', { ...rules, dailyCap: 1 })).toBeNull();
+  expect(await remainingToday(ctx, 'email', { ...rules, dailyCap: 1 })).toBe(0);
+  expect(await takeQuota(ctx, 'email', { ...rules, dailyCap: 1 })).toBeNull();
   expect(await taken()).toBe(3);
-  await releaseSlot(ctx, 'email', TODAY);
+  await releaseQuota(ctx, 'email', TODAY);
   expect(await taken()).toBe(2);
-  for (let at = 0; at < 4; at += 1) await releaseSlot(ctx, 'email', TODAY);
+  for (let at = 0; at < 4; at += 1) await releaseQuota(ctx, 'email', TODAY);
   expect(await taken()).toBe(0);
-  expect(await takePlace(ctx, 'email', { ...rules, dailyCap: 0 })).toBeNull();
+  expect(await takeQuota(ctx, 'email', { ...rules, dailyCap: 0 })).toBeNull();
 });
 
 test('messages release their own slots, once', async () => {
@@ -88,7 +93,7 @@ test('messages release their own slots, once', async () => {
   ];
   const uncounted = await makeInvitation(ctx);
   for (let times = 0; times < 2; times += 1) {
-    await withTx(ctx, (ctx) => releaseSlots(ctx, [mine.id, uncounted.id, theirs.id]));
+    await withTx(ctx, (ctx) => releaseQuotaOf(ctx, [mine.id, uncounted.id, theirs.id]));
     expect(await taken()).toBe(2);
   }
   expect((await invitationsOf(ctx)).map(({ id, counted_on }) => [id, counted_on])).toEqual([

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 
-export function NothingKept() {
+export function NothingSaved() {
   return (
     <p className="flex items-center gap-2 text-ink-2 text-sm max-sm:hidden">
       <Lock size={15} aria-hidden />

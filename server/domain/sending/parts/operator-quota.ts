@@ -1,6 +1,6 @@
 import type { BusinessCtx, Ctx } from '#server/core/context.ts';
 import type { businessProfiles } from '#server/db/schema/businesses.ts';
-import { releaseSlot, takePlace } from '#server/domain/sending/parts/day-slots.ts';
+import { releaseQuota, takeQuota } from '#server/domain/sending/parts/daily-quota.ts';
 import { operatorCap } from '#server/domain/sending/parts/sending-rules.ts';
 import { isUsedUp, withinLimit } from '#server/limits/rate-limit.ts';
 
@@ -10,7 +10,7 @@ const DAY_SECONDS = 86_400;
  * Counts a mail about to be sent through the operator's account, for all businesses together; false once the daily
  * limit is reached. Counted before the hand-over, so that a mail may be counted and not sent, never the reverse.
  */
-export async function takeOperatorSlot(ctx: Ctx): Promise<boolean> {
+export async function takeOperatorQuota(ctx: Ctx): Promise<boolean> {
   const { mailCaps } = ctx.config;
   if (!mailCaps) return true;
   const rule = { name: 'sending.installation', max: mailCaps.installation, windowSeconds: DAY_SECONDS };
@@ -23,17 +23,17 @@ export async function takeOperatorSlot(ctx: Ctx): Promise<boolean> {
  * The same for an email that is not a request. Also counts in the business's share, which requests use, too; the
  * owner's own cap is for requests only. False where either is full.
  */
-export async function takeLettersSlot(
+export async function takeLetterQuota(
   ctx: BusinessCtx,
   business: Pick<typeof businessProfiles.$inferSelect, 'created_at' | 'time_zone'>,
 ): Promise<boolean> {
   if (!ctx.config.mailCaps) return true;
-  const day = await takePlace(ctx, 'email', {
+  const day = await takeQuota(ctx, 'email', {
     timeZone: business.time_zone,
     dailyCap: operatorCap(ctx, business),
   });
   if (!day) return false;
-  if (await takeOperatorSlot(ctx)) return true;
-  await releaseSlot(ctx, 'email', day);
+  if (await takeOperatorQuota(ctx)) return true;
+  await releaseQuota(ctx, 'email', day);
   return false;
 }

@@ -1,6 +1,6 @@
 import { inOrder } from './in-order.ts';
-import type { Mark } from './search.ts';
+import type { Highlight } from './search.ts';
 
-export function MarkedText({ marks }: { marks: readonly Mark[] }) {
+export function HighlightedText({ marks }: { marks: readonly Highlight[] }) {
   return inOrder(marks, ({ text, hit }) => (hit ? <mark>{text}</mark> : text));
 }

@@ -1,7 +1,7 @@
 import type { EmailMessage } from '#server/connectors/channels/channel.ts';
 
 /** Stores what it is given in `sent`; throws the result of `fault`, if any. */
-export function keepMail(sent: EmailMessage[], fault: () => Error | null = () => null) {
+export function captureMail(sent: EmailMessage[], fault: () => Error | null = () => null) {
   return {
     id: 'test',
     async send(message: EmailMessage, before?: () => Promise<void>) {

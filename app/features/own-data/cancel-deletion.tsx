@@ -1,5 +1,5 @@
 import { PageFrame } from '#app/features/review-page/page-frame.tsx';
-import type { KeepLinkView } from '#shared/accounts/accounts.ts';
+import type { CancelDeletionLinkView } from '#shared/accounts/accounts.ts';
 import { textsIn } from '#shared/texts/texts.ts';
 import { onDay, SITE_TIME } from '#shared/time/time.ts';
 
@@ -9,12 +9,12 @@ const RULES = `
 `;
 
 interface KeepAccountProps {
-  link: Exclude<KeepLinkView, { state: 'dead' }>;
+  link: Exclude<CancelDeletionLinkView, { state: 'dead' }>;
   appName: string;
 }
 
 /** Shown after a deletion and behind the mailed link. A button, because mail scanners open every link. */
-export function KeepAccount({ link, appName }: KeepAccountProps) {
+export function CancelDeletion({ link, appName }: KeepAccountProps) {
   return (
     <PageFrame forOwner kind="subscription" texts={textsIn('en')} appName={appName} rules={RULES}>
       {link.state === 'planned' ? (
