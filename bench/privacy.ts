@@ -76,9 +76,9 @@ function strangers(): void {
   for (const count of values.curve ? [most, 3, 1, 0] : [most]) {
     const held = leaveEachOut(own, passes, count);
     console.log(goalOf(`strangers, each left out, ${count} others learned from`));
-    const answers = held.map((one) => ({ ...one, answer: answerFor(one, held) }));
+    const decisions = held.map((one) => ({ ...one, answer: answerFor(one, held) }));
     for (const language of ['en', 'es', 'both']) {
-      const some = answers.filter(({ told }) => language === 'both' || told.lang === language);
+      const some = decisions.filter(({ told }) => language === 'both' || told.lang === language);
       const share = (isSafe: boolean, wanted: readonly string[]) => {
         const mine = some.filter(({ told }) => told.safe === isSafe);
         return (mine.filter(({ answer }) => wanted.includes(answer)).length / mine.length).toFixed(3);
@@ -89,7 +89,7 @@ function strangers(): void {
       );
     }
     if (count < most || !values.misses) continue;
-    for (const { told, answer, score } of answers)
+    for (const { told, answer, score } of decisions)
       if (told.safe !== (answer === 'clear'))
         console.log(`    ${told.safe ? answer : 'missed'} ${score.toFixed(2)} ${JSON.stringify(told.text)}`);
   }

@@ -8,7 +8,7 @@ import { loadPages } from '#tests/pages.ts';
 
 type Fields = Record<string, unknown>;
 
-export interface CallAnswer {
+export interface CallResponse {
   status: number;
   headers: Headers;
   /** The whole body, so that a test sees everything in it. */
@@ -51,11 +51,11 @@ export async function openCalls(fixture: AccountFixture) {
       return response;
     }
 
-    async function call(operation: string, fields?: Fields, init: RequestInit = {}): Promise<CallAnswer> {
+    async function call(operation: string, fields?: Fields, init: RequestInit = {}): Promise<CallResponse> {
       const json = fields === undefined ? {} : { body: JSON.stringify(fields) };
       const headers = { ...(fields ? { 'content-type': 'application/json' } : {}), ...init.headers };
       const response = await send(`/api/calls/${operation}`, { method: 'POST', ...json, ...init, headers });
-      const body = (await response.json()) as CallAnswer['body'];
+      const body = (await response.json()) as CallResponse['body'];
       const data = (body.data ?? {}) as Fields & { List?: Fields[] };
       return {
         status: response.status,
@@ -68,7 +68,7 @@ export async function openCalls(fixture: AccountFixture) {
     }
 
     /** A successful answer, or the test fails here. */
-    async function done(operation: string, fields?: Fields): Promise<CallAnswer> {
+    async function done(operation: string, fields?: Fields): Promise<CallResponse> {
       const answer = await call(operation, fields);
       if (answer.error !== null) throw new Error(`${operation}: ${answer.error}`);
       return answer;

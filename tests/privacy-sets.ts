@@ -10,7 +10,7 @@ export interface LabelledReply {
   safe: boolean;
   /** The author of the review, if the reply names them. */
   reviewer?: string;
-  /** The review it answers, where it was written down. */
+  /** The review it decisions, where it was written down. */
   review?: string;
   stars?: number;
 }
@@ -51,9 +51,9 @@ export interface SetFigures {
 export function measure(replies: readonly LabelledReply[]): SetFigures {
   const unsafe = replies.filter(({ safe }) => !safe);
   const safe = replies.filter((reply) => reply.safe);
-  const missed = unsafe.filter((reply) => answerOf(reply) === 'clear');
-  const answers = safe.map(answerOf);
-  const share = (wanted: CheckAnswer) => answers.filter((one) => one === wanted).length / safe.length;
+  const missed = unsafe.filter((reply) => decisionOf(reply) === 'clear');
+  const decisions = safe.map(decisionOf);
+  const share = (wanted: CheckDecision) => decisions.filter((one) => one === wanted).length / safe.length;
   return {
     unsafe: unsafe.length,
     safe: safe.length,
@@ -61,18 +61,18 @@ export function measure(replies: readonly LabelledReply[]): SetFigures {
     refused: share('sure'),
     asked: share('doubt'),
     missed,
-    wronged: safe.filter((_, at) => answers[at] !== 'clear'),
+    wronged: safe.filter((_, at) => decisions[at] !== 'clear'),
   };
 }
 
-export type CheckAnswer = 'sure' | 'doubt' | 'clear';
+export type CheckDecision = 'sure' | 'doubt' | 'clear';
 
 /** The language is not given, so that its detection is measured, too. */
-export function answerOf({
+export function decisionOf({
   text,
   reviewer,
   review,
-}: Pick<LabelledReply, 'text' | 'reviewer' | 'review'>): CheckAnswer {
+}: Pick<LabelledReply, 'text' | 'reviewer' | 'review'>): CheckDecision {
   const findings = checkReply(text, {
     healthcare: true,
     ...(reviewer && { reviewer: { name: reviewer } }),
@@ -83,5 +83,5 @@ export function answerOf({
 }
 
 export function isFound(text: string): boolean {
-  return answerOf({ text }) !== 'clear';
+  return decisionOf({ text }) !== 'clear';
 }

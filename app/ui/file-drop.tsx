@@ -3,7 +3,7 @@ import { FileCheck, FileUp, Upload } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFetchers, useNavigation } from 'react-router';
 import { controlProps, FieldError, type FieldMeta, fieldWith } from './field.tsx';
-import { isSentTo, onFormAnswer } from './form-answers.ts';
+import { isSentTo, onFormOutcome } from './form-outcomes.ts';
 
 interface FileDropFieldProps {
   field: FieldMeta;
@@ -48,7 +48,7 @@ export function FileDropField({
   const isIdle = useNavigation().state === 'idle' && beside.length === 0;
   useEffect(
     () =>
-      onFormAnswer(({ path, outcome }) => {
+      onFormOutcome(({ path, outcome }) => {
         const form = input.current?.form;
         if (form && outcome !== 'lost' && isSentTo(form, path)) setAnswered(true);
       }),

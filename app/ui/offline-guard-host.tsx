@@ -11,7 +11,7 @@ import {
   setGuardedPage,
 } from './offline-guard.ts';
 import { useAppName } from './page-title.tsx';
-import { showAnswer } from './toasts.tsx';
+import { showResultToast } from './toasts.tsx';
 import { forgetSent, forgetUnsaved, isUnsaved, unsavedForms, watchUnsaved } from './unsaved.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
@@ -55,8 +55,8 @@ export function OfflineGuardHost({
     const failed = own ?? elsewhere[path] ?? null;
     if (!navigator.onLine) {
       if (intent !== null) setWaits(true);
-      showAnswer(offline(failed));
-    } else showAnswer(failed ?? (busy ? MESSAGES.backSoon : unreachable(appName)));
+      showResultToast(offline(failed));
+    } else showResultToast(failed ?? (busy ? MESSAGES.backSoon : unreachable(appName)));
   };
   useEffect(() => {
     known.add(screenOf(pathname));
@@ -120,7 +120,7 @@ function useStoredDraft(ownerId: string | undefined, here: string): void {
 function useBackOnline(waits: boolean, onBack: () => void): void {
   const back = useEffectEvent(() => {
     onBack();
-    showAnswer(MESSAGES.backOnline);
+    showResultToast(MESSAGES.backOnline);
   });
   useEffect(() => {
     if (!waits) return;

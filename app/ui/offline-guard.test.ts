@@ -6,7 +6,7 @@ import {
   redirect,
 } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type FormAnswered, onFormAnswer } from './form-answers.ts';
+import { onFormOutcome, type SubmittedForm } from './form-outcomes.ts';
 import { guardOffline, loadBeside, setGuardedPage } from './offline-guard.ts';
 import { Unreachable } from './reachability.ts';
 
@@ -276,8 +276,8 @@ test('if there is no page to keep, the router shows its error', async () => {
 });
 
 test('reports the result of a form, but not of a navigation', async () => {
-  const heard: FormAnswered[] = [];
-  const stop = onFormAnswer((answered) => heard.push(answered));
+  const heard: SubmittedForm[] = [];
+  const stop = onFormOutcome((answered) => heard.push(answered));
   const { router, send } = openPage();
   answer.mockResolvedValue(null);
   await send('save');

@@ -5,9 +5,9 @@ import {
   type MiddlewareFunction,
   replace,
 } from 'react-router';
-import type { FormAnswer } from '#shared/http/form.ts';
+import type { FormResult } from '#shared/http/form.ts';
 import type { Toast } from '#shared/http/messages.ts';
-import { type FormOutcome, tellFormAnswer } from './form-answers.ts';
+import { announceFormOutcome, type FormOutcome } from './form-outcomes.ts';
 import { Unreachable } from './reachability.ts';
 
 /** By route id. */
@@ -96,7 +96,7 @@ export const guardOffline: MiddlewareFunction<Results> = async ({ request }, nex
   const results = await next();
   const sent = form && (await fieldsOf(form));
   const tellForm = (outcome: FormOutcome) => {
-    if (sent) tellFormAnswer({ path: pathname, intent: sent.get('intent') ?? '', outcome });
+    if (sent) announceFormOutcome({ path: pathname, intent: sent.get('intent') ?? '', outcome });
   };
   if (page?.session && hasEnded(results, page.session)) {
     page.session.saveTypedWords();
@@ -201,7 +201,7 @@ function answerTo(here: string, sent: URLSearchParams): unknown {
   return { ...value, lastResult: { ...value.lastResult, error: Object.fromEntries(left) } };
 }
 
-function hasFaults(value: unknown): value is Pick<FormAnswer, 'lastResult'> {
+function hasFaults(value: unknown): value is Pick<FormResult, 'lastResult'> {
   return typeof value === 'object' && value !== null && 'lastResult' in value && value.lastResult !== null;
 }
 

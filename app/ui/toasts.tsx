@@ -46,7 +46,7 @@ export function dismissToasts(): void {
 }
 
 /** The answer to what was done last; an older one would only contradict it. */
-export function showAnswer(toast: Toast, showing: Showing = {}): void {
+export function showResultToast(toast: Toast, showing: Showing = {}): void {
   dismissToasts();
   showToast(toast, showing);
 }
@@ -62,7 +62,7 @@ export function ShowToast({ toast }: { toast: Given }) {
   useEffect(() => {
     if (!toast || shown.has(toast)) return;
     shown.add(toast);
-    showAnswer(toast);
+    showResultToast(toast);
   }, [toast]);
   // Not <noscript>: what a script blocker leaves of a page is not always parsed as one without scripts.
   if (!toast || hydrated) return null;

@@ -1,4 +1,4 @@
-import { isSentTo, onFormAnswer } from './form-answers.ts';
+import { isSentTo, onFormOutcome } from './form-outcomes.ts';
 
 /**
  * Tracks unsaved forms: leaving the page asks first. All POST forms count, except those marked
@@ -46,7 +46,7 @@ export function watchUnsaved({ asks }: { asks: boolean }): () => void {
       ),
     ),
   );
-  const deaf = onFormAnswer(({ path, outcome }) => {
+  const deaf = onFormOutcome(({ path, outcome }) => {
     for (const [form, then] of sent) {
       if (!isSentTo(form, path)) continue;
       sent.delete(form);

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline/promises';
 /** The longest socket path that every system supports. */
 const LONGEST_PATH = 100;
 
-type Answer = { path: string } | { fault: string };
+type DoorResponse = { path: string } | { fault: string };
 
 /**
  * A socket on which the running service takes requests for a backup: the embedded database has one process, so no other
@@ -20,7 +20,7 @@ export async function openBackupDoor(dataDir: string, make: () => Promise<string
   rmSync(path, { force: true });
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy());
-    const answer = (words: Answer) => socket.end(`${JSON.stringify(words)}\n`);
+    const answer = (words: DoorResponse) => socket.end(`${JSON.stringify(words)}\n`);
     make().then(
       (made) => answer({ path: made }),
       (error: unknown) => answer({ fault: error instanceof Error ? error.message : String(error) }),
@@ -40,7 +40,7 @@ export async function openBackupDoor(dataDir: string, make: () => Promise<string
 }
 
 /** The path of the backup made by the running service; null when none runs. */
-export async function askRunningService(dataDir: string): Promise<Answer | null> {
+export async function askRunningService(dataDir: string): Promise<DoorResponse | null> {
   const socket = createConnection(doorPath(dataDir));
   try {
     await new Promise<void>((done, fail) => {
@@ -50,7 +50,7 @@ export async function askRunningService(dataDir: string): Promise<Answer | null>
   } catch {
     return null;
   }
-  for await (const line of createInterface(socket)) return JSON.parse(line) as Answer;
+  for await (const line of createInterface(socket)) return JSON.parse(line) as DoorResponse;
   return { fault: 'The service ended before the backup was whole.' };
 }
 

@@ -17,7 +17,7 @@ export interface HttpRequest {
   takesEffect?: boolean;
 }
 
-export interface HttpAnswer {
+export interface HttpResponse {
   status: number;
   headers: Headers;
   body: unknown;
@@ -35,7 +35,7 @@ export async function callHttp({
   body,
   timeoutMs = TIMEOUT_MS,
   takesEffect = method !== 'GET',
-}: HttpRequest): Promise<HttpAnswer> {
+}: HttpRequest): Promise<HttpResponse> {
   try {
     const response = await fetch(url, {
       method,
@@ -63,7 +63,7 @@ export async function callHttp({
 }
 
 /** Validates an answer against the documented shape; anything else is `unexpected`. */
-export function readAnswer<Schema extends z.ZodType>(
+export function parseResponse<Schema extends z.ZodType>(
   schema: Schema,
   body: unknown,
   ambiguous = false,

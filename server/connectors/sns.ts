@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { sameText } from '#server/connectors/hook-body.ts';
-import { callHttp, readAnswer } from '#server/connectors/http.ts';
+import { callHttp, parseResponse } from '#server/connectors/http.ts';
 
 const Envelope = z.object({
   Type: z.string(),
@@ -36,7 +36,7 @@ export async function openEnvelope(
   topic: string | undefined,
   readCertificate: (url: string) => Promise<string> = fetchCertificate,
 ): Promise<SnsMessage> {
-  const envelope = readAnswer(Envelope, body);
+  const envelope = parseResponse(Envelope, body);
   if (topic && !sameText(envelope.TopicArn, topic)) {
     throw new ConnectorError('auth', 'An SNS message is from another topic');
   }

@@ -1,20 +1,20 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 
-interface Waiting<Item, Answer> {
+interface Waiting<Item, Result> {
   item: Item;
-  resolve(answer: Answer): void;
+  resolve(result: Result): void;
   reject(error: unknown): void;
 }
 
 /**
  * Many small calls become few large ones: what is asked while one call runs, or within `lingerMs` of the first, goes
- * together in the next. `run` answers in the order of the items; when it fails, all of its callers do.
+ * together in the next. `run` results in the order of the items; when it fails, all of its callers do.
  */
-export function batchCalls<Item, Answer>(
-  run: (items: Item[]) => Promise<Answer[]>,
+export function batchCalls<Item, Result>(
+  run: (items: Item[]) => Promise<Result[]>,
   lingerMs = 0,
-): (item: Item) => Promise<Answer> {
-  let waiting: Waiting<Item, Answer>[] = [];
+): (item: Item) => Promise<Result> {
+  let waiting: Waiting<Item, Result>[] = [];
   let running = false;
 
   async function drain(): Promise<void> {
@@ -24,8 +24,8 @@ export function batchCalls<Item, Answer>(
       const batch = waiting;
       waiting = [];
       try {
-        const answers = await run(batch.map(({ item }) => item));
-        for (const [index, { resolve }] of batch.entries()) resolve(answers[index] as Answer);
+        const results = await run(batch.map(({ item }) => item));
+        for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);
       } catch (error) {
         for (const { reject } of batch) reject(error);
       }

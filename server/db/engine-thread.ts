@@ -3,7 +3,7 @@ import { openAsBlob } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { concatBytes } from '#server/db/concat-bytes.ts';
-import type { EngineAnswer, EngineOptions, EngineWish } from '#server/db/engine.ts';
+import type { EngineOptions, EngineResponse, EngineWish } from '#server/db/engine.ts';
 
 /** The default of 128 MB assumes a machine of its own, and is never released. */
 const SETTINGS = ['-c', 'shared_buffers=16MB'];
@@ -21,7 +21,7 @@ const pglite = await PGlite.create({
   ...(snapshot ? { loadDataDir: await openAsBlob(snapshot) } : {}),
   startParams: [...PGlite.defaultStartParams, ...SETTINGS],
 });
-const say = (answer: EngineAnswer, handOver: ArrayBuffer[] = []) => port.postMessage(answer, handOver);
+const say = (answer: EngineResponse, handOver: ArrayBuffer[] = []) => port.postMessage(answer, handOver);
 say('ready');
 
 for await (const [wish] of on(port, 'message') as AsyncIterable<[EngineWish]>) {

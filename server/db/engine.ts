@@ -13,7 +13,7 @@ export interface EngineOptions {
 }
 
 export type EngineWish = Uint8Array<ArrayBuffer> | 'snapshot' | 'close';
-export type EngineAnswer = 'ready' | Uint8Array | Blob;
+export type EngineResponse = 'ready' | Uint8Array | Blob;
 
 export interface Engine {
   /** One at a time, as if it were the socket of a server. */
@@ -46,7 +46,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   let closing = false;
   let taken: (blob: Blob) => void = () => {};
   const tell = (wish: EngineWish) => thread.postMessage(wish, typeof wish === 'string' ? [] : [wish.buffer]);
-  thread.on('message', (answer: EngineAnswer) => {
+  thread.on('message', (answer: EngineResponse) => {
     if (answer instanceof Uint8Array) waiting.shift()?.hear(answer);
     else if (answer instanceof Blob) taken(answer);
   });

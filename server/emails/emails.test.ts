@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type AccountMailKind, renderAccountMail } from '#server/emails/account.tsx';
-import { renderAnswer } from '#server/emails/answer.tsx';
 import { renderInvitation } from '#server/emails/invitation.tsx';
+import { renderThreadMail } from '#server/emails/thread-mail.tsx';
 import { defaultTemplate } from '#shared/campaigns/templates.ts';
 import { brandPalette } from '#shared/design/brand-palette.ts';
 import { hexColor } from '#shared/design/colors.ts';
@@ -81,8 +81,8 @@ test('logo and picture alone are fetched, from addresses that tell nothing of wh
   }
   // A conversation begins with the picture, and goes on without it.
   const first = { ...answer, agreementLink: null, brand };
-  expect(fetched((await renderAnswer(first)).html)).toEqual([shown, logo.url]);
-  expect(fetched((await renderAnswer({ ...first, isFollowing: true })).html)).toEqual([logo.url]);
+  expect(fetched((await renderThreadMail(first)).html)).toEqual([shown, logo.url]);
+  expect(fetched((await renderThreadMail({ ...first, isFollowing: true })).html)).toEqual([logo.url]);
 });
 
 /** Strong, pale, and none at all on white. */
@@ -93,7 +93,7 @@ test.each(['#5b21b6', '#fff3b0', '#ffffff'])(
     const stopLink = 'https://goodword.example/unsubscribe/abc';
     const mails = [
       await renderInvitation({ ...invitation, brand }),
-      await renderAnswer({ ...answer, brand, stopLink, agreementLink: null }),
+      await renderThreadMail({ ...answer, brand, stopLink, agreementLink: null }),
     ];
     const { light, dark } = brandPalette(color);
     for (const { html, text } of mails) {
@@ -115,8 +115,8 @@ test.each(['#5b21b6', '#fff3b0', '#ffffff'])(
 
 test('an email about an answer that may be shown leads to where that is taken back', async () => {
   const agreementLink = 'https://goodword.example/review/bright/agreement?a=1';
-  expect((await renderAnswer({ ...answer, agreementLink })).text).toContain(agreementLink);
-  expect((await renderAnswer({ ...answer, agreementLink: null })).text).not.toContain('agreed');
+  expect((await renderThreadMail({ ...answer, agreementLink })).text).toContain(agreementLink);
+  expect((await renderThreadMail({ ...answer, agreementLink: null })).text).not.toContain('agreed');
 });
 
 test('whatever people typed stays text', async () => {

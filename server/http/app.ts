@@ -23,7 +23,7 @@ import {
   noteRefusedOrigin,
   rawHeader,
 } from '#server/http/caller.ts';
-import { serveCalls } from '#server/http/calls/answer-calls.ts';
+import { serveCalls } from '#server/http/calls/serve-calls.ts';
 import { canonicalAddress } from '#server/http/canonical-address.ts';
 import { customerFailurePage } from '#server/http/customer-failure-page.ts';
 import { errorPage, typedForm } from '#server/http/error-page.ts';

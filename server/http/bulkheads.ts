@@ -4,7 +4,7 @@ import { throttleLog } from '#server/core/log-throttle.ts';
 import type { AppDeps, HttpEnv } from '#server/http/app.ts';
 import { isUpload, mostBytesOf } from '#server/http/body-limits.ts';
 import { isFromProvider } from '#server/http/caller.ts';
-import { CALLS, UPLOAD_CALL } from '#server/http/calls/answer-calls.ts';
+import { CALLS, UPLOAD_CALL } from '#server/http/calls/serve-calls.ts';
 import { customerFailurePage } from '#server/http/customer-failure-page.ts';
 import { errorPage, typedForm } from '#server/http/error-page.ts';
 import { isForPerson } from '#server/http/failure-as-page.ts';

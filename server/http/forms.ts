@@ -8,7 +8,7 @@ import { AppError, isAppError } from '#server/core/errors.ts';
 import { reasonIn } from '#server/core/parse.ts';
 import { ERROR_STATUS, type ErrorCode, type Reason } from '#shared/http/error-codes.ts';
 import { helpFor } from '#shared/http/error-help.ts';
-import { type FormAnswer, SHOWN_BOX, SHOWN_LIST, SHOWN_VALUES } from '#shared/http/form.ts';
+import { type FormResult, SHOWN_BOX, SHOWN_LIST, SHOWN_VALUES } from '#shared/http/form.ts';
 import type { Toast } from '#shared/http/messages.ts';
 import { plainWords } from '#shared/http/plain-words.ts';
 import { shownIn, unchangedFields } from '#shared/http/shown-values.ts';
@@ -52,16 +52,16 @@ interface Wording {
   say?(error: AppError): string;
 }
 
-export type Refusal = ReturnType<typeof data<FormAnswer>>;
+export type Refusal = ReturnType<typeof data<FormResult>>;
 
 /** Without fields sent unchanged, so that concurrent changes to these are kept. */
 type Changed<Value> = Value extends object ? Partial<Value> : Value;
 
 type FormRead<Schema extends z.ZodType> = {
-  /** Answers with the typed values and the error: at its fields, or as the toast. */
+  /** Results with the typed values and the error: at its fields, or as the toast. */
   refuse(ctx: Ctx, error: unknown, toast: Toast, wording?: Wording): Refusal;
   /** The typed values, for a page that continues with them. */
-  echo(): FormAnswer['lastResult'];
+  echo(): FormResult['lastResult'];
   /** The initial value of a field, as sent by the browser. */
   shown(name: string): unknown;
 } & (
@@ -70,7 +70,7 @@ type FormRead<Schema extends z.ZodType> = {
 );
 
 /**
- * Reads a submitted form. Every refusal returns the typed values, in the shape (`FormAnswer`) that screens pass to
+ * Reads a submitted form. Every refusal returns the typed values, in the shape (`FormResult`) that screens pass to
  * `useForm` and `<Toasts>`.
  */
 export async function readForm<Schema extends z.ZodType>(
@@ -189,7 +189,7 @@ export function readSearch<Schema extends z.ZodType>(
   { searchParams }: URL,
   schema: Schema,
   { given = {} }: Pick<ReadOptions, 'given'> = {},
-): { value: z.output<Schema> | null; lastResult: FormAnswer['lastResult'] } {
+): { value: z.output<Schema> | null; lastResult: FormResult['lastResult'] } {
   const fields = nestBySchema(schema, knownFields(searchParams));
   for (const [name, value] of Object.entries(given)) fields.set(name, value);
   const submission = judge(fields, schema);
@@ -229,11 +229,11 @@ export async function takeForm<Schema extends z.ZodType, Done>(
  * The action of each button of a page, by its `intent`; after a dot it may name its subject, as in `reset.sms`. `named`
  * are buttons with names of their own. The body can still be read.
  */
-export async function intents<Answers extends Record<string, unknown>>(
+export async function intents<Results extends Record<string, unknown>>(
   request: Request,
-  handlers: { [Intent in keyof Answers]: (about: string) => Promise<Answers[Intent]> },
-  named: Readonly<Record<string, keyof Answers>> = {},
-): Promise<Answers[keyof Answers]> {
+  handlers: { [Intent in keyof Results]: (about: string) => Promise<Results[Intent]> },
+  named: Readonly<Record<string, keyof Results>> = {},
+): Promise<Results[keyof Results]> {
   const fields = await formOf(request.clone());
   const pressed = Object.keys(named).find((name) => fields.has(name));
   if (pressed !== undefined && named[pressed] !== undefined) return handlers[named[pressed]]('');
@@ -246,7 +246,7 @@ export async function intents<Answers extends Record<string, unknown>>(
       'We could not tell which button was pressed. Please go back and press it again.',
     );
   }
-  return handlers[known as keyof Answers](about);
+  return handlers[known as keyof Results](about);
 }
 
 function formOf(request: Request): Promise<FormData> {

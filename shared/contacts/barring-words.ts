@@ -48,7 +48,7 @@ function isAboutPermission(title: string): boolean {
 }
 
 /** A plain no; the cell is normalized by `plainTitle`. */
-export function isNoAnswer(said: string): boolean {
+export function isPlainNo(said: string): boolean {
   return NO.test(said);
 }
 
@@ -62,5 +62,5 @@ export function isBarring(cell: string, rule: BarringRule): boolean {
   if (cell === '') return false;
   const said = plainTitle(cell);
   if (rule === 'unless_no') return !NOT_BARRED.test(said);
-  return isWordAgainst(said) || (rule === 'no' && isNoAnswer(said));
+  return isWordAgainst(said) || (rule === 'no' && isPlainNo(said));
 }

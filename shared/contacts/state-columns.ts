@@ -1,4 +1,4 @@
-import { barringRuleOf, isNoAnswer, isWordAgainst, NOT_BARRED } from '#shared/contacts/barring-words.ts';
+import { barringRuleOf, isPlainNo, isWordAgainst, NOT_BARRED } from '#shared/contacts/barring-words.ts';
 import { plainTitle } from '#shared/contacts/header-words.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 
@@ -69,5 +69,5 @@ export function saysNo(cell: string, { rule }: SaidColumn): boolean {
   if (cell === '') return false;
   const said = plainTitle(cell);
   if (rule === 'unless_no') return !NOT_BARRED.test(said);
-  return isNoAnswer(said) || isWordAgainst(said) || OVER.test(said);
+  return isPlainNo(said) || isWordAgainst(said) || OVER.test(said);
 }

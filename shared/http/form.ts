@@ -14,7 +14,7 @@ export const SHOWN_VALUES = 'shownValues';
  * An action's answer when it could not do what was asked. `lastResult` is for `useForm`, `toast` for
  * `<Toasts>`.
  */
-export interface FormAnswer {
+export interface FormResult {
   lastResult: SubmissionResult<string[]>;
   toast: Toast | null;
   code: ErrorCode;

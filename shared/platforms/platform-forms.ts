@@ -14,7 +14,7 @@ const MonthlyLimit = z.coerce
   .optional();
 
 /** The owner's form for reading one page from one source: first tried, then connected. */
-export const ReaderAnswers = z.object({
+export const ReaderFormInput = z.object({
   platformId: z.coerce.number().int().positive(),
   address: z.string().trim().max(2_000).default(''),
   reader: z.string().max(100),
@@ -27,7 +27,7 @@ export const ReaderAnswers = z.object({
   termsAccepted: z.boolean().default(false),
   costAgreed: z.boolean().default(false),
 });
-export type ReaderAnswers = z.output<typeof ReaderAnswers>;
+export type ReaderFormInput = z.output<typeof ReaderFormInput>;
 
 export const ListReviewSources = z.object({
   platformId: z.int().positive(),

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { DOUBTFUL } from '#tests/doubtful.ts';
 import { OPEN_SETS, OWN_SETS, readSets } from '#tests/privacy-sets.ts';
 import { checkReply } from './check-reply.ts';
-import { askedSentence, DOUBT_QUESTION, unanswered } from './finding.ts';
+import { askedSentence, DOUBT_QUESTION, undecidedFindings } from './finding.ts';
 import { saferWordings } from './safer-wording.ts';
 
 const CARE = { healthcare: true };
@@ -154,8 +154,8 @@ describe('the reviewer and others mentioned', () => {
     const text = `${DOUBTFUL.replace(' ', '\n')} Thank you.`;
     const findings = found(text);
     expect(findings).toHaveLength(1);
-    expect(unanswered(text, findings, new Set([DOUBTFUL]))).toEqual([]);
-    expect(unanswered(text, findings, new Set([`${DOUBTFUL} Thank you.`]))).toEqual(findings);
+    expect(undecidedFindings(text, findings, new Set([DOUBTFUL]))).toEqual([]);
+    expect(undecidedFindings(text, findings, new Set([`${DOUBTFUL} Thank you.`]))).toEqual(findings);
   });
 
   test.each([

@@ -29,7 +29,7 @@ export interface PrivacyFinding {
   end: number;
   rule: PrivacyRule;
   /**
-   * `blocking`: a healthcare business cannot publish. `doubt`: it can, once somebody has answered the
+   * `blocking`: a healthcare business cannot publish. `doubt`: it can, once somebody has confirmed the
    * question about this sentence. `warning`: others can, once they have read it, and emails can be sent.
    */
   severity: 'blocking' | 'doubt' | 'warning';
@@ -74,15 +74,15 @@ export function oneLine(sentence: string): string {
   return sentence.replace(/\s+/g, ' ').trim();
 }
 
-/** The findings whose question nobody has answered yet, and all others. */
-export function unanswered(
+/** The findings whose question nobody has confirmed yet, and all others. */
+export function undecidedFindings(
   text: string,
   findings: readonly PrivacyFinding[],
-  answered: ReadonlySet<string>,
+  confirmed: ReadonlySet<string>,
 ): PrivacyFinding[] {
   return findings.filter((one) => {
     const sentence = askedSentence(text, one);
-    return sentence === null || !answered.has(sentence);
+    return sentence === null || !confirmed.has(sentence);
   });
 }
 

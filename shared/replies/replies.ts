@@ -41,8 +41,8 @@ export const LONGEST_HINT = 300;
 /** For platforms without a limit of their own. */
 export const LONGEST_REPLY = 10_000;
 export const LONGEST_SIGNATURE = 200;
-/** Sentences in doubt that one reply can have answered. */
-export const MOST_ANSWERED = 100;
+/** Sentences in doubt that one reply can have confirmed. */
+export const MOST_CONFIRMED = 100;
 export const MOST_SAMPLES = 5;
 export const LONGEST_SAMPLE = 1_000;
 export const MOST_VOICE_WORDS = 30;
@@ -184,8 +184,8 @@ export interface ReplyView {
   privacy: ReplyPrivacy;
   /** Texts already checked by the server, which the browser need not send again. */
   checked: readonly CheckedText[];
-  /** Sentences of the composer's text whose question of the privacy check somebody has answered. */
-  answered: readonly string[];
+  /** Sentences of the composer's text whose question of the privacy check somebody has confirmed. */
+  confirmed: readonly string[];
 }
 
 /** Read by everybody, or only by the recipient of an email. */
@@ -330,7 +330,7 @@ export type ThreadMailState =
 
 /**
  * Whether a business may write to a person. `once`: the address is unconfirmed, so only one email may be
- * sent; `awaits_answer`: it was sent and not answered; `stopped`: they opted out.
+ * sent; `awaits_answer`: it was sent and not confirmed; `stopped`: they opted out.
  */
 export type ThreadPermission = 'open' | 'once' | 'awaits_answer' | 'stopped';
 

@@ -8,7 +8,7 @@ import {
   LONGEST_SIGNATURE,
   LONGEST_TARGET_HOURS,
   LONGEST_VOICE_WORD,
-  MOST_ANSWERED,
+  MOST_CONFIRMED,
   MOST_SAMPLES,
   MOST_VOICE_WORDS,
   REPLY_LANGUAGES,
@@ -54,7 +54,7 @@ export const ChooseReplyVersion = OfReview.extend({ versionId: z.uuid() });
 export type ChooseReplyVersion = z.input<typeof ChooseReplyVersion>;
 
 /** Sentences that somebody says would be just as true had the reviewer never been there. */
-export const answered = z.array(z.string().max(LONGEST_REPLY)).max(MOST_ANSWERED).default([]);
+export const confirmed = z.array(z.string().max(LONGEST_REPLY)).max(MOST_CONFIRMED).default([]);
 const instead = z.string().max(2 * LONGEST_REPLY);
 /**
  * `override`: the warnings were read; it cannot override blocking findings. `instead`: the published text
@@ -63,7 +63,7 @@ const instead = z.string().max(2 * LONGEST_REPLY);
 export const PublishReply = OfReview.extend({
   text,
   override: z.boolean().default(false),
-  answered,
+  confirmed,
   instead: instead.optional(),
 });
 export type PublishReply = z.input<typeof PublishReply>;
@@ -157,7 +157,7 @@ export const ThreadMail = z.object({
   messageId: z.string().min(1).max(1_000),
   /** `from` is authenticated by its domain. */
   isProved: z.boolean().default(false),
-  /** Written by a program, so nobody has answered. */
+  /** Written by a program, so nobody has confirmed. */
   isAutomatic: z.boolean().default(false),
   /** A bounce: which of our emails did not arrive, as far as it says. */
   undelivered: z

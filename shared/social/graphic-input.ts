@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answered } from '#shared/replies/reply-input.ts';
+import { confirmed } from '#shared/replies/reply-input.ts';
 import { DESIGN_IDS, NAME_FORMS, PICTURE_FORMATS, SIZE_IDS } from '#shared/social/graphics.ts';
 import { CAPTION_LIMITS, hashtagsIn, PERMISSION_METHODS, PICTURE_FILTERS } from '#shared/social/social.ts';
 import { cleanText } from '#shared/text/clean-text.ts';
@@ -74,7 +74,7 @@ export const caption = z
   );
 
 /** The button beside the caption. */
-export const DownloadForm = z.object({ caption, override: z.boolean().default(false), answered });
+export const DownloadForm = z.object({ caption, override: z.boolean().default(false), confirmed });
 
 export const DownloadGraphic = GraphicChoice.extend({
   ...DownloadForm.shape,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answered } from '#shared/replies/reply-input.ts';
+import { confirmed } from '#shared/replies/reply-input.ts';
 import { caption, GraphicChoice } from '#shared/social/graphic-input.ts';
 import { mentionsIn, POST_LIMITS } from '#shared/social/posts.ts';
 import { cleanText } from '#shared/text/clean-text.ts';
@@ -28,7 +28,7 @@ const words = z.object({
       }),
     ),
   override: z.boolean().default(false),
-  answered,
+  confirmed,
 });
 const day = z.union([z.literal(''), z.iso.date({ error: 'Choose a day.' })]).default('');
 const time = z

@@ -473,7 +473,7 @@ Thank you for your time!`,
     notWorking: 'Button not working? Open this address:',
     preview: 'A question from {business}',
   },
-  answerMail: {
+  threadMail: {
     subject: 'Your message to {business}',
     why: 'This is a reply to the feedback you sent to {business}.',
     notYou: 'Was this not you, or would you rather not get these emails?',

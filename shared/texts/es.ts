@@ -481,7 +481,7 @@ Gracias por elegirnos. ¿Tiene un minuto para contarnos cómo le fue? Buena o ma
     notWorking: '¿No funciona el botón? Abra esta dirección:',
     preview: 'Una pregunta de {business}',
   },
-  answerMail: {
+  threadMail: {
     subject: 'Su mensaje a {business}',
     why: 'Este correo responde a los comentarios que usted envió a {business}.',
     notYou: '¿No fue usted, o no desea recibir más?',

@@ -482,7 +482,7 @@ Merci de votre temps !`,
     notWorking: 'Le bouton ne fonctionne pas ? Ouvrez cette adresse :',
     preview: 'Une question de {business}',
   },
-  answerMail: {
+  threadMail: {
     subject: 'Votre message à {business}',
     why: 'Cet e-mail répond aux commentaires que vous avez envoyés à {business}.',
     notYou: 'Ce n’était pas vous, ou vous ne souhaitez plus en recevoir ?',

@@ -479,7 +479,7 @@ Agradecemos o seu tempo!`,
     notWorking: 'O botão não funciona? Abra este endereço:',
     preview: 'Uma pergunta de {business}',
   },
-  answerMail: {
+  threadMail: {
     subject: 'A sua mensagem para {business}',
     why: 'Este e-mail responde aos comentários que enviou a {business}.',
     notYou: 'A mensagem não era sua, ou não quer receber mais nenhuma?',

@@ -177,7 +177,7 @@ export interface CustomerTexts {
   /**
    * Around the answer to private feedback, whose text may be empty and whose address may be known already.
    */
-  answerMail: {
+  threadMail: {
     subject: string;
     why: string;
     /** Before `stop`, if the address is unconfirmed. */

@@ -88,7 +88,7 @@ export const IMPORT_RULES: ImportRule[] = [
   {
     says: 'a route reaches the server by its doors and the verbs of server/domain/, never db, connectors or env',
     from: /^app\/(routes\/|root\.tsx)/,
-    only: /^(?!server\/)|^server\/(http\/(csv-response|door|event-lines|filters|forms|post-only|share-card|share-picture|take-upload|video-answer|widget-answer)\.ts|domain\/|core\/(context|errors|crypto|log)\.ts)/,
+    only: /^(?!server\/)|^server\/(http\/(csv-response|door|event-lines|filters|forms|post-only|share-card|share-picture|take-upload|video-response|widget-response)\.ts|domain\/|core\/(context|errors|crypto|log)\.ts)/,
     refuses: [
       ['app/routes/a.tsx', "import { reviews } from '#server/db/schema/reviews.ts'"],
       ['app/routes/a.tsx', "import { smtp } from '#server/connectors/channels/smtp/index.ts'"],

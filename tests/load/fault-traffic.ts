@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** The answers of one address, as its readers got them. */
-export interface Answers {
+export interface ResponseCounts {
   statuses: Map<number | string, number>;
   worstMs: number;
   /** When it last answered anything but 200. */
@@ -16,7 +16,7 @@ export interface Moment {
 }
 
 export interface Traffic {
-  answers: Map<string, Answers>;
+  answers: Map<string, ResponseCounts>;
   now(): Moment;
   /** Waits until every address answers again; one that does not fails with the run's timeout. */
   allAnswer(): Promise<void>;
@@ -45,9 +45,9 @@ export function startTraffic(
   let round = 0;
   let isSilent = false;
   const now = (): Moment => ({ at: Date.now(), round });
-  const answers = new Map<string, Answers>();
+  const answers = new Map<string, ResponseCounts>();
   const readers = Object.entries(addresses).map(async ([path, { cookie, setsPace }]) => {
-    const mine: Answers = {
+    const mine: ResponseCounts = {
       statuses: new Map(),
       worstMs: 0,
       lastRefusal: { at: 0, round: 0 },
@@ -72,7 +72,7 @@ export function startTraffic(
     answers,
     now,
     allAnswer: async () => {
-      const isOut = ({ lastRefusal, firstGoodAfterRefusal }: Answers) =>
+      const isOut = ({ lastRefusal, firstGoodAfterRefusal }: ResponseCounts) =>
         firstGoodAfterRefusal.at < lastRefusal.at;
       while (!isSilent && [...answers.values()].some(isOut)) await wait(PAUSE_MS);
     },

@@ -16,7 +16,7 @@ import {
   signInBrowser,
 } from '#tests/load/crash-fixture.ts';
 import { FAULT_KINDS, type FaultKind, makeSmallDisk } from '#tests/load/fault-kinds.ts';
-import { type Answers, type Moment, PAUSE_MS, startTraffic } from '#tests/load/fault-traffic.ts';
+import { type Moment, PAUSE_MS, type ResponseCounts, startTraffic } from '#tests/load/fault-traffic.ts';
 import { startPostgres } from '#tests/load/postgres.ts';
 import * as replied from '#tests/load/replies-fixture.ts';
 import { startVisitors, type Visits } from '#tests/load/visitors.ts';
@@ -189,7 +189,7 @@ interface Facts {
   connects: number | null;
   smtp: TestSmtp;
   visits: Visits;
-  answers: Map<string, Answers>;
+  answers: Map<string, ResponseCounts>;
   alive: boolean;
   found: Found;
   replies: { platform: ReaderSimulation; found: replied.FoundReply[]; before: number; meanwhile: number };
@@ -266,7 +266,7 @@ function report({ smtp, visits, answers, found, replies, log, ...facts }: Facts)
   return good;
 }
 
-function sum(answers: Map<string, Answers>, status: number): number {
+function sum(answers: Map<string, ResponseCounts>, status: number): number {
   return [...answers.values()].reduce((total, { statuses }) => total + (statuses.get(status) ?? 0), 0);
 }
 

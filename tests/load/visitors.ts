@@ -6,7 +6,7 @@ export interface Visits {
   acknowledged: Set<string>;
   /** Requests without an answer, as is unavoidable when the server dies. */
   unanswered: number;
-  /** Answers other than the redirect to the thanks page, by status. */
+  /** ResponseCounts other than the redirect to the thanks page, by status. */
   odd: Map<number, number>;
 }
 

@@ -7,7 +7,7 @@ import {
 } from '#server/connectors/channels/channel.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { parseJsonBody, sameText } from '#server/connectors/hook-body.ts';
-import { callHttp, type HttpRequest, readAnswer, retryAfter } from '#server/connectors/http.ts';
+import { callHttp, type HttpRequest, parseResponse, retryAfter } from '#server/connectors/http.ts';
 import type { DeliveryFault } from '#shared/sending/channels.ts';
 
 const KEY_HELP = 'A key is PP and eight digits; it hangs in the loft.';
@@ -80,10 +80,10 @@ export const pigeon = defineTextConnector({
     const body = JSON.stringify({ to, from: sender, words: text, report: statusUrl, reference: key });
     await beforeHandOver();
     const answer = await call(loft, { method: 'POST', path: '/flights', body });
-    return { externalId: readAnswer(Accepted, answer, true).flight };
+    return { externalId: parseResponse(Accepted, answer, true).flight };
   },
   async check(loft) {
-    const { loft: accountName, numbers } = readAnswer(
+    const { loft: accountName, numbers } = parseResponse(
       Account,
       await call(loft, { method: 'GET', path: '/loft' }),
     );
@@ -96,7 +96,7 @@ export const pigeon = defineTextConnector({
     }));
     return { accountName, problem: senders.length ? null : 'No pigeon is home', senders, templates: [] };
   },
-  hooks: { read: readHook, answer: { body: 'coo', contentType: 'text/plain' } },
+  hooks: { read: readHook, response: { body: 'coo', contentType: 'text/plain' } },
   close() {},
 });
 
@@ -113,7 +113,9 @@ async function call(
   if (status === 429)
     throw new ConnectorError('rate_limited', said, { retryAt: retryAfter(answer.headers, 60) });
   if (status >= 500) throw new ConnectorError('unavailable', said, { ambiguous: method === 'POST' });
-  throw new ConnectorError('rejected', said, { reason: reasonOf(readAnswer(Refusal, answer.body).refused) });
+  throw new ConnectorError('rejected', said, {
+    reason: reasonOf(parseResponse(Refusal, answer.body).refused),
+  });
 }
 
 /** Exported for the simulator. */
@@ -134,7 +136,7 @@ function readHook({ ring }: Credentials, { headers, body }: HookRequest): HookEv
     from,
     to,
     words,
-  } = readAnswer(Report, parseJsonBody(body, 'A report of Pigeon Post'));
+  } = parseResponse(Report, parseJsonBody(body, 'A report of Pigeon Post'));
   if (flight && state) {
     const reason = state === 'failed' ? reasonOf(why ?? '') : null;
     return [{ kind: 'status', eventId, externalId: flight, key, status: state, reason }];

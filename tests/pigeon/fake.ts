@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
-  type FakeAnswer,
   type FakeRequest,
+  type FakeResponse,
   startFakeServer,
 } from '#server/connectors/channels/fake-server.ts';
 import {
@@ -34,7 +34,7 @@ export async function startFakePigeon({ hookUrl: given }: FakeOptions): Promise<
     return { status: 200, body: { loft: 'Old Mill', numbers: [FAKE_LOFT.number] } };
   });
 
-  function take({ body }: FakeRequest): FakeAnswer | 'destroy' {
+  function take({ body }: FakeRequest): FakeResponse | 'destroy' {
     if (faults.rateLimit) {
       return { ...refusal(429, 'busy'), headers: { 'retry-after': String(faults.retryAfterSeconds) } };
     }
@@ -77,6 +77,6 @@ export async function startFakePigeon({ hookUrl: given }: FakeOptions): Promise<
   };
 }
 
-function refusal(status: number, refused: string): FakeAnswer {
+function refusal(status: number, refused: string): FakeResponse {
   return { status, body: { refused } };
 }

@@ -1,6 +1,5 @@
 import type { APIRequestContext, BrowserContextOptions } from '@playwright/test';
 import type { Document, Element } from 'domhandler';
-import { Answer } from './answer.ts';
 import { elementsIn, has, parsePage } from './dom.ts';
 import {
   complaintOf,
@@ -15,6 +14,7 @@ import {
 } from './forms.ts';
 import { PlainLocator } from './locator.ts';
 import { nameOf } from './names.ts';
+import { PlainResponse } from './plain-response.ts';
 import { allows, encode, type SentForm, sentWords } from './sent.ts';
 
 type Where = string | RegExp | ((url: URL) => boolean);
@@ -32,8 +32,8 @@ interface Options {
 type Cookies = NonNullable<BrowserContextOptions['storageState']>;
 type Waiter = {
   event: 'response' | 'download';
-  test(answer: Answer): boolean;
-  resolve(answer: Answer): void;
+  test(answer: PlainResponse): boolean;
+  resolve(answer: PlainResponse): void;
 };
 
 const BROWSER =
@@ -116,7 +116,7 @@ export class PlainPage {
     },
   });
 
-  async goto(address: string): Promise<Answer | null> {
+  async goto(address: string): Promise<PlainResponse | null> {
     if (address === 'about:blank') {
       this.#show('', address);
       return null;
@@ -126,7 +126,7 @@ export class PlainPage {
 
   reload = () => this.#load(this.#url, { isMove: false });
 
-  async goBack(): Promise<Answer | null> {
+  async goBack(): Promise<PlainResponse | null> {
     const last = this.#past.pop();
     if (last === undefined) throw new Error('There is no page before this one');
     return this.#load(last, { isMove: false });
@@ -169,19 +169,19 @@ export class PlainPage {
   }
 
   waitForLoadState = async () => undefined;
-  waitForResponse = (test: (answer: Answer) => boolean) => this.#wait('response', test);
-  waitForEvent(event: string): Promise<Answer> {
+  waitForResponse = (test: (answer: PlainResponse) => boolean) => this.#wait('response', test);
+  waitForEvent(event: string): Promise<PlainResponse> {
     if (event !== 'download') throw new Error(`Without a script there is no ${event}`);
     return this.#wait('download', () => true);
   }
 
-  #wait(event: Waiter['event'], test: (answer: Answer) => boolean): Promise<Answer> {
+  #wait(event: Waiter['event'], test: (answer: PlainResponse) => boolean): Promise<PlainResponse> {
     return new Promise((resolve) => {
       this.#waiting.add({ event, test, resolve });
     });
   }
 
-  #tell(event: Waiter['event'], answer: Answer): void {
+  #tell(event: Waiter['event'], answer: PlainResponse): void {
     for (const waiter of this.#waiting) {
       if (waiter.event !== event || !waiter.test(answer)) continue;
       this.#waiting.delete(waiter);
@@ -196,7 +196,7 @@ export class PlainPage {
   async #load(
     address: string,
     { from = this.#url, isMove = true, form }: { from?: string; isMove?: boolean; form?: SentForm } = {},
-  ): Promise<Answer> {
+  ): Promise<PlainResponse> {
     const url = new URL(address);
     const { hash } = url;
     url.hash = '';
@@ -213,7 +213,7 @@ export class PlainPage {
     if (from.startsWith('http')) headers.referer = from.replace(/#.*/, '');
     if (form) Object.assign(headers, { origin: new URL(from).origin, 'content-type': form.type });
     const method = form ? 'POST' : 'GET';
-    const answer = new Answer(
+    const answer = new PlainResponse(
       await this.#client.fetch(url.href, { method, headers, ...(form ? { data: form.body } : {}) }),
       method,
     );

@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react';
 import { Form } from 'react-router';
 import { HelpLink } from '#app/ui/help-link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import type { FormAnswer } from '#shared/http/form.ts';
+import type { FormResult } from '#shared/http/form.ts';
 import { MESSAGES, offline, type Toast } from '#shared/http/messages.ts';
 
 interface AccountFormProps extends Omit<ComponentProps<typeof Form>, 'method'> {
   /** What the server refused, if it was this form. */
-  answer: FormAnswer | undefined;
+  answer: FormResult | undefined;
   /** What did not happen if nobody answers. */
   failed: Toast;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import type { FormAnswer } from '#shared/http/form.ts';
+import type { FormResult } from '#shared/http/form.ts';
 
 interface AuthPageProps {
   /** The title of the browser tab. */
@@ -9,7 +9,7 @@ interface AuthPageProps {
   lead?: ReactNode;
   icon?: ReactNode;
   /** The action's answer, if it refused; the form shows it. */
-  answer?: FormAnswer;
+  answer?: FormResult;
   children?: ReactNode;
   /** A link to a related screen. */
   footer?: ReactNode;

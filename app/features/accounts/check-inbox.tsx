@@ -2,7 +2,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { useLocalOnly } from '#app/ui/use-local-only.ts';
 import { RESENDS_AN_HOUR } from '#shared/accounts/account-limits.ts';
-import type { FormAnswer } from '#shared/http/form.ts';
+import type { FormResult } from '#shared/http/form.ts';
 import { MESSAGES } from '#shared/http/messages.ts';
 import { AccountForm } from './account-form.tsx';
 
@@ -11,7 +11,7 @@ interface CheckInboxProps {
   /** The query of the page they wanted to open. */
   search: string;
   /** The result of asking for another mail. */
-  answer: FormAnswer | undefined;
+  answer: FormResult | undefined;
 }
 
 /** The step after signing up: where the mail went, and what to do if it does not arrive. */

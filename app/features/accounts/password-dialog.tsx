@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
-import { showAnswer } from '#app/ui/toasts.tsx';
+import { showResultToast } from '#app/ui/toasts.tsx';
 import { CHECK_PASSWORD_PATH, CONFIRM_PASSWORD_WORDS } from '#shared/accounts/confirm-password.ts';
 import { MESSAGES } from '#shared/http/messages.ts';
 
@@ -95,7 +95,7 @@ function useLastSent() {
 
 function sendAgain(sent: Sent | null): void {
   if (!sent?.form.isConnected) {
-    showAnswer(MESSAGES.passwordConfirmed);
+    showResultToast(MESSAGES.passwordConfirmed);
     return;
   }
   sent.form.requestSubmit(sent.submitter?.isConnected ? sent.submitter : null);

@@ -1,13 +1,13 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { InputField } from '#app/ui/input.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
-import type { FormAnswer } from '#shared/http/form.ts';
+import type { FormResult } from '#shared/http/form.ts';
 import { MESSAGES } from '#shared/http/messages.ts';
 import { AccountForm } from './account-form.tsx';
 
 const ACTION = '/verify-email';
 
-export function ResendForm({ answer }: { answer: FormAnswer | undefined }) {
+export function ResendForm({ answer }: { answer: FormResult | undefined }) {
   const [form, fields] = useForm<{ email: string }>({ id: 'resend', lastResult: answer?.lastResult });
   return (
     <AccountForm

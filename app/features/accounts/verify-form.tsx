@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
-import type { FormAnswer } from '#shared/http/form.ts';
+import type { FormResult } from '#shared/http/form.ts';
 import { MESSAGES } from '#shared/http/messages.ts';
 import { AccountForm } from './account-form.tsx';
 
@@ -9,7 +9,7 @@ interface VerifyFormProps {
   token: string;
   /** If another browser signed up, the link alone does not prove who is opening it. */
   needsPassword: boolean;
-  answer: FormAnswer | undefined;
+  answer: FormResult | undefined;
 }
 
 /** A tap, since mail scanners open links. */

@@ -6,11 +6,11 @@ import { InputField } from '#app/ui/input.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextareaField } from '#app/ui/textarea.tsx';
 import { OWN_TOPIC_LIMITS, type OwnTopicView } from '#shared/analytics/topics.ts';
-import type { FormAnswer } from '#shared/http/form.ts';
+import type { FormResult } from '#shared/http/form.ts';
 
 interface OwnTopicsProps {
   topics: readonly OwnTopicView[];
-  answer: FormAnswer['lastResult'] | undefined;
+  answer: FormResult['lastResult'] | undefined;
 }
 
 /** Topics by the owner's own words. */

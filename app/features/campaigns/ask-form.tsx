@@ -8,7 +8,7 @@ import type { PreflightView } from '#shared/campaigns/audience.ts';
 import type { ImportedListView } from '#shared/campaigns/campaigns.ts';
 import type { ConnectionView } from '#shared/sending/connections.ts';
 import type { OwnNumberView } from '#shared/sending/own-numbers.ts';
-import { type AskAnswer, resultOf } from './ask-answer.ts';
+import { type AskActionData, resultOf } from './ask-action-data.ts';
 import { ContactsCard } from './contacts-card.tsx';
 import { ineligibilityOf } from './eligibility.ts';
 import type { FormStart } from './form-start.ts';
@@ -35,7 +35,7 @@ export interface AskFormProps {
   start: FormStart;
   /** The form without a draft. */
   fresh: TypedCampaign;
-  answer: AskAnswer | undefined;
+  answer: AskActionData | undefined;
   consentWording: string;
   /** Where a test email is sent. */
   accountEmail: string;

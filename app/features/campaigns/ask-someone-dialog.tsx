@@ -12,12 +12,12 @@ import { useCheckedSubmit } from '#app/ui/use-checked-submit.ts';
 import type { AskedView } from '#shared/campaigns/ask-someone.ts';
 import { CONSENT_WORDING_ONE } from '#shared/contacts/contact-basics.ts';
 import { helpForRequest } from '#shared/http/error-help.ts';
-import type { FormAnswer } from '#shared/http/form.ts';
+import type { FormResult } from '#shared/http/form.ts';
 import { ASK_ONE_PATH } from './ask-path.ts';
 import { ONE_FORM } from './ask-typed.ts';
-import { AskedNotice, type UndoAnswer } from './asked-notice.tsx';
+import { AskedNotice, type UndoActionData } from './asked-notice.tsx';
 
-export type AskSomeoneAnswer = Partial<FormAnswer> & { asked?: AskedView; now?: Date } & UndoAnswer;
+export type AskSomeoneActionData = Partial<FormResult> & { asked?: AskedView; now?: Date } & UndoActionData;
 
 interface AskSomeoneProps {
   open: boolean;
@@ -55,7 +55,7 @@ interface AskOneProps {
 
 function AskOne({ onAnother, onAsked }: AskOneProps) {
   const [key] = useState(() => crypto.randomUUID());
-  const { Form, data: answer, state, submit } = useFetcher<AskSomeoneAnswer>({ key: `ask ${key}` });
+  const { Form, data: answer, state, submit } = useFetcher<AskSomeoneActionData>({ key: `ask ${key}` });
   const asked = answer?.asked;
   const [form, fields] = useForm<{ name: string; to: string }>({
     id: ONE_FORM,

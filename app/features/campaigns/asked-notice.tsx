@@ -12,7 +12,7 @@ import type { Toast } from '#shared/http/messages.ts';
 import { counted } from '#shared/text/plural.ts';
 import { ASK_ONE_PATH } from './ask-path.ts';
 
-export interface UndoAnswer {
+export interface UndoActionData {
   /** The invitation that was undone. */
   undone?: string | null;
   toast?: Toast | null;
@@ -43,7 +43,7 @@ interface AskedNoticeProps {
 export function AskedNotice({ asked, now, again, onAnother }: AskedNoticeProps) {
   const { campaignId, invitationId, name, recipient, channel, startsAt, deferredUntil, deferredBecause } =
     asked;
-  const { Form, data: undo, state } = useFetcher<UndoAnswer>({ key: `undo ${invitationId}` });
+  const { Form, data: undo, state } = useFetcher<UndoActionData>({ key: `undo ${invitationId}` });
   const [over, setOver] = useState(startsAt <= now);
   const leftMs = useCountdown(startsAt.getTime() - now.getTime(), setOver);
   const isUndone = undo?.undone === invitationId;

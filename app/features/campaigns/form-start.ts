@@ -2,7 +2,7 @@ import type { ImportedListView } from '#shared/campaigns/campaigns.ts';
 import type { MessageTemplate } from '#shared/campaigns/templates.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 import type { OwnNumberView } from '#shared/sending/own-numbers.ts';
-import { type AskAnswer, resultOf } from './ask-answer.ts';
+import { type AskActionData, resultOf } from './ask-action-data.ts';
 import type { FieldInUse } from './form-state.ts';
 import type { PickedPeople } from './people.ts';
 import {
@@ -35,7 +35,7 @@ export interface FormStart {
   round: number;
   fields: TypedCampaign;
   /** The answer before the reset, which is about the earlier form. */
-  after: AskAnswer | undefined;
+  after: AskActionData | undefined;
   /** The field to focus. */
   focus: FieldInUse | null;
   /** People of an earlier draft that a selection has replaced. */
@@ -61,7 +61,7 @@ export function freshFields(loaded: LoadedForm): TypedCampaign {
 }
 
 /** A form submitted before hydration keeps its values, which are newer than any draft. */
-export function firstStart(fresh: TypedCampaign, answer: AskAnswer | undefined): FormStart {
+export function firstStart(fresh: TypedCampaign, answer: AskActionData | undefined): FormStart {
   const sent = resultOf(answer)?.initialValue;
   const fields = sent ? toTypedCampaign(sent) : fresh;
   const start = { round: 0, fields, after: undefined, focus: null, aside: null };
@@ -70,7 +70,7 @@ export function firstStart(fresh: TypedCampaign, answer: AskAnswer | undefined):
 }
 
 /** After a launch: the same wording and channel, no people, and the focus on the next contact. */
-export function nextStart(start: FormStart, answer: AskAnswer): FormStart {
+export function nextStart(start: FormStart, answer: AskActionData): FormStart {
   const sent = toTypedCampaign(resultOf(answer)?.initialValue);
   return {
     ...start,

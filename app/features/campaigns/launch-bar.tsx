@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { Notice } from '#app/ui/notice.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
-import { showAnswer } from '#app/ui/toasts.tsx';
+import { showResultToast } from '#app/ui/toasts.tsx';
 import type { CampaignView } from '#shared/campaigns/campaigns.ts';
 import { requestsSent } from '#shared/http/messages.ts';
 import { CHANNEL_NAMES } from '#shared/sending/channel-names.ts';
@@ -35,7 +35,7 @@ export function LaunchBar({ campaign, forMs, now }: LaunchBarProps) {
     if (!left) expected.add(id);
     else if (expected.delete(id) && counts.taken > 0) {
       setIsToasted(true);
-      showAnswer(sentToast(channel, counts.taken), { onGone: () => setIsToasted(false) });
+      showResultToast(sentToast(channel, counts.taken), { onGone: () => setIsToasted(false) });
     }
   }, [left, id, channel, counts.taken]);
   if (!over && forMs > 0) return <UndoBar campaign={campaign} forMs={forMs} onOver={setOver} />;

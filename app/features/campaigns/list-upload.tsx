@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FetcherWithComponents } from 'react-router';
 import { IMPORT_PATH, IMPORT_TO_ASK } from '#app/features/imports/origin.ts';
-import { onFormAnswer } from '#app/ui/form-answers.ts';
+import { onFormOutcome } from '#app/ui/form-outcomes.ts';
 import { useCheckedSubmit } from '#app/ui/use-checked-submit.ts';
 import { ListUploading, UPLOAD_FORM } from './upload-file.ts';
 
@@ -18,7 +18,7 @@ export function ListUpload({ upload: { Form, submit, state, data }, children }: 
   useEffect(
     () =>
       // The same file can only be chosen again once the field is empty.
-      onFormAnswer(({ path, outcome }) => {
+      onFormOutcome(({ path, outcome }) => {
         if (path === IMPORT_PATH && outcome === 'lost') form.current?.reset();
       }),
     [],

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import type { ImportedListView } from '#shared/campaigns/campaigns.ts';
 import type { Channel, InvitationReason } from '#shared/sending/channels.ts';
-import type { AskResult } from './ask-answer.ts';
+import type { AskResult } from './ask-action-data.ts';
 import {
   addPerson,
   changePerson,

@@ -8,12 +8,12 @@ import { InputField } from '#app/ui/input.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Summary } from '#app/ui/summary.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import type { FormAnswer } from '#shared/http/form.ts';
+import type { FormResult } from '#shared/http/form.ts';
 
 interface RenameButtonProps {
   name: string;
   /** Of this form. */
-  lastResult: FormAnswer['lastResult'] | undefined;
+  lastResult: FormResult['lastResult'] | undefined;
 }
 
 const FORM = 'rename-campaign';

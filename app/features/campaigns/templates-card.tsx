@@ -6,7 +6,7 @@ import { CHANNELS, type Channel } from '#shared/sending/channels.ts';
 import type { ConnectionView } from '#shared/sending/connections.ts';
 import type { CodeToWrite, OwnNumberView } from '#shared/sending/own-numbers.ts';
 import type { CustomerLanguage } from '#shared/text/languages.ts';
-import type { AskAnswer } from './ask-answer.ts';
+import type { AskActionData } from './ask-action-data.ts';
 import { TemplateEditor } from './template-editor.tsx';
 import { channelIn, type TypedTemplate } from './typed-campaign.ts';
 import { approvedTemplate, WhatsAppWording } from './whatsapp-wording.tsx';
@@ -23,7 +23,7 @@ interface TemplatesCardProps {
   ownNumbers: readonly OwnNumberView[];
   /** The saved wording. */
   saved: Record<Channel, TypedTemplate>;
-  reset: AskAnswer['reset'];
+  reset: AskActionData['reset'];
   /** The code to send from the phone that is being confirmed. */
   write: CodeToWrite | undefined;
 }

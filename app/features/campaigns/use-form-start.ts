@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type AskAnswer, resultOf } from './ask-answer.ts';
+import { type AskActionData, resultOf } from './ask-action-data.ts';
 import { giveBack, isSameText, readAside, readDraft, saveSent } from './draft.ts';
 import { type FormStart, firstStart, freshFields, type LoadedForm, nextStart } from './form-start.ts';
 import { fieldInUse, withFormState } from './form-state.ts';
@@ -11,13 +11,13 @@ import { type TypedCampaign, toTypedCampaign } from './typed-campaign.ts';
  * The form across answers: after a launch it restarts with the same wording, an undo restores everything, any
  * other answer leaves it alone. A draft is restored on reload and on return from another screen.
  */
-export function useFormStart(loaded: LoadedForm, answer: AskAnswer | undefined) {
+export function useFormStart(loaded: LoadedForm, answer: AskActionData | undefined) {
   const fresh = freshFields(loaded);
   const businessId = loaded.business.id;
   const [start, setStart] = useState(() => firstStart(fresh, answer));
   if (answer?.launched && answer !== start.after) setStart(nextStart(start, answer));
 
-  const follow = useEffectEvent((heard: AskAnswer) => {
+  const follow = useEffectEvent((heard: AskActionData) => {
     const sent = resultOf(heard)?.initialValue;
     if (heard.launched && sent) saveSent(businessId, heard.launched, toTypedCampaign(sent), fresh);
     if (!heard.undone) return;

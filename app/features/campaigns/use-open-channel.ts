@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CHANNELS, type Channel } from '#shared/sending/channels.ts';
-import type { AskResult } from './ask-answer.ts';
+import type { AskResult } from './ask-action-data.ts';
 
 /** The open channel. One with a fault opens by itself. */
 export function useOpenChannel(first: Channel, lastResult: AskResult | undefined) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type CustomerLanguage, FIRST_LANGUAGE, OTHER_LANGUAGES } from '#shared/text/languages.ts';
-import type { AskResult } from './ask-answer.ts';
+import type { AskResult } from './ask-action-data.ts';
 
 /** The visible language. One with a fault opens by itself, unless the first one has a fault, too. */
 export function useOpenLanguage(lastResult: AskResult | undefined) {

@@ -3,7 +3,7 @@ import { fillTokens } from '#app/content/fill-tokens.ts';
 import { contact, HOME_SECTIONS } from '#app/content/home.ts';
 import { Head } from '#app/features/site/parts.tsx';
 import type { SiteView } from '#app/features/site/site-page.tsx';
-import type { FormAnswer } from '#shared/http/form.ts';
+import type { FormResult } from '#shared/http/form.ts';
 import type { Toast } from '#shared/http/messages.ts';
 import { mailLink } from '#shared/text/mail-link.ts';
 
@@ -14,7 +14,7 @@ interface ContactSectionProps {
   /** Shown by the script if no answer comes. */
   failed: Toast & { offline: string };
   /** The submission that was refused. */
-  refused: FormAnswer['lastResult'] | undefined;
+  refused: FormResult['lastResult'] | undefined;
   limits: Record<FieldName, number>;
 }
 
@@ -135,7 +135,7 @@ function Field({ name, type, autoComplete, required, label, max, value, error }:
   );
 }
 
-function typedIn(refused: FormAnswer['lastResult'] | undefined, name: FieldName): string | undefined {
+function typedIn(refused: FormResult['lastResult'] | undefined, name: FieldName): string | undefined {
   const value = refused?.initialValue?.[name];
   return typeof value === 'string' ? value : undefined;
 }

@@ -3,7 +3,7 @@ import { FilledText } from '#app/features/review-page/filled-text.tsx';
 import { useChosenLanguage } from '#app/features/review-page/language-switch.tsx';
 import { PageFrame } from '#app/features/review-page/page-frame.tsx';
 import { CONTACT_LIMITS } from '#shared/contacts/contact-basics.ts';
-import type { FormAnswer } from '#shared/http/form.ts';
+import type { FormResult } from '#shared/http/form.ts';
 import type { OptInPageView } from '#shared/sending/registrations.ts';
 import { withLanguage } from '#shared/text/languages.ts';
 import { interpolate, textsIn } from '#shared/texts/texts.ts';
@@ -13,7 +13,7 @@ interface OptInPageProps {
   page: OptInPageView;
   /** The address says so, which anybody can open: the words hold for who sent nothing, too. */
   isDone: boolean;
-  refused: FormAnswer | undefined;
+  refused: FormResult | undefined;
 }
 
 /** Name, number, a box that is not ticked, and one button. */

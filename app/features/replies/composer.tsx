@@ -8,7 +8,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { ShowToast, showToast } from '#app/ui/toasts.tsx';
 import { useDockHeight } from '#app/ui/use-dock-height.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import type { FormAnswer } from '#shared/http/form.ts';
+import type { FormResult } from '#shared/http/form.ts';
 import { MESSAGES, replyCopiedFor } from '#shared/http/messages.ts';
 import type { PrivacyFinding } from '#shared/privacy-check/finding.ts';
 import type { ReplyView } from '#shared/replies/replies.ts';
@@ -21,8 +21,8 @@ import { isUnknown, replyFaultWords } from './reply-words.ts';
 import { withSafer } from './safer-wordings.ts';
 import { selectIn } from './select-in.ts';
 import { SuggestBar } from './suggest-bar.tsx';
-import { useAnswers } from './use-answers.ts';
 import { useComposer } from './use-composer.ts';
+import { useDoubtDecisions } from './use-doubt-decisions.ts';
 import { useFindings } from './use-findings.ts';
 import { useSuggestion } from './use-suggestion.ts';
 import { VersionTabs } from './version-tabs.tsx';
@@ -55,7 +55,7 @@ export function Composer({ reply, standing, fault, handleForm }: ComposerProps) 
   const text = suggestion.written ?? composer.text;
   const version = versions.find(({ id }) => id === composer.versionId);
   const { found, isKnown, isMissing, prepare } = useFindings(isWriting ? '' : text, reply, 'public');
-  const answers = useAnswers(text, found, reply.answered);
+  const answers = useDoubtDecisions(text, found, reply.confirmed);
   const { open } = answers;
   const blocks = open.some(({ severity }) => severity === 'blocking');
   const isStopped = open.some(({ severity }) => severity !== 'warning');
@@ -182,7 +182,7 @@ function Foot({ reply, text, open, isReady, handleForm }: FootProps) {
   const warnings = blocking > 0 ? 0 : count('warning');
   const todo = [
     blocking > 0 && `${plural(blocking, 'the phrase is', `the ${blocking} phrases are`)} fixed`,
-    doubts > 0 && `${plural(doubts, 'the question is', `the ${doubts} questions are`)} answered`,
+    doubts > 0 && `${plural(doubts, 'the question is', `the ${doubts} questions are`)} confirmed`,
   ].filter((one) => one !== false);
   return (
     <>
@@ -250,7 +250,7 @@ const OPEN =
 /** Copies within the click that opens the platform: browsers allow neither later. */
 function CopyAndMark({ reply, text, isOff }: { reply: ReplyView; text: string; isOff: boolean }) {
   const { reviewId, method, state } = reply;
-  const { data: refused, submit } = useFetcher<Pick<FormAnswer, 'toast'>>({ key: `copy-${reviewId}` });
+  const { data: refused, submit } = useFetcher<Pick<FormResult, 'toast'>>({ key: `copy-${reviewId}` });
   const hydrated = useHydrated();
   const copy = (event: MouseEvent<HTMLElement>) => {
     const form = event.currentTarget.closest('form');
@@ -263,7 +263,7 @@ function CopyAndMark({ reply, text, isOff }: { reply: ReplyView; text: string; i
     const sent = new FormData();
     for (const [name, value] of Object.entries({ intent: 'copy', reviewId, text })) sent.set(name, value);
     if (typed.has('override')) sent.set('override', 'on');
-    for (const sentence of typed.getAll('answered')) sent.append('answered', sentence);
+    for (const sentence of typed.getAll('confirmed')) sent.append('confirmed', sentence);
     navigator.clipboard.writeText(text).then(
       () =>
         showToast(

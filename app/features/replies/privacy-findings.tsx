@@ -7,13 +7,13 @@ import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { PrivacyFinding, SaferWording } from '#shared/privacy-check/finding.ts';
 import { counted, plural } from '#shared/text/plural.ts';
 import { type FindingGroup, groupFindings } from './safer-wordings.ts';
-import type { DoubtAnswers } from './use-answers.ts';
+import type { DoubtDecisions } from './use-doubt-decisions.ts';
 
 export const FINDINGS = 'privacy-findings';
 
 interface PrivacyFindingsProps {
   text: string;
-  answers: DoubtAnswers;
+  answers: DoubtDecisions;
   /** The check could not be loaded. */
   isMissing: boolean;
   onUse(safer: SaferWording): void;
@@ -68,7 +68,7 @@ export function PrivacyFindings({ text, answers, isMissing, onUse, onMend }: Pri
                   <Doubt
                     group={group}
                     asked={group.asked}
-                    isAnswered={given.includes(group.asked.sentence)}
+                    isConfirmed={given.includes(group.asked.sentence)}
                     onToggle={toggle}
                     onMend={onMend}
                   />
@@ -89,7 +89,7 @@ function titleOf(open: readonly PrivacyFinding[], blocks: boolean): string {
   const phrases = open.length - questions;
   const asks = questions > 0 ? counted(questions, 'question') : '';
   const tells = phrases > 0 ? `${counted(phrases, 'phrase')} to ${blocks ? 'fix' : 'look at'}` : '';
-  return `Privacy check: ${[tells, asks].filter(Boolean).join(', ') || 'answered'}`;
+  return `Privacy check: ${[tells, asks].filter(Boolean).join(', ') || 'confirmed'}`;
 }
 
 interface FoundProps {
@@ -134,13 +134,13 @@ function Found({ group: { phrase, why, safer }, onUse }: FoundProps) {
 interface DoubtProps {
   group: FindingGroup;
   asked: NonNullable<FindingGroup['asked']>;
-  isAnswered: boolean;
+  isConfirmed: boolean;
   onToggle(sentence: string): void;
   onMend(start: number, end: number): void;
 }
 
 /** A sentence that only somebody who knows can judge. */
-function Doubt({ group: { phrase, why }, asked, isAnswered, onToggle, onMend }: DoubtProps) {
+function Doubt({ group: { phrase, why }, asked, isConfirmed, onToggle, onMend }: DoubtProps) {
   const { sentence, start, end } = asked;
   const hydrated = useHydrated();
   const id = useId();
@@ -149,7 +149,7 @@ function Doubt({ group: { phrase, why }, asked, isAnswered, onToggle, onMend }: 
       <p id={id} className="wrap-anywhere min-w-0 flex-1">
         “{phrase}”
         <span className="block">
-          {isAnswered ? 'You say it would be just as true of anybody. We keep that with your name.' : why}
+          {isConfirmed ? 'You say it would be just as true of anybody. We keep that with your name.' : why}
         </span>
       </p>
       {hydrated ? (
@@ -157,10 +157,10 @@ function Doubt({ group: { phrase, why }, asked, isAnswered, onToggle, onMend }: 
           <Button
             variant="secondary"
             size="sm"
-            aria-pressed={isAnswered}
+            aria-pressed={isConfirmed}
             aria-describedby={id}
             className="min-h-10 max-sm:flex-1 sm:min-h-9"
-            icon={isAnswered && <Check size={15} aria-hidden />}
+            icon={isConfirmed && <Check size={15} aria-hidden />}
             onClick={() => onToggle(sentence)}
           >
             Yes, it would
@@ -174,11 +174,11 @@ function Doubt({ group: { phrase, why }, asked, isAnswered, onToggle, onMend }: 
           >
             Mend it
           </Button>
-          {isAnswered && <input type="hidden" name="answered" value={sentence} />}
+          {isConfirmed && <input type="hidden" name="confirmed" value={sentence} />}
         </div>
       ) : (
         <label className="flex min-h-11 items-center gap-2.5">
-          <input type="checkbox" name="answered" value={sentence} className="size-5 shrink-0 accent-brand" />
+          <input type="checkbox" name="confirmed" value={sentence} className="size-5 shrink-0 accent-brand" />
           Yes, it would
         </label>
       )}

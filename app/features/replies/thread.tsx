@@ -5,7 +5,7 @@ import { Form } from 'react-router';
 import { MailStays } from '#app/features/mailbox/mail-stays.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { closeGaps } from '#app/ui/close-gaps.ts';
-import { onFormAnswer } from '#app/ui/form-answers.ts';
+import { onFormOutcome } from '#app/ui/form-outcomes.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
@@ -185,7 +185,7 @@ function Write({ thread, standing, fault, reply }: Omit<ThreadProps, 'now'>) {
   }, [reviewId, mails]);
   useEffect(
     () =>
-      onFormAnswer(({ intent, outcome }) => {
+      onFormOutcome(({ intent, outcome }) => {
         if (intent !== 'answer-feedback' || outcome !== 'done') return;
         setText('');
         saveThreadDraft(reviewId, '');

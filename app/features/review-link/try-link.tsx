@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
-import type { FormAnswer } from '#shared/http/form.ts';
+import type { FormResult } from '#shared/http/form.ts';
 import { TRY_WORDS, type TryOutcome } from '#shared/platforms/link-tries.ts';
 
 interface TryLinkProps {
@@ -13,7 +13,7 @@ interface TryLinkProps {
 
 /** Opens the address as typed from the server, and shows the result. */
 export function TryLink({ platformId, name, address }: TryLinkProps) {
-  const { state, data, formData, submit } = useFetcher<{ outcome: TryOutcome } | FormAnswer>();
+  const { state, data, formData, submit } = useFetcher<{ outcome: TryOutcome } | FormResult>();
   const typed = address.trim();
   if (typed === '') return null;
   const isBusy = state !== 'idle' && formData !== undefined;

@@ -1,4 +1,4 @@
-import type { FormAnswer } from '#shared/http/form.ts';
+import type { FormResult } from '#shared/http/form.ts';
 import {
   type AgreementGiven,
   type AgreementQuestion,
@@ -27,7 +27,7 @@ const RULES = `
 interface AgreementProps {
   page: ThanksView;
   agreement: AgreementQuestion | AgreementGiven;
-  refused: FormAnswer | undefined;
+  refused: FormResult | undefined;
 }
 
 /** Asked whatever the rating; nothing is ticked beforehand. */
@@ -53,7 +53,7 @@ export function Agreement({ page, agreement, refused }: AgreementProps) {
 interface QuestionProps {
   page: ThanksView;
   question: AgreementQuestion;
-  refused: FormAnswer | undefined;
+  refused: FormResult | undefined;
 }
 
 function Question({ page, question, refused }: QuestionProps) {

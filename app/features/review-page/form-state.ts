@@ -1,4 +1,4 @@
-import type { FormAnswer } from '#shared/http/form.ts';
+import type { FormResult } from '#shared/http/form.ts';
 import { pathsFor, type ReviewPath, type ReviewRouting } from '#shared/reviews/review-routing.ts';
 import type { EarlierAnswer, ReviewFormView } from '#shared/reviews/reviews.ts';
 
@@ -19,7 +19,7 @@ export function groupOf(path: ReviewPath, main: ReviewPath | null): GroupPrefix 
 
 /** A refused submission keeps what was typed; else an earlier answer is there to be changed. */
 export function formState(
-  refused: FormAnswer | undefined,
+  refused: FormResult | undefined,
   { answer, routing }: Pick<ReviewFormView, 'answer' | 'routing'>,
 ): FormState {
   if (!refused) {

@@ -1,4 +1,4 @@
-import type { FormAnswer } from '#shared/http/form.ts';
+import type { FormResult } from '#shared/http/form.ts';
 import type { Destination, ThanksView } from '#shared/reviews/reviews.ts';
 import { withLanguage } from '#shared/text/languages.ts';
 import { type CustomerTexts, interpolate, textsIn } from '#shared/texts/texts.ts';
@@ -18,7 +18,7 @@ interface PartProps {
 interface ThanksProps {
   page: ThanksView;
   /** The form of the agreement, where it was refused. */
-  refused?: FormAnswer | undefined;
+  refused?: FormResult | undefined;
 }
 
 export function Thanks({ page, refused }: ThanksProps) {

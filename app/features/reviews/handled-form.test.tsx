@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import type { FormAnswer } from '#shared/http/form.ts';
+import type { FormResult } from '#shared/http/form.ts';
 import type { ReviewDetailView } from '#shared/reviews/inbox.ts';
 import { HandledForm } from './handled-form.tsx';
 
@@ -13,7 +13,7 @@ const review: Pick<ReviewDetailView, 'id' | 'handledAt' | 'canBeHandled' | 'outc
   outcome: { kinds: ['called'], words: 'before' },
 };
 
-function render(answer?: FormAnswer['lastResult'], given: Partial<typeof review> = {}): string {
+function render(answer?: FormResult['lastResult'], given: Partial<typeof review> = {}): string {
   const Form = () => (
     <HandledForm review={{ ...review, ...given }} now={new Date()} isFirst answer={answer} />
   );

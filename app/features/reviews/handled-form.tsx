@@ -5,7 +5,7 @@ import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
 import { controlProps, FieldError } from '#app/ui/field.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Time } from '#app/ui/time.tsx';
-import type { FormAnswer } from '#shared/http/form.ts';
+import type { FormResult } from '#shared/http/form.ts';
 import {
   HANDLED_OUTCOMES,
   type HandledOutcome,
@@ -29,7 +29,7 @@ interface HandledFormProps {
   /** The most important button of the screen. */
   isFirst: boolean;
   /** The answer to a refused submission of this form. */
-  answer: FormAnswer['lastResult'] | undefined;
+  answer: FormResult['lastResult'] | undefined;
 }
 
 /** Notes the outcome and takes the review off the count, or puts it back. */

@@ -18,7 +18,7 @@ import { TabLinks } from '#app/ui/tab-links.tsx';
 import { showToast } from '#app/ui/toasts.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { useLoadMore } from '#app/ui/use-load-more.ts';
-import type { FormAnswer } from '#shared/http/form.ts';
+import type { FormResult } from '#shared/http/form.ts';
 import { MESSAGES } from '#shared/http/messages.ts';
 import type { ReplyView, ThreadView } from '#shared/replies/replies.ts';
 import {
@@ -66,7 +66,7 @@ interface InboxProps {
   summary: InboxSummaryView;
   now: Date;
   /** The answer to a refused form beside the open review. */
-  answer: FormAnswer['lastResult'] | null;
+  answer: FormResult['lastResult'] | null;
 }
 
 const TABS: Record<InboxTab, string> = {

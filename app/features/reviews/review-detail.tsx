@@ -6,7 +6,7 @@ import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Time } from '#app/ui/time.tsx';
-import type { FormAnswer } from '#shared/http/form.ts';
+import type { FormResult } from '#shared/http/form.ts';
 import type { ReplyView, ThreadView } from '#shared/replies/replies.ts';
 import type { ReviewDetailView, ReviewView } from '#shared/reviews/inbox.ts';
 import { EraseForm } from './erase-form.tsx';
@@ -19,7 +19,7 @@ import { ReviewRating } from './review-rating.tsx';
 import { ReviewSource } from './review-source.tsx';
 import { ReviewStory } from './review-story.tsx';
 import { ReviewWords } from './review-words.tsx';
-import { TextAnswer } from './text-answer.tsx';
+import { TextDetails } from './text-details.tsx';
 
 interface ReviewDetailProps {
   review: ReviewView;
@@ -36,7 +36,7 @@ interface ReviewDetailProps {
   isEditing: boolean;
   editHref: string;
   standHref: string;
-  answer: FormAnswer['lastResult'] | null;
+  answer: FormResult['lastResult'] | null;
 }
 
 export function ReviewDetail(props: ReviewDetailProps) {
@@ -99,7 +99,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
         )}
       </div>
       <ReviewWords review={review} />
-      {details && review.kind === 'text' && <TextAnswer text={details} now={now} />}
+      {details && review.kind === 'text' && <TextDetails text={details} now={now} />}
       {details && review.kind !== 'text' && (
         <>
           <ReviewStory review={details} now={now} />
@@ -160,8 +160,8 @@ interface Refused {
 interface RefusedForms {
   reply: Refused;
   thread: Refused;
-  note?: FormAnswer['lastResult'];
-  handled?: FormAnswer['lastResult'];
+  note?: FormResult['lastResult'];
+  handled?: FormResult['lastResult'];
 }
 
 /** The one form that was refused: three of them have a field of the same name. */

@@ -5,16 +5,16 @@ import { Form } from 'react-router';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { controlProps, FieldError } from '#app/ui/field.tsx';
-import { onFormAnswer } from '#app/ui/form-answers.ts';
+import { onFormOutcome } from '#app/ui/form-outcomes.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Time } from '#app/ui/time.tsx';
-import type { FormAnswer } from '#shared/http/form.ts';
+import type { FormResult } from '#shared/http/form.ts';
 import { LONGEST_NOTE, type ReviewDetailView } from '#shared/reviews/inbox.ts';
 
 interface ReviewNotesProps {
   review: ReviewDetailView;
   now: Date;
-  answer: FormAnswer['lastResult'] | undefined;
+  answer: FormResult['lastResult'] | undefined;
 }
 
 /** The team's own notes. */
@@ -68,7 +68,7 @@ function NoteForm({ reviewId, answer }: { reviewId: string; answer: ReviewNotesP
   // Text being typed survives any change of the notes.
   useEffect(
     () =>
-      onFormAnswer(({ intent, outcome }) => {
+      onFormOutcome(({ intent, outcome }) => {
         if (intent === 'add-note' && outcome === 'done') element.current?.reset();
       }),
     [],

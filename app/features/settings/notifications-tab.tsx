@@ -23,7 +23,7 @@ import {
   REPLY_DUE_BEFORE,
 } from '#shared/business/notices.ts';
 import type { DigestTimesView, SettingsView } from '#shared/business/settings.ts';
-import { type FormAnswer, SHOWN_BOX } from '#shared/http/form.ts';
+import { type FormResult, SHOWN_BOX } from '#shared/http/form.ts';
 import { DigestFields, SmallSelect } from './digest-fields.tsx';
 import { LastNotices } from './last-notices.tsx';
 import { PausedNotices } from './paused-notices.tsx';
@@ -77,7 +77,7 @@ export function NotificationsTab({
     digestHour: String(settings.digestHour),
     replyDueBefore: String(settings.replyDueBefore),
   };
-  const { data: answer, formData, submit } = useFetcher<Pick<FormAnswer, 'toast'>>();
+  const { data: answer, formData, submit } = useFetcher<Pick<FormResult, 'toast'>>();
   const save = (on: boolean) =>
     submit(
       {

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { FINDINGS, OverrideBox, PrivacyFindings } from '#app/features/replies/privacy-findings.tsx';
 import { selectIn } from '#app/features/replies/select-in.ts';
-import { useAnswers } from '#app/features/replies/use-answers.ts';
+import { useDoubtDecisions } from '#app/features/replies/use-doubt-decisions.ts';
 import { useFindings } from '#app/features/replies/use-findings.ts';
 import { changedSearch } from '#app/ui/changed-search.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
@@ -57,7 +57,7 @@ export function CaptionCard({
     'public',
   );
   const area = useRef<HTMLTextAreaElement>(null);
-  const answers = useAnswers(text, found, NONE_ANSWERED);
+  const answers = useDoubtDecisions(text, found, NONE_ANSWERED);
   const isStopped = answers.open.some(({ severity }) => severity !== 'warning');
   const warnings = answers.open.filter(({ severity }) => severity === 'warning').length;
   const tags = hashtagsIn(text);

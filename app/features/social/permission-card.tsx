@@ -7,7 +7,7 @@ import { RadioGroupField } from '#app/ui/radio-group.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Day } from '#app/ui/time.tsx';
-import type { FormAnswer } from '#shared/http/form.ts';
+import type { FormResult } from '#shared/http/form.ts';
 import {
   type GraphicView,
   isUpToAuthor,
@@ -21,7 +21,7 @@ import { METHOD_LABELS, pictureRefusalWords, REFUSED_SHORT } from './social-word
 interface RefusedCardProps {
   graphic: GraphicView;
   refusal: PictureRefusal;
-  answer: FormAnswer['lastResult'] | undefined;
+  answer: FormResult['lastResult'] | undefined;
 }
 
 /** A review that may not be used: why, and what can be done about it. */

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { z } from 'zod';
-import type { AskResult } from '#app/features/campaigns/ask-answer.ts';
+import type { AskResult } from '#app/features/campaigns/ask-action-data.ts';
 import {
   type TypedTemplate,
   toTypedTemplate,

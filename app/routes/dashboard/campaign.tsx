@@ -18,7 +18,7 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { ScreenBody } from '#app/ui/screen-body.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import { useKeepFresh } from '#app/ui/use-keep-fresh.ts';
-import { useLastAnswer } from '#app/ui/use-last-answer.ts';
+import { useLastActionData } from '#app/ui/use-last-action-data.ts';
 import { newToken } from '#server/core/crypto.ts';
 import { AppError, isAppError } from '#server/core/errors.ts';
 import { getBusiness } from '#server/domain/businesses/get-business.ts';
@@ -148,7 +148,7 @@ function faultOfWording(fields: AppError['fields']): string | undefined {
 
 export default function Campaign({ loaderData, actionData }: Route.ComponentProps) {
   const { campaign, rest, business, connections, templates, submissionKey, now } = loaderData;
-  const answer = useLastAnswer(actionData);
+  const answer = useLastActionData(actionData);
   const { search } = useLocation();
   const reporting =
     campaign.counts.byStatus.sent > 0 && now.getTime() - campaign.createdAt.getTime() < REPORTS_FOR_MS;

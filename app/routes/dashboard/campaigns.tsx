@@ -14,7 +14,7 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { ScreenBody } from '#app/ui/screen-body.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
-import { useLastAnswer } from '#app/ui/use-last-answer.ts';
+import { useLastActionData } from '#app/ui/use-last-action-data.ts';
 import { useLoadMore } from '#app/ui/use-load-more.ts';
 import { listCampaigns } from '#server/domain/campaigns/list-campaigns.ts';
 import { door } from '#server/http/door.ts';
@@ -38,7 +38,7 @@ export const action = door(async (ctx, { request }) =>
 
 export default function Campaigns({ loaderData, actionData }: Route.ComponentProps) {
   const { page, paged, now } = loaderData;
-  const answer = useLastAnswer(actionData);
+  const answer = useLastActionData(actionData);
   useGiveBack(answer && 'undone' in answer ? answer.undone : null);
   const location = useLocation();
   const { rows: campaigns, more } = useLoadMore<ListedCampaignView, { page: CampaignPageView }>({

@@ -1,11 +1,11 @@
 import { readSearch } from '#server/http/forms.ts';
 import { type ImportId, RunImport } from '#shared/contacts/imports.ts';
-import type { FormAnswer } from '#shared/http/form.ts';
+import type { FormResult } from '#shared/http/form.ts';
 
 interface Chosen {
   /** Null if the URL has no columns, or an invalid combination. */
   chosen: RunImport | null;
-  lastResult: FormAnswer['lastResult'] | undefined;
+  lastResult: FormResult['lastResult'] | undefined;
 }
 
 /** The columns of an upload, from its page's URL. */

@@ -10,7 +10,7 @@ import type { FailureHandle } from '#app/ui/offline-guard.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
-import { useLastAnswer } from '#app/ui/use-last-answer.ts';
+import { useLastActionData } from '#app/ui/use-last-action-data.ts';
 import { eraseContacts } from '#server/domain/contacts/erase-contacts.ts';
 import { listContacts } from '#server/domain/contacts/list-contacts.ts';
 import { optOutContacts } from '#server/domain/contacts/opt-out-contacts.ts';
@@ -82,7 +82,7 @@ export const action = door(async (ctx, { request }) =>
 
 export default function Contacts({ loaderData, actionData }: Route.ComponentProps) {
   const { page, narrowed, sort, now, isChoosing } = loaderData;
-  const answer = useLastAnswer(actionData);
+  const answer = useLastActionData(actionData);
   const { search, filter, channel, provider, visited } = narrowed;
   const isWhole =
     search === '' && filter === 'all' && channel === null && provider === '' && visited === 'any';

@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react';
 import { data, useFetcher } from 'react-router';
 import { z } from 'zod';
-import type { AskAnswer } from '#app/features/campaigns/ask-answer.ts';
+import type { AskActionData } from '#app/features/campaigns/ask-action-data.ts';
 import { AskForm } from '#app/features/campaigns/ask-form.tsx';
 import { CampaignList } from '#app/features/campaigns/campaign-list.tsx';
 import { ListUpload } from '#app/features/campaigns/list-upload.tsx';
@@ -18,7 +18,7 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { ScreenBody } from '#app/ui/screen-body.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
-import { useLastAnswer } from '#app/ui/use-last-answer.ts';
+import { useLastActionData } from '#app/ui/use-last-action-data.ts';
 import type { Ctx } from '#server/core/context.ts';
 import { newToken } from '#server/core/crypto.ts';
 import { getUserInfo } from '#server/domain/accounts/get-user-info.ts';
@@ -114,7 +114,7 @@ export const action = door(async (ctx, { request: sent, url }: DoorArgs<Route.Ac
 
 export default function GetReviews({ loaderData, actionData }: Route.ComponentProps) {
   const { business, page, now } = loaderData;
-  const answer: AskAnswer | undefined = useLastAnswer(actionData);
+  const answer: AskActionData | undefined = useLastActionData(actionData);
   const lastResult = answer?.lastResult;
   const postal = lastResult?.initialValue?.intent === 'postal';
   const { fresh, ...start } = useFormStart(loaderData, answer);

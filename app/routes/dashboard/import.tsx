@@ -12,7 +12,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ScreenBody } from '#app/ui/screen-body.tsx';
 import { ShowToast, showToast } from '#app/ui/toasts.tsx';
-import { useLastAnswer } from '#app/ui/use-last-answer.ts';
+import { useLastActionData } from '#app/ui/use-last-action-data.ts';
 import { cancelImport } from '#server/domain/imports/cancel-import.ts';
 import { getImport } from '#server/domain/imports/get-import.ts';
 import { requireImport } from '#server/domain/imports/require-import.ts';
@@ -50,7 +50,7 @@ export const action = door(async (ctx, { request, params: given, url }: DoorArgs
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
   const { list, countries } = loaderData;
-  const answer = useLastAnswer(actionData);
+  const answer = useLastActionData(actionData);
   useToastAtTheEnd(list);
   return (
     <>

@@ -17,7 +17,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ScreenBody } from '#app/ui/screen-body.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
-import { useLastAnswer } from '#app/ui/use-last-answer.ts';
+import { useLastActionData } from '#app/ui/use-last-action-data.ts';
 import type { Ctx } from '#server/core/context.ts';
 import { isAppError } from '#server/core/errors.ts';
 import { getBusiness } from '#server/domain/businesses/get-business.ts';
@@ -40,7 +40,7 @@ import {
   type PlatformConnectionView,
   type ReaderAccountView,
 } from '#shared/platforms/platform-connections.ts';
-import { ReaderAnswers } from '#shared/platforms/platform-forms.ts';
+import { ReaderFormInput } from '#shared/platforms/platform-forms.ts';
 import { OpenShortLink } from '#shared/platforms/platform-input.ts';
 import { WEBSITE } from '#shared/platforms/platforms.ts';
 import { lookUpPage } from '#shared/platforms/profiles/look-up-page.ts';
@@ -142,7 +142,7 @@ const FIELDS: Record<string, string> = {
 export const action = door(async (ctx, { request }) => {
   const isLink = (await request.clone().formData()).get('intent') === 'open';
   if (isLink) return intents(request, { open: () => openLink(ctx, request) });
-  const form = await readForm(request.clone(), ReaderAnswers, { hide: await namesOfKeys(request) });
+  const form = await readForm(request.clone(), ReaderFormInput, { hide: await namesOfKeys(request) });
   if (!form.ok) return form.reject();
   const kept = { lastResult: null, toast: null, typed: typedIn(form.value) };
   const { account, credentials, platformId, address, profile, monthlyLimit } = form.value;
@@ -225,7 +225,7 @@ function openLink(ctx: Ctx, request: Request) {
 }
 
 export default function Connect({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useLastAnswer(actionData);
+  const answer = useLastActionData(actionData);
   const { step, businessName, now } = loaderData;
   const heading = useHeadingOf(step);
   const opened = {
@@ -368,7 +368,7 @@ function typedIn({
   monthlyLimit,
   profile,
   costAgreed,
-}: ReaderAnswers): Record<string, string> {
+}: ReaderFormInput): Record<string, string> {
   const page = Object.entries(profile).map(([name, value]) => [`profile.${name}`, value]);
   return {
     account,

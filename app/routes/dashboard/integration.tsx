@@ -20,7 +20,7 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { ScreenBody, ScreenColumns } from '#app/ui/screen-body.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import { useKeepFresh } from '#app/ui/use-keep-fresh.ts';
-import { useLastAnswer } from '#app/ui/use-last-answer.ts';
+import { useLastActionData } from '#app/ui/use-last-action-data.ts';
 import { decideRemovals } from '#server/domain/platforms/decide-removals.ts';
 import { disconnectPlatform } from '#server/domain/platforms/disconnect-platform.ts';
 import { findNoticeMails } from '#server/domain/platforms/find-notice-mails.ts';
@@ -112,7 +112,7 @@ export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.
 export default function Integration({ loaderData, actionData }: Route.ComponentProps) {
   const { connection, readerName, removed, mails, asTable, now } = loaderData;
   const { platformName, locationName, source, runs, running, state } = connection;
-  const answer = useLastAnswer(actionData);
+  const answer = useLastActionData(actionData);
   // The owner is waiting here for the code that Gmail sends.
   useKeepFresh(running !== null || (mails !== null && mails.lastAt === null && state === 'active'));
   const last = runs.find(({ outcome }) => outcome !== null);

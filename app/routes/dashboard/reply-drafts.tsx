@@ -12,7 +12,7 @@ import { ScreenBody } from '#app/ui/screen-body.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import { useKeepFresh } from '#app/ui/use-keep-fresh.ts';
-import { useLastAnswer } from '#app/ui/use-last-answer.ts';
+import { useLastActionData } from '#app/ui/use-last-action-data.ts';
 import { cancelReplyBatch } from '#server/domain/replies/cancel-reply-batch.ts';
 import { getReply } from '#server/domain/replies/get-reply.ts';
 import { getReplyBatch } from '#server/domain/replies/get-reply-batch.ts';
@@ -71,7 +71,7 @@ export default function ReplyDrafts({ loaderData, actionData }: Route.ComponentP
   const { batch, current, nextId, now } = loaderData;
   const location = useLocation();
   const hrefOf = (changes: Record<string, string | null>) => changedSearch(location, changes);
-  const answer = useLastAnswer(actionData);
+  const answer = useLastActionData(actionData);
   const sent = answer?.lastResult?.initialValue;
   const isOfThis = sent != null && sent.reviewId === current?.review.id;
   const text = isOfThis ? sent.text : null;

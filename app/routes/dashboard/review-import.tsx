@@ -12,7 +12,7 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { ScreenBody } from '#app/ui/screen-body.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import { useKeepFresh } from '#app/ui/use-keep-fresh.ts';
-import { useLastAnswer } from '#app/ui/use-last-answer.ts';
+import { useLastActionData } from '#app/ui/use-last-action-data.ts';
 import { findArchive } from '#server/domain/review-imports/find-archive.ts';
 import { getReviewImport } from '#server/domain/review-imports/get-review-import.ts';
 import { requireReviewImport } from '#server/domain/review-imports/require-review-import.ts';
@@ -22,7 +22,7 @@ import { undoArchive } from '#server/domain/review-imports/undo-archive.ts';
 import { undoReviewImport } from '#server/domain/review-imports/undo-review-import.ts';
 import { type DoorArgs, door } from '#server/http/door.ts';
 import { intents, readSearch, takeForm } from '#server/http/forms.ts';
-import type { FormAnswer } from '#shared/http/form.ts';
+import type { FormResult } from '#shared/http/form.ts';
 import { MESSAGES } from '#shared/http/messages.ts';
 import { platformChoices } from '#shared/platforms/platforms.ts';
 import type { ArchiveView } from '#shared/reviews/review-files.ts';
@@ -78,7 +78,7 @@ export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.
 
 export default function ReviewImport({ loaderData, actionData }: Route.ComponentProps) {
   const { archive, brought, platforms } = loaderData;
-  const answer = useLastAnswer(actionData);
+  const answer = useLastActionData(actionData);
   const { status } = archive ?? brought;
   useKeepFresh(status === 'reading' || status === 'undoing');
   if (archive) return <Archive archive={archive} answer={answer} />;
@@ -109,7 +109,7 @@ export default function ReviewImport({ loaderData, actionData }: Route.Component
 
 interface ArchiveProps {
   archive: ArchiveView;
-  answer: FormAnswer | undefined;
+  answer: FormResult | undefined;
 }
 
 function Archive({ archive, answer }: ArchiveProps) {

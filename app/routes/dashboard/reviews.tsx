@@ -20,7 +20,7 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import { useKeepFresh } from '#app/ui/use-keep-fresh.ts';
-import { useLastAnswer } from '#app/ui/use-last-answer.ts';
+import { useLastActionData } from '#app/ui/use-last-action-data.ts';
 import type { Ctx } from '#server/core/context.ts';
 import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { findLastAsked } from '#server/domain/campaigns/find-last-asked.ts';
@@ -218,7 +218,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
     drafting,
     now,
   } = loaderData;
-  const answer = useLastAnswer(actionData);
+  const answer = useLastActionData(actionData);
   useKeepFresh(
     drafting !== null ||
       (reply !== null && isInTransit(reply.state)) ||

@@ -17,7 +17,7 @@ import { ScreenBody } from '#app/ui/screen-body.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import { useKeepFresh } from '#app/ui/use-keep-fresh.ts';
-import { useLastAnswer } from '#app/ui/use-last-answer.ts';
+import { useLastActionData } from '#app/ui/use-last-action-data.ts';
 import { useLoadMore } from '#app/ui/use-load-more.ts';
 import type { Ctx } from '#server/core/context.ts';
 import { isAppError } from '#server/core/errors.ts';
@@ -140,7 +140,7 @@ const MOVING = ['queued', 'calling', 'unclear'] as const;
 
 export default function Social({ loaderData, actionData }: Route.ComponentProps) {
   const { list, search, show, graphic, posts, now } = loaderData;
-  const answer = useLastAnswer(actionData);
+  const answer = useLastActionData(actionData);
   const refused = answer && 'lastResult' in answer ? answer : undefined;
   const file = answer && 'file' in answer ? answer.file : null;
   const { rows, more } = useLoadMore<(typeof list.rows)[number], typeof loaderData>({

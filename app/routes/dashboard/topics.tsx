@@ -15,7 +15,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ScreenBody } from '#app/ui/screen-body.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
-import { useLastAnswer } from '#app/ui/use-last-answer.ts';
+import { useLastActionData } from '#app/ui/use-last-action-data.ts';
 import { addOwnTopic } from '#server/domain/analytics/add-own-topic.ts';
 import { deleteOwnTopic } from '#server/domain/analytics/delete-own-topic.ts';
 import { getTopics } from '#server/domain/analytics/get-topics.ts';
@@ -85,7 +85,7 @@ export const action = door(async (ctx, { request, url }) => {
 
 export default function Topics({ loaderData, actionData }: Route.ComponentProps) {
   const { view, topic, moods, mentions, now } = loaderData;
-  const answer = useLastAnswer(actionData);
+  const answer = useLastActionData(actionData);
   const isEnough = view.texts.all >= ENOUGH_TEXTS.topics;
   const own = <OwnTopics topics={view.own} answer={answer?.lastResult} />;
   const showsTrend = view.texts.all >= ENOUGH_TEXTS.trend;

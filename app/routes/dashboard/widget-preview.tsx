@@ -4,7 +4,7 @@ import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { previewWidget } from '#server/domain/widgets/preview-widget.ts';
 import { door } from '#server/http/door.ts';
 import { readSearch } from '#server/http/forms.ts';
-import { widgetAnswer } from '#server/http/widget-answer.ts';
+import { widgetResponse } from '#server/http/widget-response.ts';
 import { findBusinessKind } from '#shared/business/business-kinds.ts';
 import { WidgetSettings } from '#shared/widgets/widget-input.ts';
 import { WIDGET_KINDS } from '#shared/widgets/widgets.ts';
@@ -19,7 +19,7 @@ export const loader = door(async (ctx, { url }) => {
   // On a website the pop-up waits; in the preview it opens at once.
   const shown = { ...page, look: { ...page.look, delaySeconds: 0, returns: 'page' as const } };
   const html = `<!doctype html>${renderToStaticMarkup(<WidgetPreview page={shown} sector={sector} />)}`;
-  return widgetAnswer(ctx, { html, css: previewStylesOf(shown), ancestors: "'self'", kind });
+  return widgetResponse(ctx, { html, css: previewStylesOf(shown), ancestors: "'self'", kind });
 });
 
 function settingsIn(url: URL): WidgetSettings {

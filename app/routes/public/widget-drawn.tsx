@@ -2,7 +2,7 @@ import { fragmentOf } from '#app/features/widgets/widget-document.tsx';
 import { sharedPage } from '#app/ui/page-kind.ts';
 import { findWidget } from '#server/domain/widgets/find-widget.ts';
 import { cachePage, type DoorArgs, door } from '#server/http/door.ts';
-import { widgetAnswer } from '#server/http/widget-answer.ts';
+import { widgetResponse } from '#server/http/widget-response.ts';
 import type { Route } from './+types/widget-drawn';
 
 export const handle = sharedPage();
@@ -11,5 +11,5 @@ export const handle = sharedPage();
 export const loader = door(async (ctx, { params, scope }: DoorArgs<Route.LoaderArgs>) => {
   const { page, tags } = await findWidget(ctx, params);
   cachePage(scope, ...tags);
-  return widgetAnswer(ctx, { html: fragmentOf(page), css: '', ancestors: '*', kind: page.kind });
+  return widgetResponse(ctx, { html: fragmentOf(page), css: '', ancestors: '*', kind: page.kind });
 });

@@ -4,7 +4,7 @@ import { FIVE_STARS } from '#app/features/widgets/widget-rating.tsx';
 import { sharedPage } from '#app/ui/page-kind.ts';
 import { findWidget } from '#server/domain/widgets/find-widget.ts';
 import { cachePage, type DoorArgs, door } from '#server/http/door.ts';
-import { widgetBadge, widgetPicture } from '#server/http/widget-answer.ts';
+import { widgetBadge, widgetPicture } from '#server/http/widget-response.ts';
 import type { Route } from './+types/widget-picture';
 
 export const handle = sharedPage();

@@ -1,6 +1,6 @@
 import { sharedPage } from '#app/ui/page-kind.ts';
 import { cachePage, door, type PageArgs } from '#server/http/door.ts';
-import { widgetScript } from '#server/http/widget-answer.ts';
+import { widgetScript } from '#server/http/widget-response.ts';
 import reelCode from '../../../widget/reel.ts?module-code';
 
 export const handle = sharedPage();

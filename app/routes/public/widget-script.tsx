@@ -1,6 +1,6 @@
 import { sharedPage } from '#app/ui/page-kind.ts';
 import { cachePage, door, type PageArgs } from '#server/http/door.ts';
-import { widgetScript } from '#server/http/widget-answer.ts';
+import { widgetScript } from '#server/http/widget-response.ts';
 import loaderCode from '../../../widget/loader.ts?classic-code';
 
 export const handle = sharedPage();

@@ -3,7 +3,7 @@ import { stylesOf, WidgetDocument } from '#app/features/widgets/widget-document.
 import { sharedPage } from '#app/ui/page-kind.ts';
 import { findWidget } from '#server/domain/widgets/find-widget.ts';
 import { cachePage, type DoorArgs, door } from '#server/http/door.ts';
-import { widgetAnswer } from '#server/http/widget-answer.ts';
+import { widgetResponse } from '#server/http/widget-response.ts';
 import type { Route } from './+types/widget';
 
 export const handle = sharedPage();
@@ -13,5 +13,5 @@ export const loader = door(async (ctx, { params, scope }: DoorArgs<Route.LoaderA
   const { page, tags } = await findWidget(ctx, params);
   cachePage(scope, ...tags);
   const html = `<!doctype html>${renderToStaticMarkup(<WidgetDocument page={page} />)}`;
-  return widgetAnswer(ctx, { html, css: stylesOf(page), ancestors: '*', kind: page.kind });
+  return widgetResponse(ctx, { html, css: stylesOf(page), ancestors: '*', kind: page.kind });
 });

@@ -141,7 +141,7 @@ export interface TextConnector<Id extends string, Credentials, Host extends stri
     /** The answer to the GET by which a provider verifies our address; null if the request is not genuine. */
     challenge?(credentials: Credentials, request: HookRequest): string | null;
     /** The response that the provider expects. */
-    answer: { body: string; contentType: string };
+    response: { body: string; contentType: string };
   };
 }
 

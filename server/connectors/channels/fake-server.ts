@@ -9,7 +9,7 @@ export interface FakeRequest {
   body: string;
 }
 
-export interface FakeAnswer {
+export interface FakeResponse {
   status: number;
   headers?: Record<string, string>;
   /** Sent as JSON; a string is sent as HTML. */
@@ -21,18 +21,18 @@ export interface FakeServer {
   close(): Promise<void>;
 }
 
-type Said = FakeAnswer | 'destroy';
+type Said = FakeResponse | 'destroy';
 
 /** HTTP server on loopback for simulators. `destroy` cuts the connection without an answer. */
 export async function startFakeServer(
-  answer: (request: FakeRequest) => Said | Promise<Said>,
+  response: (request: FakeRequest) => Said | Promise<Said>,
   port = 0,
 ): Promise<FakeServer> {
   const server = createServer(async (incoming, outgoing) => {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(Buffer.from(chunk));
     const url = new URL(incoming.url ?? '/', 'http://localhost');
-    const said = await answer({
+    const said = await response({
       method: incoming.method ?? 'GET',
       path: url.pathname,
       query: url.searchParams,

@@ -33,7 +33,7 @@ export function describeTextConnector(connector: TextRow, harness: TextHarness):
       receiver.requests.length = 0;
       provider = await connector.provider.fake({ hookUrl: `${receiver.url}/hooks/${id}/1` });
       channel = connector.open(harness.credentials, { baseUrl: provider.url });
-      receiver.answer = (request) => channel.challenge?.(request) ?? '';
+      receiver.response = (request) => channel.challenge?.(request) ?? '';
     });
     afterEach(async () => {
       channel.close();
@@ -60,7 +60,7 @@ export function describeTextConnector(connector: TextRow, harness: TextHarness):
       expect(fields.some(({ secret }) => secret)).toBe(true);
       expect(channel).toMatchObject({ id, channel: connector.channel });
       expect(channel.perSecond).toBeGreaterThan(0);
-      expect(channel.answer.contentType).toMatch(/^[a-z]+\/[a-z]+/);
+      expect(channel.response.contentType).toMatch(/^[a-z]+\/[a-z]+/);
     });
 
     test('calls its provider by https, or its simulator', () => {

@@ -24,7 +24,7 @@ async function listen(listener: RequestListener): Promise<TestServer> {
 interface Receiver extends TestServer {
   requests: HookRequest[];
   /** The response to a request; empty unless a test sets it. */
-  answer(request: HookRequest): string;
+  response(request: HookRequest): string;
 }
 
 /** Receives what simulators post, as the server would pass it to a connector. */
@@ -43,9 +43,9 @@ export async function startReceiver(): Promise<Receiver> {
       now: new Date(),
     };
     requests.push(request);
-    outgoing.end(receiver.answer(request));
+    outgoing.end(receiver.response(request));
   });
-  const receiver: Receiver = { ...server, requests, answer: () => '' };
+  const receiver: Receiver = { ...server, requests, response: () => '' };
   return receiver;
 }
 

@@ -33,7 +33,7 @@ export interface OpenTextChannel {
   /** Present where a provider verifies our address; null when the request is not genuine. */
   challenge?(request: HookRequest): string | null;
   /** The response to a hook. */
-  answer: { body: string; contentType: string };
+  response: { body: string; contentType: string };
   close(): void;
 }
 
@@ -96,7 +96,7 @@ export function textRow<
         ...(hooks.challenge
           ? { challenge: (request) => hooks.challenge?.(credentials, request) ?? null }
           : {}),
-        answer: hooks.answer,
+        response: hooks.response,
         close: () => connector.close(connection),
       };
     },

@@ -22,7 +22,7 @@ export interface PageRequest {
   wants(status: number, headers: Headers): boolean;
 }
 
-export interface PageAnswer {
+export interface PageResponse {
   status: number;
   headers: Headers;
   body: Uint8Array;
@@ -33,7 +33,7 @@ export interface PageAnswer {
  * only these are connected to. Throws `rejected` for internal addresses, `unavailable`, and `unexpected` for a body
  * that is too large or cannot be decompressed.
  */
-export async function requestPage(ask: PageRequest): Promise<PageAnswer> {
+export async function requestPage(ask: PageRequest): Promise<PageResponse> {
   const { network, url, timeoutMs } = ask;
   const signal = AbortSignal.timeout(timeoutMs);
   try {
@@ -93,7 +93,7 @@ export function pinnedTo(addresses: readonly string[]): LookupFunction {
   };
 }
 
-async function read(ask: PageRequest, response: IncomingMessage): Promise<PageAnswer> {
+async function read(ask: PageRequest, response: IncomingMessage): Promise<PageResponse> {
   const { url, mostBytes, cut, wants } = ask;
   const status = response.statusCode ?? 0;
   const headers = headersOf(response);

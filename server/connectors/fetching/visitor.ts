@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { decodePage } from '#server/connectors/fetching/charset.ts';
 import { INTERNET, type Network } from '#server/connectors/fetching/network.ts';
-import { type PageAnswer, requestPage } from '#server/connectors/fetching/request.ts';
+import { type PageResponse, requestPage } from '#server/connectors/fetching/request.ts';
 import { parseRobots, ROBOTS_ALLOW_ALL, type Robots } from '#server/connectors/fetching/robots.ts';
 import { parseWebAddress } from '#server/connectors/fetching/web-address.ts';
 import { retryAfter } from '#server/connectors/http.ts';
@@ -132,7 +132,7 @@ export async function followLink(
   throw new ConnectorError('unexpected', `${url.hostname} redirects without end`);
 }
 
-function pageOf({ turns }: Visitor, url: URL, { status, headers, body }: PageAnswer): Page {
+function pageOf({ turns }: Visitor, url: URL, { status, headers, body }: PageResponse): Page {
   const of = url.hostname;
   if (status === 429 || (status === 503 && headers.has('retry-after'))) {
     const retryAt = retryAfter(headers, LATER_SECONDS);
@@ -157,7 +157,7 @@ function isPage(headers: Headers): boolean {
   return type === '' || type === 'text/html' || type === 'application/xhtml+xml';
 }
 
-function redirectOf({ status, headers }: PageAnswer, from: URL): URL | null {
+function redirectOf({ status, headers }: PageResponse, from: URL): URL | null {
   if (![301, 302, 303, 307, 308].includes(status)) return null;
   const location = headers.get('location');
   if (!location) throw new ConnectorError('unexpected', `${from.hostname} redirects to nowhere`);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { HookRequest } from '#server/connectors/channels/channel.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
-import { readAnswer } from '#server/connectors/http.ts';
+import { parseResponse } from '#server/connectors/http.ts';
 import { type BounceEvent, type BounceReader, bounceEvent } from '#server/connectors/mail-reports/bounce.ts';
 import { describeBounce, wordOf } from '#server/connectors/mail-reports/diagnostic.ts';
 
@@ -75,7 +75,7 @@ export function bounceTable<Event extends object>(table: BounceTable<Event>): Bo
       if (secret && !isProved(secret, request, body)) {
         throw new ConnectorError('auth', `The proof of a report of ${name} is wrong or too old`);
       }
-      const found = readAnswer(events, body).flatMap((event) => eventsOf(event, request));
+      const found = parseResponse(events, body).flatMap((event) => eventsOf(event, request));
       return { events: found, proved: Boolean(secret), confirmUrl: null };
     },
   };

@@ -15,7 +15,7 @@ export class CallRefused extends Error {
 }
 
 /** Reading the answer failed. */
-export class AnswerFailed extends Error {
+export class ResponseFailed extends Error {
   constructor(cause: unknown) {
     super('The answer failed', { cause });
   }
@@ -23,7 +23,7 @@ export class AnswerFailed extends Error {
 
 /** Maps any failure. `began`: text had already arrived. */
 export function callError(error: unknown, began: boolean, tokens: ModelTokens): ModelError {
-  const isAnswering = error instanceof AnswerFailed;
+  const isAnswering = error instanceof ResponseFailed;
   const cause = isAnswering ? error.cause : error;
   if (cause instanceof ModelError) return cause;
   const told = { cause, tokens: began || isAnswering ? tokens : { input: 0, output: 0 } };

@@ -10,7 +10,7 @@ export interface ParserTask {
   input: unknown;
 }
 
-export type ParserAnswer =
+export type ParserResponse =
   | { result: unknown }
   | { refused: Pick<ConnectorError, 'fault' | 'message' | 'page'> };
 
@@ -63,7 +63,7 @@ async function runParser(task: ParserTask, seconds: number): Promise<unknown> {
       throw tooMuch(task, 'time');
     });
     thread.postMessage(task);
-    const [answer]: ParserAnswer[] = await Promise.race([once(thread, 'message', { signal }), ended, late]);
+    const [answer]: ParserResponse[] = await Promise.race([once(thread, 'message', { signal }), ended, late]);
     if (!answer) throw new Error(`The thread of ${task.name} answered nothing`);
     keepThread(thread);
     if ('refused' in answer) {

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { ConnectorError } from '#server/connectors/errors.ts';
-import type { ParserAnswer, ParserTask } from '#server/connectors/parsing/parse-in-thread.ts';
+import type { ParserResponse, ParserTask } from '#server/connectors/parsing/parse-in-thread.ts';
 import { PARSERS } from '#server/connectors/parsing/parsers.ts';
 import { storable } from '#shared/text/storable.ts';
 
@@ -11,7 +11,7 @@ port.on('message', async ({ name, input }: ParserTask) => {
   port.postMessage(await answer(name, input as never));
 });
 
-async function answer(name: ParserTask['name'], input: never): Promise<ParserAnswer> {
+async function answer(name: ParserTask['name'], input: never): Promise<ParserResponse> {
   try {
     const parse = await PARSERS[name]();
     return { result: storable(await parse(input)) };

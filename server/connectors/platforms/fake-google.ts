@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { FakeAnswer, FakeRequest } from '#server/connectors/channels/fake-server.ts';
+import type { FakeRequest, FakeResponse } from '#server/connectors/channels/fake-server.ts';
 
 export const FAKE_GOOGLE = {
   clientId: '1234-simulated.apps.googleusercontent.com',
@@ -27,7 +27,7 @@ export function googleError(code: number, details?: unknown[]) {
 const codes = new Map<string, { challenge: string; redirectUri: string; scope: string }>();
 
 /** Google's consent page; here consent is immediate. */
-function consent(query: URLSearchParams): FakeAnswer {
+function consent(query: URLSearchParams): FakeResponse {
   const redirectUri = query.get('redirect_uri') ?? '';
   const asked =
     query.get('client_id') === FAKE_GOOGLE.clientId &&
@@ -50,7 +50,7 @@ function consent(query: URLSearchParams): FakeAnswer {
 }
 
 /** A code works once, with its own verifier. */
-function exchange(form: URLSearchParams): FakeAnswer {
+function exchange(form: URLSearchParams): FakeResponse {
   const code = form.get('code') ?? '';
   const given = codes.get(code);
   codes.delete(code);
@@ -82,7 +82,7 @@ function exchange(form: URLSearchParams): FakeAnswer {
 }
 
 /** Revokes access; Google answers the same for an unknown token. */
-function revoke(form: URLSearchParams): FakeAnswer {
+function revoke(form: URLSearchParams): FakeResponse {
   if (form.get('token') !== FAKE_GOOGLE.refreshToken) {
     return { status: 400, body: { error: 'invalid_token', error_description: 'Token expired or revoked' } };
   }
@@ -90,7 +90,7 @@ function revoke(form: URLSearchParams): FakeAnswer {
 }
 
 /** The sign-in and the token check of Google. Null for an authorized request. */
-export function fakeGoogleDoor({ path, body, headers, query }: FakeRequest): FakeAnswer | null {
+export function fakeGoogleDoor({ path, body, headers, query }: FakeRequest): FakeResponse | null {
   if (path === '/o/oauth2/v2/auth') return consent(query);
   if (path === '/revoke') return revoke(new URLSearchParams(body));
   if (path === '/token') {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import {
-  type FakeAnswer,
   type FakeRequest,
+  type FakeResponse,
   startFakeServer,
 } from '#server/connectors/channels/fake-server.ts';
 import {
@@ -14,7 +14,10 @@ import { DAY_MS } from '#shared/time/durations.ts';
 
 interface FakeSource {
   /** The source's answer to a valid request. */
-  answer(request: FakeRequest, simulation: ReaderSimulation): FakeAnswer | Promise<FakeAnswer | 'destroy'>;
+  response(
+    request: FakeRequest,
+    simulation: ReaderSimulation,
+  ): FakeResponse | Promise<FakeResponse | 'destroy'>;
   posting?: ReaderSimulation['posting'];
   /** The body of a refusal. */
   refuse(status: number): unknown;
@@ -24,7 +27,7 @@ interface FakeSource {
 
 /** A stateful source on this machine; its reviews can be changed while it is read. */
 export async function startFakeSource({
-  answer,
+  response,
   refuse,
   bodyType = 'application/json',
   posting,
@@ -41,7 +44,7 @@ export async function startFakeSource({
     if (faults.body !== null) {
       return { status: 200, headers: { 'content-type': bodyType }, body: faults.body };
     }
-    const answered = await answer(request, simulation);
+    const answered = await response(request, simulation);
     if (simulation.loseNext && request.method !== 'GET' && !request.path.endsWith('token')) {
       simulation.loseNext = false;
       return 'destroy';
@@ -101,4 +104,4 @@ export function averageStars(reviews: readonly FakeReview[]): number {
   return rated.length ? rated.reduce((sum, stars) => sum + stars, 0) / rated.length : 0;
 }
 
-export const ok = (body: unknown, status = 200): FakeAnswer => ({ status, body });
+export const ok = (body: unknown, status = 200): FakeResponse => ({ status, body });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { HttpAnswer } from '#server/connectors/http.ts';
+import type { HttpResponse } from '#server/connectors/http.ts';
 import type { SourceVerdict } from '#server/connectors/platforms/source.ts';
 
 const Refusal = z.object({
@@ -20,7 +20,7 @@ const Refusal = z.object({
  * What Google's error means beyond its status. A project that Google has not approved for an API has a
  * quota of 0. https://cloud.google.com/apis/design/errors
  */
-export function googleVerdict({ body }: HttpAnswer): SourceVerdict | null {
+export function googleVerdict({ body }: HttpResponse): SourceVerdict | null {
   const refusal = Refusal.safeParse(body);
   if (!refusal.success) return null;
   const { status, details } = refusal.data.error;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
-import type { HttpAnswer } from '#server/connectors/http.ts';
+import type { HttpResponse } from '#server/connectors/http.ts';
 import { googleVerdict } from '#server/connectors/platforms/google-errors.ts';
 import { askSource, type SourceVerdict } from '#server/connectors/platforms/source.ts';
 import { typedKey } from '#server/connectors/platforms/typed-key.ts';
@@ -122,6 +122,6 @@ async function accessToken(line: GoogleLine): Promise<string> {
 const Refused = z.object({ error: z.string() });
 
 /** Invalid grants come as a 400: revoked, expired, or of another client. */
-function tokenVerdict({ status, body }: HttpAnswer): SourceVerdict | null {
+function tokenVerdict({ status, body }: HttpResponse): SourceVerdict | null {
   return status === 400 && Refused.safeParse(body).success ? { fault: 'auth' } : null;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
-import type { HttpAnswer } from '#server/connectors/http.ts';
+import type { HttpResponse } from '#server/connectors/http.ts';
 import type { SignIn } from '#server/connectors/platforms/sign-in.ts';
 import {
   askSource,
@@ -97,7 +97,7 @@ function identityOf(idToken: string): z.infer<typeof Identity> {
 }
 
 /** A code that expired or is not ours gives a 400; wrong operator keys a 401. */
-function codeVerdict({ status, body }: HttpAnswer): SourceVerdict | null {
+function codeVerdict({ status, body }: HttpResponse): SourceVerdict | null {
   const refused = Refused.safeParse(body);
   return (status === 400 || status === 401) && refused.success ? { fault: 'auth' } : null;
 }

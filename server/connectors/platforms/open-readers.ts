@@ -8,8 +8,8 @@ import {
 } from '#server/connectors/platforms/registry.ts';
 import type {
   SignedIn,
-  SignInAnswer,
   SignInAsk,
+  SignInCallback,
   StoredSignIn,
 } from '#server/connectors/platforms/sign-in.ts';
 
@@ -27,7 +27,7 @@ export interface Readers {
 
 interface OpenSignIn extends Pick<ReaderSignIn, 'with' | 'name' | 'keysIn' | 'accessPage'> {
   address(ask: SignInAsk): string;
-  finish(answer: SignInAnswer): Promise<SignedIn>;
+  finish(response: SignInCallback): Promise<SignedIn>;
   revoke(kept: StoredSignIn): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export function openReaders({ rows = readers, baseUrls = {}, visitor }: ReadersS
       return {
         ...signIn,
         address: (ask) => signIn.address(ask, baseUrl),
-        finish: (answer) => signIn.finish(answer, baseUrl),
+        finish: (response) => signIn.finish(response, baseUrl),
         revoke: (kept) => signIn.revoke(kept, baseUrl),
       };
     },

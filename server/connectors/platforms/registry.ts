@@ -28,8 +28,8 @@ import { reviewsIo } from '#server/connectors/platforms/reviews-io/index.ts';
 import type {
   SignedIn,
   SignIn,
-  SignInAnswer,
   SignInAsk,
+  SignInCallback,
   StoredSignIn,
 } from '#server/connectors/platforms/sign-in.ts';
 import { structuredData } from '#server/connectors/platforms/structured-data/index.ts';
@@ -93,7 +93,7 @@ interface OpenReaderOptions {
 /** Signing in, with the base addresses filled in; `baseUrl` replaces the provider's own. */
 export interface ReaderSignIn extends Pick<SignIn<string>, 'with' | 'name' | 'keysIn' | 'accessPage'> {
   address(ask: SignInAsk, baseUrl: string | undefined): string;
-  finish(answer: SignInAnswer, baseUrl: string | undefined): Promise<SignedIn>;
+  finish(response: SignInCallback, baseUrl: string | undefined): Promise<SignedIn>;
   revoke(kept: StoredSignIn, baseUrl: string | undefined): Promise<void>;
 }
 
@@ -164,7 +164,7 @@ function readerRow<
           keysIn: signIn.keysIn,
           accessPage: signIn.accessPage,
           address: (ask, baseUrl) => signIn.address(hostsOf(reader.provider, baseUrl), ask),
-          finish: (answer, baseUrl) => signIn.finish(hostsOf(reader.provider, baseUrl), answer),
+          finish: (response, baseUrl) => signIn.finish(hostsOf(reader.provider, baseUrl), response),
           revoke: (kept, baseUrl) => signIn.revoke(hostsOf(reader.provider, baseUrl), kept),
         }
       : null,

@@ -19,7 +19,7 @@ export interface SignInAsk {
   use?: 'reviews' | 'posts';
 }
 
-export interface SignInAnswer {
+export interface SignInCallback {
   keys: SignInKeys;
   redirectUri: string;
   code: string;
@@ -50,7 +50,7 @@ export interface SignIn<Host extends string> {
   /** The address to send the person to. */
   address(hosts: Readonly<Record<Host, string>>, ask: SignInAsk): string;
   /** Throws `auth` for an expired code, `not_offered` if the person declined a required permission. */
-  finish(hosts: Readonly<Record<Host, string>>, answer: SignInAnswer): Promise<SignedIn>;
+  finish(hosts: Readonly<Record<Host, string>>, response: SignInCallback): Promise<SignedIn>;
   /** Revokes everything this person allowed this application; already revoked is no error. */
   revoke(hosts: Readonly<Record<Host, string>>, kept: StoredSignIn): Promise<void>;
   /** Where people can see and revoke access themselves. */

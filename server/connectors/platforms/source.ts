@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { ConnectorError, type ConnectorFault } from '#server/connectors/errors.ts';
 import {
   callHttp,
-  type HttpAnswer,
   type HttpRequest,
-  readAnswer,
+  type HttpResponse,
+  parseResponse,
   retryAfter,
 } from '#server/connectors/http.ts';
 import type { PostRefusal } from '#shared/social/posts.ts';
@@ -27,7 +27,7 @@ export interface SourceRequest extends Partial<Omit<HttpRequest, 'url'>> {
   of: string;
   url: string;
   /** Interprets the source's own error, where it says more than the status. */
-  judge?(answer: HttpAnswer): SourceVerdict | null;
+  judge?(response: HttpResponse): SourceVerdict | null;
 }
 
 /** One answer of a source, validated. */
@@ -36,21 +36,21 @@ export async function askSource<Schema extends z.ZodType>(
   schema: Schema,
 ): Promise<z.output<Schema>> {
   const { body } = await askSourceRaw(request);
-  return readAnswer(schema, body, request.takesEffect ?? false);
+  return parseResponse(schema, body, request.takesEffect ?? false);
 }
 
 /** A successful answer whose status matters, too. */
-export async function askSourceRaw({ of, judge, ...request }: SourceRequest): Promise<HttpAnswer> {
-  const answer = await callHttp({ method: 'GET', ...request });
-  const { status, headers } = answer;
-  if (status >= 200 && status < 300) return answer;
+export async function askSourceRaw({ of, judge, ...request }: SourceRequest): Promise<HttpResponse> {
+  const response = await callHttp({ method: 'GET', ...request });
+  const { status, headers } = response;
+  if (status >= 200 && status < 300) return response;
   const {
     fault,
     reason,
     post,
     isUndone = false,
     seconds = RATE_LIMITED_SECONDS,
-  } = judge?.(answer) ?? verdictOf(status);
+  } = judge?.(response) ?? verdictOf(status);
   throw new ConnectorError(fault, `${of} answered ${status}`, {
     reason,
     post,

@@ -17,7 +17,7 @@ import { countryName } from '#shared/contacts/countries.ts';
 import type { KitFacts } from '#shared/sending/registration-kit.ts';
 import type { OptInWords } from '#shared/sending/registrations.ts';
 import { type CustomerLanguage, FIRST_LANGUAGE, OTHER_LANGUAGES } from '#shared/text/languages.ts';
-import { keywordAnswer } from '#shared/texts/keyword-answer.ts';
+import { keywordReply } from '#shared/texts/keyword-reply.ts';
 import { interpolate, textsIn } from '#shared/texts/texts.ts';
 
 type BusinessRow = typeof businessProfiles.$inferSelect;
@@ -84,7 +84,7 @@ export function toKitFacts(
   const kind = findBusinessKind(business.kind);
   const phone = formatPhone(business.phone, business.country);
   const answer = (keyword: 'stop' | 'start' | 'help') =>
-    keywordAnswer(keyword, 'en', { name: business.business_name, phone });
+    keywordReply(keyword, 'en', { name: business.business_name, phone });
   const { origin } = ctx.config;
   return {
     route: registration.route,

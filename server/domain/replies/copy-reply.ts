@@ -11,12 +11,12 @@ import { PublishReply } from '#shared/replies/reply-input.ts';
 /** Lets the text go, to be pasted on the platform by hand: it passes the same check as one that is published. */
 export async function copyReply(ctx: Ctx, input: PublishReply): Promise<{ text: string; address: string }> {
   allow(ctx, 'replies.publish');
-  const { reviewId, text, override, answered } = parse(PublishReply, input);
+  const { reviewId, text, override, confirmed } = parse(PublishReply, input);
   return withTx(ctx, async (ctx) => {
     const subject = await loadSubject(ctx, reviewId);
     const method = requireReplyMethod(ctx, subject);
     assertFits(method, text);
-    await assertPrivate(ctx, subject, { text, override, answered });
+    await assertPrivate(ctx, subject, { text, override, confirmed });
     await record(ctx, 'replies.copy', { type: 'review', id: reviewId });
     return { text, address: method.address };
   });

@@ -18,14 +18,14 @@ import { PublishReply } from '#shared/replies/reply-input.ts';
 /** Somebody has pasted it on the platform. It counts from now on; the next reading that tells of a reply knows better. */
 export async function markPosted(ctx: Ctx, input: PublishReply): Promise<ReplyView> {
   allow(ctx, 'replies.publish');
-  const { reviewId, text, override, answered, instead } = parse(PublishReply, input);
+  const { reviewId, text, override, confirmed, instead } = parse(PublishReply, input);
   await withTx(ctx, async (ctx) => {
     const subject = await loadSubject(ctx, reviewId, { lock: true });
     requirePublicReplyMethod(ctx, subject);
     const reply = await lockIdleReply(ctx, reviewId);
     if (reply.state === 'posted' && subject.review.reply_text === text) return;
     assertSeen(subject, { text, instead });
-    await assertPrivate(ctx, subject, { text, override, answered });
+    await assertPrivate(ctx, subject, { text, override, confirmed });
     const now = ctx.now();
     await ctx.db
       .update(replies)

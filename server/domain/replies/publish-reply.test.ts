@@ -338,11 +338,11 @@ describe('the privacy check', () => {
       for (const verb of [publishReply, copyReply, markPosted]) {
         const refused = { code: 'invalid', reason: 'reply_in_doubt' };
         await expect(verb(ctx, { ...input, override: true })).rejects.toMatchObject(refused);
-        const other = { ...input, answered: ['Thank you for writing.', DOUBTFUL.slice(0, -1)] };
+        const other = { ...input, confirmed: ['Thank you for writing.', DOUBTFUL.slice(0, -1)] };
         await expect(verb(ctx, other)).rejects.toMatchObject(refused);
       }
       expect([await answers(), await state()]).toEqual([[], undefined]);
-      await copyReply(ctx, { ...input, answered: [DOUBTFUL, 'Anything else.'] });
+      await copyReply(ctx, { ...input, confirmed: [DOUBTFUL, 'Anything else.'] });
       expect(await answers()).toMatchObject([
         {
           actor_kind: 'user',
@@ -355,9 +355,9 @@ describe('the privacy check', () => {
 
     test('is answered once for exactly that sentence of that review', async () => {
       const { reviewId, bystanderId } = fixture;
-      await copyReply(ctx, { reviewId, text: DOUBTFUL, answered: [DOUBTFUL] });
+      await copyReply(ctx, { reviewId, text: DOUBTFUL, confirmed: [DOUBTFUL] });
       await markPosted(ctx, { reviewId, text: `${DOUBTFUL}\n\nThank you.` });
-      expect(await getReply(ctx, { reviewId })).toMatchObject({ answered: [DOUBTFUL] });
+      expect(await getReply(ctx, { reviewId })).toMatchObject({ confirmed: [DOUBTFUL] });
       const refused = { reason: 'reply_in_doubt' };
       const elsewhere = { reviewId: bystanderId, text: DOUBTFUL };
       await expect(copyReply(ctx, elsewhere)).rejects.toMatchObject(refused);
@@ -367,7 +367,7 @@ describe('the privacy check', () => {
     });
 
     test('cannot be answered for what is sure', async () => {
-      const input = { reviewId: fixture.reviewId, text: TELLS, answered: [TELLS] };
+      const input = { reviewId: fixture.reviewId, text: TELLS, confirmed: [TELLS] };
       for (const verb of [publishReply, copyReply, markPosted]) {
         await expect(verb(ctx, input)).rejects.toMatchObject({ reason: 'reply_tells_too_much' });
       }

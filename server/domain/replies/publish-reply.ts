@@ -19,7 +19,7 @@ import { PublishReply } from '#shared/replies/reply-input.ts';
  */
 export async function publishReply(ctx: Ctx, input: PublishReply): Promise<ReplyView> {
   allow(ctx, 'replies.publish');
-  const { reviewId, text, override, answered, instead } = parse(PublishReply, input);
+  const { reviewId, text, override, confirmed, instead } = parse(PublishReply, input);
   await withTx(ctx, async (ctx) => {
     const subject = await loadSubject(ctx, reviewId, { lock: true });
     const method = requirePublicReplyMethod(ctx, subject);
@@ -48,7 +48,7 @@ export async function publishReply(ctx: Ctx, input: PublishReply): Promise<Reply
     }
     assertFits(method, text);
     const reply = await lockIdleReply(ctx, reviewId);
-    await assertPrivate(ctx, subject, { text, override, answered });
+    await assertPrivate(ctx, subject, { text, override, confirmed });
     await orderReply(ctx, reply, { doing: 'publish', text });
     await record(ctx, 'replies.publish', { type: 'review', id: reviewId }, { replyId: reply.id });
   });

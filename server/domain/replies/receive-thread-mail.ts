@@ -7,7 +7,7 @@ import { changeReviews, lockReviews } from '#server/db/reviews/change-reviews.ts
 import { REVIEW, submissionOfToken } from '#server/db/reviews/questions.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
-import { tellAnswer } from '#server/domain/notices/parts/tell-answer.ts';
+import { notifyOfThreadReply } from '#server/domain/notices/parts/notify-of-thread-reply.ts';
 import { loadSubject } from '#server/domain/replies/internal.ts';
 import { ownWords } from '#server/domain/replies/parts/own-words.ts';
 import { reviewOfToken } from '#server/domain/replies/parts/thread-address.ts';
@@ -69,7 +69,7 @@ export async function receiveThreadMail(ctx: Ctx, input: ThreadMail): Promise<{ 
     if (undelivered) await markBounced(ctx, { reviewId: review.id, ...undelivered });
     if (isAutomatic) return { taken: true };
     await changeReviews(ctx, eq(REVIEW.id, review.id), HANDLED_BEFORE);
-    await tellAnswer(ctx, { reviewId: review.id, mailId });
+    await notifyOfThreadReply(ctx, { reviewId: review.id, mailId });
     return { taken: true };
   });
 }

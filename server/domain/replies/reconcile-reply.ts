@@ -26,7 +26,7 @@ export async function reconcileReply(ctx: Ctx, input: ReplyId): Promise<void> {
     async find() {
       const found = await api.replies.find(api.profile, api.externalId);
       const arrived = reply.doing === 'publish' ? isSameReply(found?.text, reply.text) : found === null;
-      return { arrived, answer: found };
+      return { arrived, result: found };
     },
   });
 }

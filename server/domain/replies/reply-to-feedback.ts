@@ -8,7 +8,7 @@ import { areSameWords, isRepeat } from '#server/core/repeats.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
 import { sendThreadMailJob } from '#server/domain/replies/jobs.ts';
 import { assertPrivate } from '#server/domain/replies/parts/check-privacy.ts';
-import { loadAnswer, loadThread } from '#server/domain/replies/parts/load-thread.ts';
+import { loadThread, loadThreadSubject } from '#server/domain/replies/parts/load-thread.ts';
 import { findPermission, requireSendable } from '#server/domain/replies/parts/thread-permission.ts';
 import { authorIdOf } from '#server/identity/account.ts';
 import { allow } from '#server/identity/allow.ts';
@@ -19,19 +19,19 @@ import { ReplyToFeedback } from '#shared/replies/reply-input.ts';
 
 const MAILS: RateRule = { name: 'replies.write-mail', max: 60, windowSeconds: 3_600 };
 
-export interface AnsweredThread extends ThreadView {
+export interface RepliedThread extends ThreadView {
   /** False where the last mail says the same already. */
   isNew: boolean;
 }
 
 /** Writes to somebody who answered on the own page, by email; the answer comes back into the thread where mail comes in. */
-export async function replyToFeedback(ctx: Ctx, input: ReplyToFeedback): Promise<AnsweredThread> {
+export async function replyToFeedback(ctx: Ctx, input: ReplyToFeedback): Promise<RepliedThread> {
   allow(ctx, 'replies.publish');
   const { reviewId, text, override } = parse(ReplyToFeedback, input);
-  await loadAnswer(ctx, reviewId);
+  await loadThreadSubject(ctx, reviewId);
   await limit(ctx, MAILS, ctx.business.id);
   return withTx(ctx, async (ctx) => {
-    const subject = await loadAnswer(ctx, reviewId, { lock: true });
+    const subject = await loadThreadSubject(ctx, reviewId, { lock: true });
     if (!isMailAddress(subject.person.email)) {
       throw new AppError('invalid', 'There is no email address to write to.', {
         reason: 'nobody_to_write_to',

@@ -27,7 +27,7 @@ import { markHandled } from '#server/domain/reviews/parts/mark-handled.ts';
 import { dayIn, hourOfDay } from '#server/domain/sending/parts/calendar.ts';
 import { listUnsubscribe } from '#server/domain/sending/parts/list-unsubscribe.ts';
 import { takeLetterQuota } from '#server/domain/sending/parts/operator-quota.ts';
-import { renderAnswer } from '#server/emails/answer.tsx';
+import { renderThreadMail } from '#server/emails/thread-mail.tsx';
 import { allow } from '#server/identity/allow.ts';
 import { toEmail } from '#shared/contacts/email-address.ts';
 import type { ThreadPermission } from '#shared/replies/replies.ts';
@@ -130,7 +130,7 @@ async function compose(
   const language = await loadLanguage(ctx, review);
   const latest = await findLatestAgreement(ctx, review.id);
   const agreement = latest?.ended_at === null ? latest : null;
-  const content = await renderAnswer({
+  const content = await renderThreadMail({
     businessName: business.business_name,
     brand: toMailBrand(ctx, business, await loadBrand(ctx, business)),
     postalAddress: business.postal_address,

@@ -1,5 +1,5 @@
-import { answeredIn } from '#server/core/answered-doubts.ts';
 import type { BusinessCtx } from '#server/core/context.ts';
+import { confirmedIn } from '#server/core/privacy-doubts.ts';
 import type { replyBatches, replyBatchReviews } from '#server/db/schema/replies.ts';
 import { loadBusiness } from '#server/domain/businesses/queries.ts';
 import {
@@ -67,7 +67,7 @@ export async function loadReplyView(ctx: BusinessCtx, reviewId: string): Promise
     hasModel: own !== null || ctx.models.service !== null,
     privacy: privacyOf(subject),
     checked: [{ reviewId, text, findings }],
-    answered: await answeredIn(ctx, { reviewId, text, findings }),
+    confirmed: await confirmedIn(ctx, { reviewId, text, findings }),
   };
 }
 

@@ -53,7 +53,7 @@ export async function receiveHook(ctx: Ctx, hook: Hook): Promise<{ body: string;
     queue: ctx.queue.from({ businessId: business.id, requestId: ctx.requestId }),
   };
   for (const event of events) await withTx(inBusiness, (ctx) => applyOnce(ctx, connection, event));
-  return channel.answer;
+  return channel.response;
 }
 
 async function findByHook(ctx: Ctx, { connector, token }: Hook) {

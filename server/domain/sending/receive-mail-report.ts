@@ -13,7 +13,7 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { hookEvents } from '#server/db/schema/connections.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
-import { findBouncedAnswers } from '#server/domain/sending/parts/bounced-answers.ts';
+import { findBouncedThreadMails } from '#server/domain/sending/parts/bounced-thread-mails.ts';
 import { markBounced } from '#server/domain/sending/parts/mark-bounced.ts';
 import { findBouncedNotices, noticeBounced } from '#server/domain/sending/parts/pause-notices.ts';
 import { reportDelivery } from '#server/domain/sending/parts/report-delivery.ts';
@@ -52,7 +52,7 @@ export async function receiveMailReport(
     for (const { business, ...refused } of await findBouncedNotices(ctx, event, startOfMatching(ctx))) {
       if (await withTx({ ...ctx, business }, (ctx) => noticeBounced(ctx, refused))) applied += 1;
     }
-    for (const { business, reviewId } of await findBouncedAnswers(ctx, event, startOfMatching(ctx))) {
+    for (const { business, reviewId } of await findBouncedThreadMails(ctx, event, startOfMatching(ctx))) {
       const mail = { reviewId, messageId: event.messageId };
       if (await withTx({ ...ctx, business }, (ctx) => markBounced(ctx, mail))) applied += 1;
     }

@@ -17,7 +17,7 @@ import { allow, type CtxFor } from '#server/identity/allow.ts';
 import { languageOfKeyword } from '#shared/sending/keywords.ts';
 import { spellingsOf } from '#shared/sending/same-person.ts';
 import { type CustomerLanguage, languageFor } from '#shared/text/languages.ts';
-import { keywordAnswer } from '#shared/texts/keyword-answer.ts';
+import { keywordReply } from '#shared/texts/keyword-reply.ts';
 
 /** Answers a keyword once: the rules for texts allow one confirmation of an opt-out and nothing after it. */
 export async function respondToInbound(ctx: Ctx, input: z.input<typeof RespondToInbound>): Promise<void> {
@@ -42,7 +42,7 @@ export async function respondToInbound(ctx: Ctx, input: z.input<typeof RespondTo
   const { name, phone, country } = business;
   const known = await findLanguage(ctx, message.sender);
   const language = languageFor(known ?? languageOfKeyword(message.body));
-  const text = keywordAnswer(keyword, language, { name, phone: formatPhone(phone, country) });
+  const text = keywordReply(keyword, language, { name, phone: formatPhone(phone, country) });
   await bookSlot(ctx, connection);
   try {
     await openConnection(ctx, connection).send(

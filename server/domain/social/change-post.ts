@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { settleDoubts } from '#server/core/answered-doubts.ts';
 import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { parse } from '#server/core/parse.ts';
+import { settleDoubts } from '#server/core/privacy-doubts.ts';
 import { socialPosts } from '#server/db/schema/social.ts';
 import { assertFitsNetwork, judgePost, plannedTime } from '#server/domain/social/parts/judge-post.ts';
 import { loadPlannedPost, notPlannedAnyMore } from '#server/domain/social/parts/planned-post.ts';
@@ -12,7 +12,7 @@ import { ChangePost } from '#shared/social/post-input.ts';
 /** Changes picture, words and time of a planned post until it goes out. Answers with the time. */
 export async function changePost(ctx: Ctx, input: ChangePost): Promise<Date> {
   allow(ctx, 'social.publish');
-  const { postId, caption, altText, override, answered, day, time, ...choice } = parse(ChangePost, input);
+  const { postId, caption, altText, override, confirmed, day, time, ...choice } = parse(ChangePost, input);
   const post = await loadPlannedPost(ctx, postId);
   const { review_id: reviewId, network } = post;
   const { subject, look, findings, values } = await judgePost(ctx, {
@@ -25,7 +25,7 @@ export async function changePost(ctx: Ctx, input: ChangePost): Promise<Date> {
   if (network) assertFitsNetwork(look, network, 'day');
   const at = plannedTime(ctx, subject.business.time_zone, { day, time });
   await withTx(ctx, async (ctx) => {
-    await settleDoubts(ctx, { reviewId, text: caption, findings, answered, field: 'caption' });
+    await settleDoubts(ctx, { reviewId, text: caption, findings, confirmed, field: 'caption' });
     const changed = await ctx.db
       .update(socialPosts)
       .set({ ...values, at, updated_at: ctx.now() })

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { settleDoubts } from '#server/core/answered-doubts.ts';
 import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { parse } from '#server/core/parse.ts';
+import { settleDoubts } from '#server/core/privacy-doubts.ts';
 import { socialPosts } from '#server/db/schema/social.ts';
 import {
   assertCaption,
@@ -24,7 +24,7 @@ import type { GraphicLook } from '#shared/social/graphics.ts';
  */
 export async function downloadGraphic(ctx: Ctx, input: DownloadGraphic): Promise<GraphicLook> {
   allow(ctx, 'social.download');
-  const { reviewId, format, caption, override, answered, ...choice } = parse(DownloadGraphic, input);
+  const { reviewId, format, caption, override, confirmed, ...choice } = parse(DownloadGraphic, input);
   const subject = await loadPictureSubject(ctx, reviewId);
   assertUsable(subject);
   const { business, row } = subject;
@@ -34,7 +34,7 @@ export async function downloadGraphic(ctx: Ctx, input: DownloadGraphic): Promise
   const findings = assertCaption(caption, { privacy: await captionPrivacy(ctx, subject), override });
   return withTx(ctx, async (ctx) => {
     assertUsable(await loadPictureSubject(ctx, reviewId));
-    await settleDoubts(ctx, { reviewId, text: caption, findings, answered, field: 'caption' });
+    await settleDoubts(ctx, { reviewId, text: caption, findings, confirmed, field: 'caption' });
     const at = ctx.now();
     const values = { look, format, caption, at };
     await ctx.db

@@ -363,7 +363,7 @@ test('a healthcare business is asked about a sentence in doubt, once', async () 
     fields: { caption: [expect.stringContaining(DOUBTFUL)] },
   });
   expect(await rows()).toEqual([]);
-  await press('page', { caption, answered: [DOUBTFUL] });
+  await press('page', { caption, confirmed: [DOUBTFUL] });
   await press('instagram', { caption });
   expect((await actions()).filter((one) => one === 'replies.answer-doubt')).toHaveLength(1);
 });

@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, or, type SQL } from 'drizzle-orm';
-import { settleDoubts } from '#server/core/answered-doubts.ts';
 import { record } from '#server/core/audit.ts';
 import { type BusinessCtx, type Ctx, withTx } from '#server/core/context.ts';
 import { invalidAt } from '#server/core/errors.ts';
 import { parse } from '#server/core/parse.ts';
+import { settleDoubts } from '#server/core/privacy-doubts.ts';
 import { postAccounts, socialPosts } from '#server/db/schema/social.ts';
 import { OPEN_STATES } from '#server/domain/orders/parts/order-kind.ts';
 import { assertUsable, loadPictureSubject } from '#server/domain/social/internal.ts';
@@ -24,7 +24,7 @@ const POSTS: RateRule = { name: 'social.publish', max: 100, windowSeconds: 86_40
 export async function publishPost(ctx: Ctx, input: PublishPost): Promise<Date | null> {
   allow(ctx, 'social.publish');
   const parsed = parse(PublishPost, input);
-  const { reviewId, caption, altText, override, answered, accountIds, when, day, time, pressId, ...choice } =
+  const { reviewId, caption, altText, override, confirmed, accountIds, when, day, time, pressId, ...choice } =
     parsed;
   const { subject, look, findings, values } = await judgePost(ctx, {
     reviewId,
@@ -53,7 +53,7 @@ export async function publishPost(ctx: Ctx, input: PublishPost): Promise<Date | 
       if (state !== 'connected') throw invalidAt('accountIds', `Sign in again to post as ${name}.`);
       assertFitsNetwork(look, network, 'accountIds');
     }
-    await settleDoubts(ctx, { reviewId, text: caption, findings, answered, field: 'caption' });
+    await settleDoubts(ctx, { reviewId, text: caption, findings, confirmed, field: 'caption' });
     const now = ctx.now();
     const posts = await ctx.db
       .insert(socialPosts)

@@ -33,8 +33,8 @@ export async function reconcilePost(ctx: Ctx, input: PostId): Promise<void> {
           others: await listOtherPosts(ctx, post),
         };
         const found = await posts.find(to, { caption: post.caption }, step);
-        if (found === 'safe') return { arrived: false, answer: null, isRepeatable: true };
-        return { arrived: found !== null, answer: found };
+        if (found === 'safe') return { arrived: false, result: null, isRepeatable: true };
+        return { arrived: found !== null, result: found };
       } catch (error) {
         if (error instanceof ConnectorError && error.fault === 'auth') await markSignedOut(ctx, account.id);
         throw error;

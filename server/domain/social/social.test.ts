@@ -312,7 +312,7 @@ describe('downloading', () => {
       reason: 'reply_in_doubt',
       fields: { caption: [expect.stringContaining(DOUBTFUL)] },
     });
-    await downloadGraphic(ctx, { ...input, answered: [DOUBTFUL] });
+    await downloadGraphic(ctx, { ...input, confirmed: [DOUBTFUL] });
     await downloadGraphic(ctx, input);
     expect((await actionsOn(reviewId)).filter((one) => one === 'replies.answer-doubt')).toHaveLength(1);
   });

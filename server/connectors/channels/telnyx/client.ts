@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { telnyxVerdict } from '#server/connectors/channels/telnyx/map.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
-import { callHttp, type HttpAnswer, readAnswer, retryAfter } from '#server/connectors/http.ts';
+import { callHttp, type HttpResponse, parseResponse, retryAfter } from '#server/connectors/http.ts';
 
 const RATE_LIMITED_SECONDS = 10;
 const PAGE_SIZE = 100;
@@ -31,9 +31,9 @@ export async function findTelnyx<Schema extends z.ZodType>(
   schema: Schema,
   path: string,
 ): Promise<z.output<Schema> | null> {
-  const answer = await call(connection, 'GET', path);
-  if (answer.status === 404) return null;
-  return readAnswer(schema, accepted(answer, false));
+  const response = await call(connection, 'GET', path);
+  if (response.status === 404) return null;
+  return parseResponse(schema, accepted(response, false));
 }
 
 /** All pages of one list: https://developers.telnyx.com/development/api-fundamentals/pagination */
@@ -45,9 +45,9 @@ export async function listTelnyx<Schema extends z.ZodType>(
   const items: z.output<Schema>[] = [];
   for (let page = 1, pages = 1; page <= Math.min(pages, MOST_PAGES); page += 1) {
     const query = new URLSearchParams({ 'page[number]': String(page), 'page[size]': String(PAGE_SIZE) });
-    const answer = accepted(await call(connection, 'GET', `${path}?${query}`), false);
-    const { data, meta } = readAnswer(Page, answer);
-    items.push(...readAnswer(z.array(schema), data));
+    const response = accepted(await call(connection, 'GET', `${path}?${query}`), false);
+    const { data, meta } = parseResponse(Page, response);
+    items.push(...parseResponse(z.array(schema), data));
     pages = meta?.total_pages ?? 1;
   }
   return items;
@@ -60,7 +60,7 @@ export async function postTelnyx<Schema extends z.ZodType>(
   path: string,
   body: string,
 ): Promise<z.output<Schema>> {
-  return readAnswer(schema, accepted(await call(connection, 'POST', path, body), true), true);
+  return parseResponse(schema, accepted(await call(connection, 'POST', path, body), true), true);
 }
 
 function call({ apiKey, baseUrl }: TelnyxConnection, method: 'GET' | 'POST', path: string, body?: string) {
@@ -73,7 +73,7 @@ function call({ apiKey, baseUrl }: TelnyxConnection, method: 'GET' | 'POST', pat
 }
 
 /** The body of a successful answer. https://developers.telnyx.com/development/api-fundamentals/api-errors */
-function accepted({ status, headers, body }: HttpAnswer, handedOver: boolean): unknown {
+function accepted({ status, headers, body }: HttpResponse, handedOver: boolean): unknown {
   if (status >= 200 && status < 300) return body;
   const refusal = Refusal.safeParse(body);
   const errors = refusal.success ? refusal.data.errors : [];

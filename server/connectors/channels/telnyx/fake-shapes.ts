@@ -1,4 +1,4 @@
-import type { FakeAnswer } from '#server/connectors/channels/fake-server.ts';
+import type { FakeResponse } from '#server/connectors/channels/fake-server.ts';
 import type { FakeAccount, FakeNumber } from '#server/connectors/channels/telnyx/fake-account.ts';
 import type { AcceptedText } from '#server/connectors/channels/text-harness.ts';
 
@@ -21,12 +21,12 @@ export function errorOf(code: string) {
   return { code, title: TITLES[code] ?? 'Message refused', detail: `Refused with ${code}.` };
 }
 
-export function refusal(status: number, code: string, headers: Record<string, string> = {}): FakeAnswer {
+export function refusal(status: number, code: string, headers: Record<string, string> = {}): FakeResponse {
   return { status, headers, body: { errors: [errorOf(code)] } };
 }
 
 /** The requested page of a list. */
-export function pageOf(items: readonly unknown[], query: URLSearchParams): FakeAnswer {
+export function pageOf(items: readonly unknown[], query: URLSearchParams): FakeResponse {
   const number = Number(query.get('page[number]') ?? 1);
   const size = Number(query.get('page[size]') ?? 20);
   const meta = {
@@ -76,7 +76,7 @@ export function numbersOf({ numbers }: FakeAccount) {
 }
 
 /** Each number has a campaign of its own. */
-export function assignmentOf({ phone, type, state }: FakeNumber): FakeAnswer {
+export function assignmentOf({ phone, type, state }: FakeNumber): FakeResponse {
   if (type !== 'long-code' || !state) return refusal(404, '10005');
   const body = {
     phoneNumber: phone,
@@ -88,7 +88,7 @@ export function assignmentOf({ phone, type, state }: FakeNumber): FakeAnswer {
   return { status: 200, body };
 }
 
-export function campaignOf(number: FakeNumber): FakeAnswer {
+export function campaignOf(number: FakeNumber): FakeResponse {
   return { status: 200, body: campaignBody(number) };
 }
 
@@ -107,7 +107,7 @@ function campaignBody({ phone, state, reason }: FakeNumber) {
   };
 }
 
-export function brandsOf({ brands }: FakeAccount): FakeAnswer {
+export function brandsOf({ brands }: FakeAccount): FakeResponse {
   const records = brands.map(({ id, name, status, identity, reason }) => ({
     brandId: id,
     displayName: name,
@@ -121,7 +121,7 @@ export function brandsOf({ brands }: FakeAccount): FakeAnswer {
 }
 
 /** Campaigns of one brand; the first brand has them all. */
-export function campaignsOf({ brands, numbers }: FakeAccount, brandId: string | null): FakeAnswer {
+export function campaignsOf({ brands, numbers }: FakeAccount, brandId: string | null): FakeResponse {
   const records = numbers
     .filter(({ type, state }) => type === 'long-code' && state !== null && brandId === brands[0]?.id)
     .map(campaignBody);
@@ -132,7 +132,7 @@ export function campaignIdOf(phone: string): string {
   return `4b30019a-0000-4000-8000-${phone.replace(/\D/g, '').padStart(12, '0')}`;
 }
 
-export function verificationsOf(numbers: readonly FakeNumber[]): FakeAnswer {
+export function verificationsOf(numbers: readonly FakeNumber[]): FakeResponse {
   const records = numbers.filter(({ type, state }) => type === 'toll-free' && state).map(verificationBody);
   return { status: 200, body: { records, total_records: records.length } };
 }

@@ -1,8 +1,8 @@
 import { sign } from 'node:crypto';
 import { z } from 'zod';
 import {
-  type FakeAnswer,
   type FakeRequest,
+  type FakeResponse,
   seededRandom,
   startFakeServer,
   tokenBucket,
@@ -88,7 +88,7 @@ export async function startFakeTelnyx(options: FakeTelnyxOptions): Promise<TextS
     return request.method === 'POST' && path === '/messages' ? take(request) : read(account, path, request);
   }, options.port);
 
-  function take({ body }: FakeRequest): FakeAnswer | 'destroy' {
+  function take({ body }: FakeRequest): FakeResponse | 'destroy' {
     if (random() < faults.rateLimit || !hasRoom()) {
       return refusal(429, '10011', { 'retry-after': String(faults.retryAfterSeconds) });
     }
@@ -189,7 +189,7 @@ export async function startFakeTelnyx(options: FakeTelnyxOptions): Promise<TextS
   };
 }
 
-function read(account: FakeAccount, path: string, { query }: FakeRequest): FakeAnswer {
+function read(account: FakeAccount, path: string, { query }: FakeRequest): FakeResponse {
   if (path === '/messaging_profiles') return pageOf(profilesOf(account), query);
   if (path === '/phone_numbers/messaging') return pageOf(numbersOf(account), query);
   if (path === '/10dlc/brand' || path === '/10dlc/campaign') {

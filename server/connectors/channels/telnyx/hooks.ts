@@ -5,7 +5,7 @@ import { TelnyxErrors } from '#server/connectors/channels/telnyx/client.ts';
 import { telnyxStatus, toFailure, toHandled } from '#server/connectors/channels/telnyx/map.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { parseJsonBody } from '#server/connectors/hook-body.ts';
-import { readAnswer } from '#server/connectors/http.ts';
+import { parseResponse } from '#server/connectors/http.ts';
 
 const TOLERANCE_SECONDS = 300;
 /** The DER prefix of an Ed25519 public key of 32 bytes (RFC 8410, section 4). */
@@ -32,13 +32,13 @@ const Inbound = z.object({
 /** https://developers.telnyx.com/docs/messaging/messages/receiving-webhooks */
 export function readTelnyxHook(publicKey: string, request: HookRequest): HookEvent[] {
   checkSignature(publicKey, request);
-  const { data } = readAnswer(Envelope, parseJsonBody(request.body, 'A Telnyx report'));
+  const { data } = parseResponse(Envelope, parseJsonBody(request.body, 'A Telnyx report'));
   switch (data.event_type) {
     case 'message.sent':
     case 'message.finalized':
-      return [statusOf(data.id, readAnswer(Outbound, data.payload), request.url)];
+      return [statusOf(data.id, parseResponse(Outbound, data.payload), request.url)];
     case 'message.received':
-      return inboundOf(data.id, readAnswer(Inbound, data.payload));
+      return inboundOf(data.id, parseResponse(Inbound, data.payload));
     default:
       return [];
   }

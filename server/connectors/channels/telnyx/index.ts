@@ -92,7 +92,7 @@ export const telnyx = defineTextConnector({
   close: () => {},
   hooks: {
     read: ({ publicKey }, request) => readTelnyxHook(publicKey, request),
-    answer: { body: '', contentType: 'text/plain' },
+    response: { body: '', contentType: 'text/plain' },
   },
 });
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { TextMessage } from '#server/connectors/channels/channel.ts';
 import {
-  type FakeAnswer,
   type FakeRequest,
+  type FakeResponse,
   startFakeServer,
 } from '#server/connectors/channels/fake-server.ts';
 import { startFakeTelnyx } from '#server/connectors/channels/telnyx/fake.ts';
@@ -20,11 +20,11 @@ afterEach(async () => {
 });
 
 /** Telnyx with a single canned answer. */
-async function answering(answer: FakeAnswer) {
+async function answering(response: FakeResponse) {
   const requests: FakeRequest[] = [];
   const server = await startFakeServer((request) => {
     requests.push(request);
-    return answer;
+    return response;
   });
   open.push(server);
   return { requests, connection: telnyx.open(credentials, { api: server.url }) };
@@ -32,7 +32,7 @@ async function answering(answer: FakeAnswer) {
 
 const go = async () => {};
 const ACCEPTED = { status: 200, body: { data: { id: 'm1', to: [{ status: 'queued' }], errors: [] } } };
-const refusing = (status: number, code: string, more: object = {}): FakeAnswer => ({
+const refusing = (status: number, code: string, more: object = {}): FakeResponse => ({
   status,
   body: { errors: [{ code, title: 'Refused', ...more }] },
 });
@@ -69,7 +69,7 @@ describe('sending', () => {
     expect(requests).toHaveLength(0);
   });
 
-  test.each<[string, FakeAnswer, Partial<ConnectorError>]>([
+  test.each<[string, FakeResponse, Partial<ConnectorError>]>([
     [
       'a STOP behind a 403',
       refusing(403, '40300', { detail: 'Blocked due to STOP message' }),
@@ -109,8 +109,8 @@ describe('sending', () => {
       },
       { fault: 'rejected', reason: 'landline' },
     ],
-  ])('reads %s', async (_name, answer, expected) => {
-    const { connection } = await answering(answer);
+  ])('reads %s', async (_name, response, expected) => {
+    const { connection } = await answering(response);
     expect(await failure(telnyx.send(connection, harness.message, go))).toMatchObject({
       ambiguous: false,
       ...expected,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { type FakeAnswer, startFakeServer } from '#server/connectors/channels/fake-server.ts';
+import { type FakeResponse, startFakeServer } from '#server/connectors/channels/fake-server.ts';
 import { startFakeTelnyx } from '#server/connectors/channels/telnyx/fake.ts';
 import { FAKE_ACCOUNT, FAKE_POOL } from '#server/connectors/channels/telnyx/fake-account.ts';
 import { harness } from '#server/connectors/channels/telnyx/harness.ts';
@@ -13,14 +13,14 @@ afterEach(async () => {
 
 const LOCAL = '+13125550100';
 const TOLL_FREE = '+18335550104';
-const refusal = (status: number, code: string): FakeAnswer => ({
+const refusal = (status: number, code: string): FakeResponse => ({
   status,
   body: { errors: [{ code, title: 'x' }] },
 });
-const ok = (body: unknown): FakeAnswer => ({ status: 200, body });
+const ok = (body: unknown): FakeResponse => ({ status: 200, body });
 
 /** Telnyx with canned answers for an assignment and a campaign, or for a verification. */
-async function reader(first: FakeAnswer, campaign: FakeAnswer = refusal(404, '10005')) {
+async function reader(first: FakeResponse, campaign: FakeResponse = refusal(404, '10005')) {
   const paths: string[] = [];
   const server = await startFakeServer(({ path }) => {
     paths.push(path);
@@ -32,7 +32,7 @@ async function reader(first: FakeAnswer, campaign: FakeAnswer = refusal(404, '10
 
 const assigned = (assignmentStatus?: string) => ok({ campaignId: 'c1', assignmentStatus });
 
-test.each<[string, FakeAnswer, FakeAnswer | undefined, boolean | null]>([
+test.each<[string, FakeResponse, FakeResponse | undefined, boolean | null]>([
   ['not assigned', refusal(404, '10005'), undefined, false],
   [
     'waiting for its assignment',
@@ -72,7 +72,7 @@ const verifications = (...states: string[]) =>
     total_records: states.length,
   });
 
-test.each<[string, FakeAnswer, boolean | null]>([
+test.each<[string, FakeResponse, boolean | null]>([
   ['verified', verifications('Verified'), true],
   ['verified after a rejection', verifications('Rejected', 'Verified'), true],
   ['rejected', verifications('Rejected'), false],
@@ -84,8 +84,8 @@ test.each<[string, FakeAnswer, boolean | null]>([
     ok({ records: [{ verificationStatus: 'Verified', phoneNumbers: [{ phoneNumber: LOCAL }] }] }),
     false,
   ],
-])('a toll-free number %s', async (_name, answer, usApproved) => {
-  const { read } = await reader(answer);
+])('a toll-free number %s', async (_name, response, usApproved) => {
+  const { read } = await reader(response);
   expect((await read(TOLL_FREE, 'toll-free')).usApproved).toBe(usApproved);
   expect((await read(TOLL_FREE, 'tollfree')).usApproved).toBe(usApproved);
 });

@@ -49,7 +49,7 @@ export const twilioWhatsApp = defineTextConnector({
     return { ...account, problem: problemOf(senders, templates), senders, templates };
   },
   lookup: (connection, message, since) => lookUpInTwilio(connection, message, PREFIX, since),
-  hooks: { read: readTwilioHook, answer: EMPTY_TWIML },
+  hooks: { read: readTwilioHook, response: EMPTY_TWIML },
   close() {},
 });
 

@@ -3,7 +3,7 @@ import type { BeforeHandOver } from '#server/connectors/channels/channel.ts';
 import { toTwilioError } from '#server/connectors/channels/twilio/map.ts';
 import { type TwilioHost, twilioProvider } from '#server/connectors/channels/twilio/provider.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
-import { callHttp, type HttpAnswer, readAnswer } from '#server/connectors/http.ts';
+import { callHttp, type HttpResponse, parseResponse } from '#server/connectors/http.ts';
 
 const PAGE_SIZE = 100;
 const MOST_PAGES = 10;
@@ -125,7 +125,7 @@ export type Content = z.infer<typeof Content>;
 
 /** https://www.twilio.com/docs/iam/api/account#fetch-an-account-resource */
 export async function fetchAccount(twilio: Twilio): Promise<z.infer<typeof Account>> {
-  return readAnswer(Account, await get(twilio, 'api', `/2010-04-01/Accounts/${accountOf(twilio)}.json`));
+  return parseResponse(Account, await get(twilio, 'api', `/2010-04-01/Accounts/${accountOf(twilio)}.json`));
 }
 
 /** https://www.twilio.com/docs/messaging/api/message-resource#create-a-message-resource */
@@ -136,14 +136,14 @@ export async function createMessage(
 ): Promise<z.infer<typeof Message>> {
   const path = `/2010-04-01/Accounts/${accountOf(twilio)}/Messages.json`;
   await beforeHandOver();
-  const answer = await callHttp({
+  const response = await callHttp({
     method: 'POST',
     url: `${twilio.hosts.api}${path}`,
     headers: { ...authorization(twilio), 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(fields).toString(),
   });
-  if (answer.status < 200 || answer.status > 299) throw refusal(answer, path, true);
-  return readAnswer(Message, answer.body, true);
+  if (response.status < 200 || response.status > 299) throw refusal(response, path, true);
+  return parseResponse(Message, response.body, true);
 }
 
 /**
@@ -222,8 +222,8 @@ async function list<Item extends z.ZodType>(
   let path: string | null = `${first}${first.endsWith('?') ? '' : '&'}PageSize=${PAGE_SIZE}`;
   for (let page = 0; path && page < MOST_PAGES; page += 1) {
     const body = await get(twilio, host, path);
-    items.push(...readAnswer(Page, body));
-    const { next_page_uri, meta } = readAnswer(Paging, body);
+    items.push(...parseResponse(Page, body));
+    const { next_page_uri, meta } = parseResponse(Paging, body);
     path = pathOf(next_page_uri ?? meta?.next_page_url);
   }
   return items;
@@ -231,15 +231,15 @@ async function list<Item extends z.ZodType>(
 
 async function get(twilio: Twilio, host: TwilioHost, path: string): Promise<unknown> {
   const url = `${twilio.hosts[host]}${path}`;
-  const answer = await callHttp({ method: 'GET', url, headers: authorization(twilio) });
-  if (answer.status !== 200) throw refusal(answer, path, false);
-  return answer.body;
+  const response = await callHttp({ method: 'GET', url, headers: authorization(twilio) });
+  if (response.status !== 200) throw refusal(response, path, false);
+  return response.body;
 }
 
-function refusal(answer: HttpAnswer, path: string, sending: boolean): ConnectorError {
-  const error = toTwilioError(answer, sending);
+function refusal(response: HttpResponse, path: string, sending: boolean): ConnectorError {
+  const error = toTwilioError(response, sending);
   // Every resource of an account is a 404 when the token belongs to another account.
-  const missing = answer.status === 404 && path.startsWith('/2010-04-01/');
+  const missing = response.status === 404 && path.startsWith('/2010-04-01/');
   if (!missing || (error.reason && error.reason !== 'rejected')) return error;
   return new ConnectorError('auth', 'Twilio does not know this account');
 }

@@ -1,4 +1,4 @@
-import type { FakeAnswer } from '#server/connectors/channels/fake-server.ts';
+import type { FakeResponse } from '#server/connectors/channels/fake-server.ts';
 import type { FakeTwilioAccount } from '#server/connectors/channels/twilio/fake-account.ts';
 import { twilioError } from '#server/connectors/channels/twilio/fake-resources.ts';
 
@@ -42,7 +42,7 @@ export function newMessage(
   form: URLSearchParams,
   sid: string,
   isOptedOut: (to: string, sender: string) => boolean,
-): FakeMessage | FakeAnswer {
+): FakeMessage | FakeResponse {
   const refuse = (code: number, words: string) => twilioError(400, code, words);
   const to = form.get('To') ?? '';
   const whatsApp = to.startsWith('whatsapp:');
@@ -86,7 +86,11 @@ export function newMessage(
 
 type Sender = Pick<FakeMessage, 'from' | 'serviceSid'>;
 
-function senderOf(account: FakeTwilioAccount, form: URLSearchParams, whatsApp: boolean): Sender | FakeAnswer {
+function senderOf(
+  account: FakeTwilioAccount,
+  form: URLSearchParams,
+  whatsApp: boolean,
+): Sender | FakeResponse {
   const serviceSid = form.get('MessagingServiceSid');
   if (serviceSid) {
     const known = account.services.some(({ sid }) => sid === serviceSid);
@@ -110,7 +114,7 @@ function senderOf(account: FakeTwilioAccount, form: URLSearchParams, whatsApp: b
 
 type Filled = Pick<FakeMessage, 'body' | 'contentSid' | 'contentVariables'>;
 
-function contentOf(account: FakeTwilioAccount, form: URLSearchParams): Filled | FakeAnswer {
+function contentOf(account: FakeTwilioAccount, form: URLSearchParams): Filled | FakeResponse {
   const contentSid = form.get('ContentSid');
   if (!contentSid) {
     const body = form.get('Body') ?? '';

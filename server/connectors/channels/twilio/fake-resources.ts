@@ -1,17 +1,17 @@
-import type { FakeAnswer, FakeRequest } from '#server/connectors/channels/fake-server.ts';
+import type { FakeRequest, FakeResponse } from '#server/connectors/channels/fake-server.ts';
 import type { FakeTwilioAccount } from '#server/connectors/channels/twilio/fake-account.ts';
 import { fakeSid } from '#server/connectors/channels/twilio/fake-account.ts';
 
 const CREATED = '2026-01-05T09:00:00Z';
 
 /** All errors have one shape: https://www.twilio.com/docs/usage/twilios-response#response-formats-exceptions */
-export function twilioError(status: number, code: number, message: string): FakeAnswer {
+export function twilioError(status: number, code: number, message: string): FakeResponse {
   const more_info = `https://www.twilio.com/docs/errors/${code}`;
   return { status, body: { code, message, more_info, status } };
 }
 
 /** A resource of the account by its path; null for an unknown path. */
-export function readResource(account: FakeTwilioAccount, request: FakeRequest): FakeAnswer | null {
+export function readResource(account: FakeTwilioAccount, request: FakeRequest): FakeResponse | null {
   const { path } = request;
   const { accountSid } = account;
   const owned = { account_sid: accountSid };
@@ -117,7 +117,7 @@ function rejectionOf(rejections: readonly { code: number; reason: string }[]) {
   };
 }
 
-function readService(account: FakeTwilioAccount, request: FakeRequest): FakeAnswer | null {
+function readService(account: FakeTwilioAccount, request: FakeRequest): FakeResponse | null {
   const [, sid, part] =
     /^\/v1\/Services\/(MG[0-9a-f]{32})\/(PhoneNumbers|Compliance\/Usa2p)$/.exec(request.path) ?? [];
   const service = account.services.find((one) => one.sid === sid);
@@ -149,12 +149,12 @@ function readService(account: FakeTwilioAccount, request: FakeRequest): FakeAnsw
   return page(request, 'compliance', campaigns);
 }
 
-function ok(body: unknown): FakeAnswer {
+function ok(body: unknown): FakeResponse {
   return { status: 200, body };
 }
 
 /** https://www.twilio.com/docs/usage/twilios-response#pagination, in the form of the older API. */
-export function oldPage(request: FakeRequest, key: string, all: readonly unknown[]): FakeAnswer {
+export function oldPage(request: FakeRequest, key: string, all: readonly unknown[]): FakeResponse {
   const { items, next, page: number, size } = cut(request, all);
   const start = number * size;
   return ok({
@@ -170,7 +170,7 @@ export function oldPage(request: FakeRequest, key: string, all: readonly unknown
   });
 }
 
-function page(request: FakeRequest, key: string, all: readonly unknown[]): FakeAnswer {
+function page(request: FakeRequest, key: string, all: readonly unknown[]): FakeResponse {
   const { items, next, page: number, size } = cut(request, all);
   const at = (path: string) => `https://messaging.twilio.com${path}`;
   return ok({

@@ -1,6 +1,6 @@
 import {
-  type FakeAnswer,
   type FakeRequest,
+  type FakeResponse,
   seededRandom,
   startFakeServer,
   tokenBucket,
@@ -66,7 +66,7 @@ export async function startFakeTwilio(options: FakeTwilioOptions = {}): Promise<
   const fits = perSecond === undefined ? () => true : tokenBucket(perSecond);
   const happens = (share: number) => share > 0 && random() < share;
 
-  function answer(request: FakeRequest): FakeAnswer | 'destroy' {
+  function answer(request: FakeRequest): FakeResponse | 'destroy' {
     const account = accountOf(request);
     if (!account || faults.refuseKey) return twilioError(401, 20_003, 'Authenticate');
     const messagesPath = `/2010-04-01/Accounts/${account.accountSid}/Messages.json`;
@@ -80,7 +80,7 @@ export async function startFakeTwilio(options: FakeTwilioOptions = {}): Promise<
     return readResource(seen, request) ?? twilioError(404, 20_404, 'The requested resource was not found');
   }
 
-  function accept(account: FakeTwilioAccount, { body }: FakeRequest): FakeAnswer | 'destroy' {
+  function accept(account: FakeTwilioAccount, { body }: FakeRequest): FakeResponse | 'destroy' {
     if (stopped(account)) return twilioError(403, 20_005, 'Account not active');
     if (happens(faults.rateLimit) || !fits()) {
       const { status, body: said } = twilioError(429, 20_429, 'Too many requests');

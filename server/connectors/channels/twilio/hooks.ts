@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { HookEvent, HookRequest } from '#server/connectors/channels/channel.ts';
 import type { TwilioCredentials } from '#server/connectors/channels/twilio/client.ts';
-import { answeredByTwilio } from '#server/connectors/channels/twilio/keywords.ts';
+import { repliedByTwilio } from '#server/connectors/channels/twilio/keywords.ts';
 import { isInboundStatus, toDelivery } from '#server/connectors/channels/twilio/map.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { parseJson } from '#shared/text/parse-json.ts';
@@ -50,7 +50,7 @@ export function readTwilioHook({ authToken }: TwilioCredentials, request: HookRe
       to: withoutChannel(field('To')),
       text: field('Body') || field('ButtonText') || field('ListTitle'),
       ...(button ? { button } : {}),
-      handled: answeredByTwilio({
+      handled: repliedByTwilio({
         to: field('To'),
         text: field('Body'),
         optOutType: field('OptOutType'),

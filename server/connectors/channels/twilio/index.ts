@@ -64,7 +64,7 @@ export const twilio = defineTextConnector({
   },
   registration: readTwilioRegistration,
   lookup: (connection, message, since) => lookUpInTwilio(connection, message, '', since),
-  hooks: { read: readTwilioHook, answer: EMPTY_TWIML },
+  hooks: { read: readTwilioHook, response: EMPTY_TWIML },
   close() {},
 });
 

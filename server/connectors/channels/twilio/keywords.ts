@@ -28,7 +28,7 @@ const E164 = /^\+[1-9]\d{6,14}$/;
  * The keyword Twilio has answered by itself. Advanced Opt-Out marks it; otherwise Twilio answers its own words on long
  * codes and toll-free numbers without marking them. Short codes and WhatsApp have only Advanced Opt-Out.
  */
-export function answeredByTwilio({
+export function repliedByTwilio({
   to,
   text,
   optOutType,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
-import type { HttpAnswer } from '#server/connectors/http.ts';
+import type { HttpResponse } from '#server/connectors/http.ts';
 import { retryAfter } from '#server/connectors/http.ts';
 import type { DeliveryFault, DeliveryStatus } from '#shared/sending/channels.ts';
 
@@ -110,7 +110,7 @@ export function toAccount(account: { friendly_name?: string | null; status: stri
 const TwilioError = z.object({ code: z.number(), message: z.string() });
 
 /** An unsuccessful answer. `sending`: the request was to send a message, so any doubt is ambiguous. */
-export function toTwilioError({ status, headers, body }: HttpAnswer, sending: boolean): ConnectorError {
+export function toTwilioError({ status, headers, body }: HttpResponse, sending: boolean): ConnectorError {
   const code = TwilioError.safeParse(body).data?.code ?? null;
   const message = `Twilio answered ${status}${code === null ? '' : ` with ${code}`}`;
   if (status === 429 || code === 20429) {

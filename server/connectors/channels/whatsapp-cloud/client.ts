@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { metaVerdict } from '#server/connectors/channels/whatsapp-cloud/map.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
-import { callHttp, type HttpAnswer, readAnswer, retryAfter } from '#server/connectors/http.ts';
+import { callHttp, type HttpResponse, parseResponse, retryAfter } from '#server/connectors/http.ts';
 
 /** https://developers.facebook.com/docs/graph-api/changelog/versions */
 export const GRAPH_VERSION = 'v23.0';
@@ -39,8 +39,8 @@ export async function listCloud<Schema extends z.ZodType>(
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const query = new URLSearchParams({ fields, limit: String(PAGE_SIZE), ...(after ? { after } : {}) });
     const body = accepted(await call(connection, 'GET', `${edge}?${query}`), false);
-    const { data, paging } = readAnswer(Page, body);
-    items.push(...readAnswer(z.array(schema), data));
+    const { data, paging } = parseResponse(Page, body);
+    items.push(...parseResponse(z.array(schema), data));
     after = paging?.next ? (paging.cursors?.after ?? null) : null;
     if (!after) break;
   }
@@ -54,7 +54,7 @@ export async function postCloud<Schema extends z.ZodType>(
   edge: string,
   body: string,
 ): Promise<z.output<Schema>> {
-  return readAnswer(schema, accepted(await call(connection, 'POST', edge, body), true), true);
+  return parseResponse(schema, accepted(await call(connection, 'POST', edge, body), true), true);
 }
 
 function call(
@@ -62,7 +62,7 @@ function call(
   method: 'GET' | 'POST',
   edge: string,
   body?: string,
-): Promise<HttpAnswer> {
+): Promise<HttpResponse> {
   const headers = {
     authorization: `Bearer ${accessToken}`,
     accept: 'application/json',
@@ -73,7 +73,7 @@ function call(
 }
 
 /** The body of a successful answer. https://developers.facebook.com/docs/graph-api/guides/error-handling */
-function accepted({ status, headers, body }: HttpAnswer, handedOver: boolean): unknown {
+function accepted({ status, headers, body }: HttpResponse, handedOver: boolean): unknown {
   if (status >= 200 && status < 300) return body;
   const refusal = Refusal.safeParse(body);
   if (!refusal.success) throw withoutWords(status, headers, handedOver);

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import {
-  type FakeAnswer,
   type FakeRequest,
+  type FakeResponse,
   seededRandom,
   startFakeServer,
   tokenBucket,
@@ -99,7 +99,7 @@ export async function startFakeCloud(options: FakeCloudOptions): Promise<FakeClo
     return refusal(400, 100, { subcode: 33 });
   }, options.port);
 
-  function take(sender: string, { body }: FakeRequest): FakeAnswer | 'destroy' {
+  function take(sender: string, { body }: FakeRequest): FakeResponse | 'destroy' {
     if (random() < faults.rateLimit || !hasRoom()) {
       return refusal(429, 130429, { headers: { 'retry-after': String(faults.retryAfterSeconds) } });
     }
@@ -136,7 +136,7 @@ export async function startFakeCloud(options: FakeCloudOptions): Promise<FakeClo
     };
   }
 
-  function contentOf(asked: Message): Pick<AcceptedText, 'text' | 'template'> | FakeAnswer {
+  function contentOf(asked: Message): Pick<AcceptedText, 'text' | 'template'> | FakeResponse {
     if (asked.type === 'text') {
       const wrote = writers.has(digitsOf(asked.to));
       return wrote ? { text: asked.text.body, template: null } : refusal(400, 131047);
@@ -221,8 +221,9 @@ export async function startFakeCloud(options: FakeCloudOptions): Promise<FakeClo
         'hub.verify_token': account.verifyToken,
         'hub.challenge': challenge,
       });
-      const answer = await fetch(`${callbackUrl}?${asked}`);
-      if (!answer.ok || (await answer.text()) !== challenge) throw new Error('The callback URL is not valid');
+      const response = await fetch(`${callbackUrl}?${asked}`);
+      if (!response.ok || (await response.text()) !== challenge)
+        throw new Error('The callback URL is not valid');
       hookUrl = callbackUrl;
     },
     async close() {
@@ -249,7 +250,7 @@ function statusOf({ id, to, key }: AcceptedText, status: DeliveryStatus | 'read'
   };
 }
 
-function read(account: FakeCloudAccount, edge: string, query: URLSearchParams): FakeAnswer {
+function read(account: FakeCloudAccount, edge: string, query: URLSearchParams): FakeResponse {
   if (edge === 'phone_numbers') {
     const { phoneNumberId: id, displayNumber: display_phone_number, name, status, quality } = account;
     const number = { id, display_phone_number, verified_name: name, status, quality_rating: quality };
@@ -272,7 +273,7 @@ function templateOf({ name, language, status, text, buttonUrl }: FakeTemplate, i
 }
 
 /** Cursors are plain positions here. https://developers.facebook.com/docs/graph-api/results */
-function pageOf(items: readonly object[], query: URLSearchParams): FakeAnswer {
+function pageOf(items: readonly object[], query: URLSearchParams): FakeResponse {
   const start = Number(query.get('after') ?? 0);
   const end = start + Number(query.get('limit') ?? 25);
   const more = end < items.length ? { next: 'https://graph.facebook.com/next' } : {};
@@ -284,7 +285,7 @@ function refusal(
   status: number,
   code: number,
   { subcode, headers = {} }: { subcode?: number; headers?: Record<string, string> } = {},
-): FakeAnswer {
+): FakeResponse {
   const error = {
     message: `(#${code}) Simulated`,
     type: 'OAuthException',

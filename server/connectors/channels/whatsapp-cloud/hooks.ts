@@ -4,7 +4,7 @@ import type { HookEvent, HookRequest } from '#server/connectors/channels/channel
 import { metaReason, metaStatus } from '#server/connectors/channels/whatsapp-cloud/map.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { parseJsonBody, sameText } from '#server/connectors/hook-body.ts';
-import { readAnswer } from '#server/connectors/http.ts';
+import { parseResponse } from '#server/connectors/http.ts';
 
 const Status = z.object({
   id: z.string(),
@@ -55,11 +55,11 @@ export function readCloudHook(
   request: HookRequest,
 ): HookEvent[] {
   checkSignature(appSecret, request);
-  const { entry } = readAnswer(Notification, parseJsonBody(request.body, 'A WhatsApp report'));
+  const { entry } = parseResponse(Notification, parseJsonBody(request.body, 'A WhatsApp report'));
   return entry
     .flatMap(({ changes }) => changes ?? [])
     .filter(({ field }) => FIELDS.has(field))
-    .map(({ value }) => readAnswer(Value, value))
+    .map(({ value }) => parseResponse(Value, value))
     .filter(({ metadata }) => metadata.phone_number_id === phoneNumberId)
     .flatMap(({ metadata, statuses, messages, user_preferences }) => {
       const to = toPhone(metadata.display_phone_number);

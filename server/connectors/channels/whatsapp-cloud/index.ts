@@ -112,7 +112,7 @@ export const whatsappCloud = defineTextConnector({
   hooks: {
     read: ({ appSecret, phoneNumberId }, request) => readCloudHook({ appSecret, phoneNumberId }, request),
     challenge: ({ verifyToken }, request) => echoChallenge(verifyToken, request),
-    answer: { body: '', contentType: 'text/plain' },
+    response: { body: '', contentType: 'text/plain' },
   },
 });
 

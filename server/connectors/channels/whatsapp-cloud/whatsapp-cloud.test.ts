@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { TextMessage } from '#server/connectors/channels/channel.ts';
 import {
-  type FakeAnswer,
   type FakeRequest,
+  type FakeResponse,
   startFakeServer,
 } from '#server/connectors/channels/fake-server.ts';
 import { failure } from '#server/connectors/channels/test-text.ts';
@@ -21,11 +21,11 @@ afterEach(async () => {
 });
 
 /** Meta with a single canned answer. */
-async function answering(answer: FakeAnswer | ((request: FakeRequest) => FakeAnswer)) {
+async function answering(response: FakeResponse | ((request: FakeRequest) => FakeResponse)) {
   const requests: FakeRequest[] = [];
   const server = await startFakeServer((request) => {
     requests.push(request);
-    return typeof answer === 'function' ? answer(request) : answer;
+    return typeof response === 'function' ? response(request) : response;
   });
   open.push(server);
   return { requests, connection: whatsappCloud.open(credentials, { graph: server.url }) };
@@ -33,7 +33,7 @@ async function answering(answer: FakeAnswer | ((request: FakeRequest) => FakeAns
 
 const go = async () => {};
 const ACCEPTED = { status: 200, body: { messages: [{ id: 'wamid.1', message_status: 'accepted' }] } };
-const refusing = (status: number, code: number, more: object = {}): FakeAnswer => ({
+const refusing = (status: number, code: number, more: object = {}): FakeResponse => ({
   status,
   body: { error: { message: 'Refused', code, ...more } },
 });
@@ -104,7 +104,7 @@ describe('sending', () => {
     expect(requests).toHaveLength(0);
   });
 
-  test.each<[string, FakeAnswer, Partial<ConnectorError>]>([
+  test.each<[string, FakeResponse, Partial<ConnectorError>]>([
     ['an expired token', refusing(401, 190), { fault: 'auth' }],
     ['a missing permission', refusing(403, 200), { fault: 'auth' }],
     ['the throughput', refusing(400, 130429), { fault: 'rate_limited' }],
@@ -130,8 +130,8 @@ describe('sending', () => {
       { fault: 'unexpected', ambiguous: true },
     ],
     ['an unknown page', { status: 404, body: '<html></html>' }, { fault: 'unexpected' }],
-  ])('reads %s', async (_name, answer, expected) => {
-    const { connection } = await answering(answer);
+  ])('reads %s', async (_name, response, expected) => {
+    const { connection } = await answering(response);
     const now = stopClock();
     const error = await failure(whatsappCloud.send(connection, harness.message, go));
     expect(error).toMatchObject({ ambiguous: false, ...expected });

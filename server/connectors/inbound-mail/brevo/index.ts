@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { sameText } from '#server/connectors/hook-body.ts';
-import { readAnswer } from '#server/connectors/http.ts';
+import { parseResponse } from '#server/connectors/http.ts';
 import type { MailIntake } from '#server/connectors/inbound-mail/inbound-mail.ts';
 import { makeMail } from '#server/connectors/inbound-mail/make-mail.ts';
 import type { MailHeader } from '#server/connectors/mail-reading/read-headers.ts';
@@ -43,7 +43,7 @@ export const brevoInbound: MailIntake = {
     if (token && !sameText(sent.authorization ?? '', `Bearer ${token}`)) {
       throw new ConnectorError('auth', 'A mail of Brevo has a wrong token');
     }
-    const { items } = readAnswer(Body, body.kind === 'json' ? body.value : null);
+    const { items } = parseResponse(Body, body.kind === 'json' ? body.value : null);
     return {
       confirmUrl: null,
       mails: items.map((item) => {

@@ -59,7 +59,7 @@ function serve(socket: Socket, box: FakeMailbox): void {
     for (let end = pending.indexOf('\r\n'); end >= 0; end = pending.indexOf('\r\n')) {
       const line = pending.slice(0, end);
       pending = pending.slice(end + 2);
-      answer(line);
+      response(line);
     }
   });
 
@@ -69,7 +69,7 @@ function serve(socket: Socket, box: FakeMailbox): void {
     say(isRight ? `${tag} OK done` : `${tag} NO [AUTHENTICATIONFAILED] no`);
   }
 
-  function answer(line: string) {
+  function response(line: string) {
     if (asked !== null) {
       authenticate(asked, line);
       asked = null;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { parseJsonBody, sameText } from '#server/connectors/hook-body.ts';
-import { readAnswer } from '#server/connectors/http.ts';
+import { parseResponse } from '#server/connectors/http.ts';
 import type { MailIntake, MailProof } from '#server/connectors/inbound-mail/inbound-mail.ts';
 import { makeMail, parseMail } from '#server/connectors/inbound-mail/make-mail.ts';
 import type { MailHeader } from '#server/connectors/mail-reading/read-headers.ts';
@@ -36,7 +36,7 @@ export const mailgunInbound: MailIntake = {
     body.kind === 'form' &&
     ['recipient', 'signature', 'token'].every((name) => Object.hasOwn(body.fields, name)),
   async read({ now }, body, { secrets }) {
-    const fields = readAnswer(Fields, body.kind === 'form' ? body.fields : null);
+    const fields = parseResponse(Fields, body.kind === 'form' ? body.fields : null);
     const key = secrets.MAILGUN_HOOK_KEY;
     if (key) checkSignature(key, fields, now);
     const raw = fields['body-mime'];
@@ -46,7 +46,10 @@ export const mailgunInbound: MailIntake = {
       found: proofOfChecks,
     };
     if (raw !== undefined) return { mails: [parseMail(raw, known)], confirmUrl: null };
-    const told = readAnswer(Headers, parseJsonBody(fields['message-headers'] ?? '', 'The headers of a mail'));
+    const told = parseResponse(
+      Headers,
+      parseJsonBody(fields['message-headers'] ?? '', 'The headers of a mail'),
+    );
     const headers = told.map(([name, value]) => ({ name: name.toLowerCase(), value }));
     const parts = { headers, text: fields['body-plain'], html: fields['body-html'] };
     return { mails: [makeMail({ ...parts, ...known })], confirmUrl: null };

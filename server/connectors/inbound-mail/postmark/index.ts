@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requireLogin } from '#server/connectors/hook-body.ts';
-import { readAnswer } from '#server/connectors/http.ts';
+import { parseResponse } from '#server/connectors/http.ts';
 import type { MailIntake, MailProof } from '#server/connectors/inbound-mail/inbound-mail.ts';
 import { makeMail } from '#server/connectors/inbound-mail/make-mail.ts';
 import type { MailHeader } from '#server/connectors/mail-reading/read-headers.ts';
@@ -28,7 +28,7 @@ export const postmarkInbound: MailIntake = {
     body.kind === 'json' && Mail.pick({ OriginalRecipient: true }).safeParse(body.value).success,
   async read({ headers: sent }, body, { secrets }) {
     requireLogin(sent, secrets.POSTMARK_HOOK_LOGIN, 'Postmark');
-    const mail = readAnswer(Mail, body.kind === 'json' ? body.value : null);
+    const mail = parseResponse(Mail, body.kind === 'json' ? body.value : null);
     const told = mail.Headers.map(({ Name, Value }) => ({ name: Name.toLowerCase(), value: Value }));
     // Headers that Postmark has parsed are missing from its list.
     const add = (name: string, value: string | null | undefined): MailHeader[] =>

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { sameText } from '#server/connectors/hook-body.ts';
-import { callHttp, readAnswer } from '#server/connectors/http.ts';
+import { callHttp, parseResponse } from '#server/connectors/http.ts';
 import type { InboundRequest, MailIntake } from '#server/connectors/inbound-mail/inbound-mail.ts';
 import { makeMail } from '#server/connectors/inbound-mail/make-mail.ts';
 import type { MailHeader } from '#server/connectors/mail-reading/read-headers.ts';
@@ -38,18 +38,18 @@ export const resendInbound: MailIntake = {
     if (secret && !(body.kind === 'json' && isSignedBySvix(secret, request, body.text))) {
       throw new ConnectorError('auth', 'A post of Resend has a wrong signature');
     }
-    const { data } = readAnswer(Event, body.kind === 'json' ? body.value : null);
+    const { data } = parseResponse(Event, body.kind === 'json' ? body.value : null);
     const key = secrets.RESEND_API_KEY;
     if (!key) throw new ConnectorError('auth', 'RESEND_API_KEY is not set, so a mail cannot be fetched');
-    const answer = await callHttp({
+    const response = await callHttp({
       method: 'GET',
       url: `${apiUrl}/emails/receiving/${data.email_id}`,
       headers: { authorization: `Bearer ${key}`, accept: 'application/json' },
     });
-    if (answer.status !== 200) {
-      throw new ConnectorError('unavailable', `Resend answered ${answer.status} when asked for a mail`);
+    if (response.status !== 200) {
+      throw new ConnectorError('unavailable', `Resend answered ${response.status} when asked for a mail`);
     }
-    const mail = readAnswer(Received, answer.body);
+    const mail = parseResponse(Received, response.body);
     const told = Object.entries(mail.headers ?? {}).flatMap(([name, values]) =>
       [values].flat().map((value): MailHeader => ({ name: name.toLowerCase(), value })),
     );

@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { parseJsonBody } from '#server/connectors/hook-body.ts';
-import { readAnswer } from '#server/connectors/http.ts';
+import { parseResponse } from '#server/connectors/http.ts';
 import { UNPROVED } from '#server/connectors/inbound-mail/authentication-results.ts';
 import type { InboundRequest, MailIntake, MailProof } from '#server/connectors/inbound-mail/inbound-mail.ts';
 import { makeMail, parseMail } from '#server/connectors/inbound-mail/make-mail.ts';
@@ -34,8 +34,8 @@ export const sendgridInbound: MailIntake = {
     if (key && !isSigned(key, request)) {
       throw new ConnectorError('auth', 'A mail of SendGrid has a wrong signature');
     }
-    const fields = readAnswer(Fields, body.kind === 'form' ? body.fields : null);
-    const envelope = readAnswer(Envelope, parseJsonBody(fields.envelope, 'The envelope of a mail'));
+    const fields = parseResponse(Fields, body.kind === 'form' ? body.fields : null);
+    const envelope = parseResponse(Envelope, parseJsonBody(fields.envelope, 'The envelope of a mail'));
     const { to: recipients, from: returnPath } = envelope;
     const known = { recipients, returnPath, found: proofOfDkim(fields.dkim) };
     if (fields.email !== undefined) return { mails: [parseMail(fields.email, known)], confirmUrl: null };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { parseJsonBody } from '#server/connectors/hook-body.ts';
-import { readAnswer } from '#server/connectors/http.ts';
+import { parseResponse } from '#server/connectors/http.ts';
 import type { MailIntake } from '#server/connectors/inbound-mail/inbound-mail.ts';
 import { parseMail } from '#server/connectors/inbound-mail/make-mail.ts';
 import { openEnvelope } from '#server/connectors/sns.ts';
@@ -36,7 +36,7 @@ export const sesInbound: MailIntake = {
     const envelope = await openEnvelope(given, secrets.SES_INBOUND_TOPIC_ARN, readCertificate);
     if (envelope.message === null) return { mails: [], confirmUrl: envelope.confirmUrl };
     const message = parseJsonBody(envelope.message, 'A mail of SES');
-    const { receipt, mail, content } = readAnswer(Received, message);
+    const { receipt, mail, content } = parseResponse(Received, message);
     const isBase64 = receipt.action?.encoding?.toUpperCase() === 'BASE64';
     const source = isBase64 ? new Uint8Array(Buffer.from(content, 'base64')) : content;
     const found = { signedBy: [], dmarc: receipt.dmarcVerdict?.status === 'PASS' };

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { HookRequest } from '#server/connectors/channels/channel.ts';
 import { sameText } from '#server/connectors/hook-body.ts';
-import { readAnswer } from '#server/connectors/http.ts';
+import { parseResponse } from '#server/connectors/http.ts';
 import {
   bounceTable,
   COMPLAINED,
@@ -74,7 +74,7 @@ export const mailgun = bounceTable({
 });
 
 function isSigned(key: string, { now }: HookRequest, body: unknown): boolean {
-  const { timestamp, token, signature } = readAnswer(Signed, body).signature;
+  const { timestamp, token, signature } = parseResponse(Signed, body).signature;
   const expected = createHmac('sha256', key)
     .update(timestamp + token)
     .digest('hex');

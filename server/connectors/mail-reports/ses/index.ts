@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseJsonBody } from '#server/connectors/hook-body.ts';
-import { readAnswer } from '#server/connectors/http.ts';
+import { parseResponse } from '#server/connectors/http.ts';
 import { type BounceEvent, type BounceReader, bounceEvent } from '#server/connectors/mail-reports/bounce.ts';
 import { describeBounce, wordOf } from '#server/connectors/mail-reports/diagnostic.ts';
 import { openEnvelope } from '#server/connectors/sns.ts';
@@ -47,7 +47,7 @@ export const ses: BounceReader = {
     const envelope = await openEnvelope(body, topic, readCertificate);
     if (envelope.confirmUrl) return { events: [], proved: true, confirmUrl: envelope.confirmUrl };
     if (envelope.message === null) return { events: [], proved: true, confirmUrl: null };
-    const notification = readAnswer(Notification, parseJsonBody(envelope.message, 'An SES notification'));
+    const notification = parseResponse(Notification, parseJsonBody(envelope.message, 'An SES notification'));
     return { events: eventsOf(envelope.id, notification), proved: true, confirmUrl: null };
   },
 };

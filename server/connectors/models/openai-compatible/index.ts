@@ -1,7 +1,7 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { z } from 'zod';
 import { boundedFetch } from '#server/connectors/models/bounded-fetch.ts';
-import { AnswerFailed, CallRefused, callError, estimateTokens } from '#server/connectors/models/faults.ts';
+import { CallRefused, callError, estimateTokens, ResponseFailed } from '#server/connectors/models/faults.ts';
 import {
   type ModelAddress,
   ModelError,
@@ -86,7 +86,7 @@ export function openAiCompatible(
         yield Chunk.parse(JSON.parse(data));
       }
     } catch (error) {
-      throw new AnswerFailed(error);
+      throw new ResponseFailed(error);
     }
   }
 

@@ -1,4 +1,4 @@
-import type { FakeAnswer, FakeRequest } from '#server/connectors/channels/fake-server.ts';
+import type { FakeRequest, FakeResponse } from '#server/connectors/channels/fake-server.ts';
 import { FAKE_ACTORS, ODD_ACTOR } from '#server/connectors/platforms/apify/fake-actors.ts';
 import { ok, startFakeSource } from '#server/connectors/platforms/fake-source.ts';
 import type { FakeReview, ReaderSimulation } from '#server/connectors/platforms/harness.ts';
@@ -26,7 +26,7 @@ export function startFakeApify(): Promise<ReaderSimulation> {
   });
   return startFakeSource({
     refuse: (status) => refuse(status).body,
-    answer: (request, { reviews, polls }): FakeAnswer => {
+    response: (request, { reviews, polls }): FakeResponse => {
       const { path, headers, query } = request;
       if (headers.authorization !== `Bearer ${FAKE_APIFY.token}`) return refuse(401, 'invalid-token');
       if (path === '/v2/users/me') return ok({ data: { username: 'brightsmile', isPaying: true } });

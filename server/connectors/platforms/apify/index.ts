@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
-import type { HttpAnswer } from '#server/connectors/http.ts';
+import type { HttpResponse } from '#server/connectors/http.ts';
 import { PAGE_MARK } from '#server/connectors/platforms/apify/known-actors.ts';
 import { apifyItem, apifyRow } from '#server/connectors/platforms/apify/map.ts';
 import { apifyPreset, apifyPrice, refusedPage } from '#server/connectors/platforms/apify/presets.ts';
@@ -365,7 +365,7 @@ function requestTo({ token, api, timeoutMs }: ApifyConnection, path: string): So
 const Refusal = z.object({ error: z.object({ type: z.string() }) });
 
 /** Some actors run only once the owner has approved them in the Apify Console; the key is valid. */
-function notApproved({ status, body }: HttpAnswer): SourceVerdict | null {
+function notApproved({ status, body }: HttpResponse): SourceVerdict | null {
   if (status !== 403) return null;
   const { data } = Refusal.safeParse(body);
   return data?.error.type === 'full-permission-actor-not-approved' ? { fault: 'not_offered' } : null;

@@ -8,7 +8,7 @@ const ID = '1523383806';
 export function startFakeAppStore(): Promise<ReaderSimulation> {
   return startFakeSource({
     refuse: (status) => `<html>Simulated ${status}</html>`,
-    answer: ({ path, query }, { reviews }) => {
+    response: ({ path, query }, { reviews }) => {
       if (path === '/lookup') return ok(appOf(query.get('id') ?? '', reviews));
       const [, country, page, id] =
         /^\/(\w\w)\/rss\/customerreviews\/page=(\d+)\/id=(\d+)\/sortby=mostrecent\/json$/.exec(path) ?? [];

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
-import type { HttpAnswer } from '#server/connectors/http.ts';
+import type { HttpResponse } from '#server/connectors/http.ts';
 import { askSource, type SourceVerdict } from '#server/connectors/platforms/source.ts';
 
 /** The newest version whose documentation includes recommendations. */
@@ -16,7 +16,7 @@ interface FacebookLine {
   /** Instead of the version that has recommendations. */
   version?: string;
   /** What a refusal means here, where it means more than for readings. */
-  judge?: (answer: HttpAnswer) => SourceVerdict | null;
+  judge?: (response: HttpResponse) => SourceVerdict | null;
 }
 
 export interface FacebookConnection extends Omit<FacebookLine, 'token'> {
@@ -96,7 +96,7 @@ const AN_HOUR = 3_600;
 /**
  * Most refusals are a 400, so the code decides. https://developers.facebook.com/docs/graph-api/guides/error-handling
  */
-export function facebookVerdict({ body }: HttpAnswer): SourceVerdict | null {
+export function facebookVerdict({ body }: HttpResponse): SourceVerdict | null {
   const refusal = GraphRefusal.safeParse(body);
   if (!refusal.success) return null;
   const { code, error_subcode } = refusal.data.error;

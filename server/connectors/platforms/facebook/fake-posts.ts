@@ -1,4 +1,4 @@
-import type { FakeAnswer, FakeRequest } from '#server/connectors/channels/fake-server.ts';
+import type { FakeRequest, FakeResponse } from '#server/connectors/channels/fake-server.ts';
 import { ok } from '#server/connectors/platforms/fake-source.ts';
 import type { FakePost, FakePosting } from '#server/connectors/platforms/harness.ts';
 
@@ -41,13 +41,13 @@ export function startFakePosting(page: string) {
     made += 1;
     return String(made).padStart(4, '0');
   };
-  const refusal = (): FakeAnswer => {
+  const refusal = (): FakeResponse => {
     const [code, subcode] = CODES[state.refusal ?? 'restricted'];
     const error = { message: `(#${code}) Simulated`, type: 'OAuthException', code, fbtrace_id: 'A1' };
     return { status: 400, body: { error: subcode ? { ...error, error_subcode: subcode } : error } };
   };
 
-  async function publishPhoto(form: URLSearchParams): Promise<FakeAnswer> {
+  async function publishPhoto(form: URLSearchParams): Promise<FakeResponse> {
     if (state.refusal) return refusal();
     const post = postIn(form, {
       network: 'facebook',
@@ -62,7 +62,7 @@ export function startFakePosting(page: string) {
     return ok({ id: photo, post_id: post.id });
   }
 
-  async function makeContainer(form: URLSearchParams): Promise<FakeAnswer> {
+  async function makeContainer(form: URLSearchParams): Promise<FakeResponse> {
     if (state.refusal && !AT_PUBLISHING.includes(state.refusal) && state.refusal !== 'expired')
       return refusal();
     const names = { network: 'instagram', caption: 'caption', url: 'image_url', alt: 'alt_text' } as const;
@@ -75,7 +75,7 @@ export function startFakePosting(page: string) {
     return ok({ id });
   }
 
-  function publishContainer(id: string): FakeAnswer {
+  function publishContainer(id: string): FakeResponse {
     const container = containers.get(id);
     if (!container || container.polls > 0 || container.isPublished) {
       return { status: 400, body: { error: { message: 'Not ready', code: 9007, error_subcode: 2207027 } } };
@@ -88,7 +88,7 @@ export function startFakePosting(page: string) {
     return ok({ id: container.post.id });
   }
 
-  function statusOf(id: string): FakeAnswer | null {
+  function statusOf(id: string): FakeResponse | null {
     const container = containers.get(id);
     if (!container) return null;
     if (container.isPublished) return ok({ id, status_code: 'PUBLISHED' });
@@ -106,15 +106,18 @@ export function startFakePosting(page: string) {
     return status === 200 && headers.get('content-type') === 'image/jpeg';
   }
 
-  const unfetched = (): FakeAnswer => {
+  const unfetched = (): FakeResponse => {
     const error = { message: 'Media download failed', code: 9004, error_subcode: 2207052 };
     return { status: 400, body: { error } };
   };
   const shown = (network: FakePost['network']) => state.posts.filter((post) => post.network === network);
 
-  const lost = (answer: FakeAnswer) => (state.losesAnswer ? 'destroy' : answer);
+  const lost = (response: FakeResponse) => (state.losesAnswer ? 'destroy' : response);
 
-  async function answer({ method, body }: FakeRequest, path: string): Promise<FakeAnswer | 'destroy' | null> {
+  async function response(
+    { method, body }: FakeRequest,
+    path: string,
+  ): Promise<FakeResponse | 'destroy' | null> {
     const form = new URLSearchParams(body);
     const instagram = FAKE_INSTAGRAM.id;
     switch (`${method} ${path}`) {
@@ -140,7 +143,7 @@ export function startFakePosting(page: string) {
     return media ? ok(mediaOf(media)) : statusOf(node);
   }
 
-  return { state, answer };
+  return { state, response };
 }
 
 function postIn(

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { FakeAnswer, FakeRequest } from '#server/connectors/channels/fake-server.ts';
+import type { FakeRequest, FakeResponse } from '#server/connectors/channels/fake-server.ts';
 import { FAKE_INSTAGRAM, startFakePosting } from '#server/connectors/platforms/facebook/fake-posts.ts';
 import { averageStars, named, ok, startFakeSource } from '#server/connectors/platforms/fake-source.ts';
 import type { FakeReview, ReaderSimulation } from '#server/connectors/platforms/harness.ts';
@@ -38,7 +38,7 @@ export function startFakeFacebook(): Promise<ReaderSimulation> {
   return startFakeSource({
     posting: posting.state,
     refuse: (status) => refuse(CODES[status] ?? 2),
-    answer: async (request, simulation): Promise<FakeAnswer | 'destroy'> => {
+    response: async (request, simulation): Promise<FakeResponse | 'destroy'> => {
       const { reviews } = simulation;
       const { headers, query } = request;
       const path = request.path.replace(/^\/v\d+\.\d+/, '');
@@ -60,7 +60,7 @@ export function startFakeFacebook(): Promise<ReaderSimulation> {
           ? ok({ id: page, access_token: pageToken })
           : { status: 400, body: refuse(path === `/${page}/ratings` ? 200 : 803) };
       }
-      const posted = await posting.answer(request, path);
+      const posted = await posting.response(request, path);
       if (posted) return posted;
       if (path === `/${page}`) return ok(pageOf(reviews));
       if (path === `/${page}/ratings`) return ok(ratingsOf(request, reviews));
@@ -73,7 +73,7 @@ export function startFakeFacebook(): Promise<ReaderSimulation> {
 }
 
 /** Facebook's consent page; here consent is immediate. */
-function consent(query: URLSearchParams, codes: Map<string, string>): FakeAnswer {
+function consent(query: URLSearchParams, codes: Map<string, string>): FakeResponse {
   const redirectUri = query.get('redirect_uri') ?? '';
   const isOurs = query.get('client_id') === FAKE_FACEBOOK_SIGN_IN.clientId;
   const scopes = query.get('scope')?.split(',') ?? [];
@@ -88,7 +88,7 @@ function consent(query: URLSearchParams, codes: Map<string, string>): FakeAnswer
 }
 
 /** A code works once and gives a short-lived token, which is exchanged for a long-lived one. */
-function tokenFor(query: URLSearchParams, codes: Map<string, string>): FakeAnswer {
+function tokenFor(query: URLSearchParams, codes: Map<string, string>): FakeResponse {
   const { clientId, clientSecret, userToken } = FAKE_FACEBOOK_SIGN_IN;
   const isOurs = query.get('client_id') === clientId && query.get('client_secret') === clientSecret;
   if (!isOurs) return { status: 400, body: refuse(190) };
@@ -108,7 +108,7 @@ function answerComments(
   { method, body }: FakeRequest,
   path: string,
   reviews: readonly FakeReview[],
-): FakeAnswer | null {
+): FakeResponse | null {
   const [, story] = /^\/([^/]+)\/comments$/.exec(path) ?? [];
   const [, commented] = /^\/([^/]+)_1$/.exec(path) ?? [];
   const review = reviews.find(({ id }) => id === (story ?? commented));

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
-import type { HttpAnswer } from '#server/connectors/http.ts';
+import type { HttpResponse } from '#server/connectors/http.ts';
 import {
   askGraph,
   type FacebookConnection,
@@ -276,13 +276,13 @@ const REFUSALS: Readonly<Record<number, PostRefusal>> = {
 const NOT_READY = [9007, 2207027];
 
 /** https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/error-codes */
-function postVerdict(answer: HttpAnswer): SourceVerdict | null {
-  const refusal = GraphRefusal.safeParse(answer.body);
+function postVerdict(response: HttpResponse): SourceVerdict | null {
+  const refusal = GraphRefusal.safeParse(response.body);
   if (!refusal.success) return null;
   const { code, error_subcode: subcode } = refusal.data.error;
   if (NOT_READY.includes(code) || (subcode && NOT_READY.includes(subcode))) {
     return { fault: 'unavailable', isUndone: true };
   }
   const post = REFUSALS[subcode ?? 0] ?? REFUSALS[code];
-  return post ? { fault: 'rejected', post } : facebookVerdict(answer);
+  return post ? { fault: 'rejected', post } : facebookVerdict(response);
 }

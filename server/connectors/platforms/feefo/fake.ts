@@ -8,7 +8,7 @@ export function startFakeFeefo(): Promise<ReaderSimulation> {
   const refuse = (status: number) => ({ message: `Simulated ${status}` });
   return startFakeSource({
     refuse,
-    answer: ({ path, query }, { reviews, pageSize }) => {
+    response: ({ path, query }, { reviews, pageSize }) => {
       if (query.get('merchant_identifier') !== FAKE_FEEFO.merchant) return { status: 404, body: refuse(404) };
       if (path === '/reviews/summary/all') return ok(summaryOf(reviews));
       if (path !== '/reviews/all') return { status: 404, body: refuse(404) };

@@ -10,7 +10,7 @@ export const FAKE_FOURSQUARE = {
 export function startFakeFoursquare(): Promise<ReaderSimulation> {
   return startFakeSource({
     refuse: (status) => ({ message: `Simulated ${status}` }),
-    answer: ({ path, query, headers }, { reviews }) => {
+    response: ({ path, query, headers }, { reviews }) => {
       if (headers.authorization !== `Bearer ${FAKE_FOURSQUARE.serviceKey}`) {
         return { status: 401, body: { message: 'Invalid request token.' } };
       }

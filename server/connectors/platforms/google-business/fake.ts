@@ -1,4 +1,4 @@
-import type { FakeAnswer, FakeRequest } from '#server/connectors/channels/fake-server.ts';
+import type { FakeRequest, FakeResponse } from '#server/connectors/channels/fake-server.ts';
 import { fakeGoogleDoor, googleError } from '#server/connectors/platforms/fake-google.ts';
 import { averageStars, named, ok, startFakeSource } from '#server/connectors/platforms/fake-source.ts';
 import type { FakeReview, ReaderSimulation } from '#server/connectors/platforms/harness.ts';
@@ -23,7 +23,7 @@ const OTHER_LOCATION = { ...LOCATION, name: 'locations/3', title: 'Northside Ort
 export function startFakeGoogleBusiness(): Promise<ReaderSimulation> {
   return startFakeSource({
     refuse: googleError,
-    answer: (request, simulation) => {
+    response: (request, simulation) => {
       const closed = fakeGoogleDoor(request);
       if (closed) return closed;
       const { path } = request;
@@ -37,7 +37,7 @@ export function startFakeGoogleBusiness(): Promise<ReaderSimulation> {
 }
 
 /** One review and its reply, which Google moderates before showing it. */
-function answerOne({ method, path, body }: FakeRequest, simulation: ReaderSimulation): FakeAnswer | null {
+function answerOne({ method, path, body }: FakeRequest, simulation: ReaderSimulation): FakeResponse | null {
   const [, id, isReply] = new RegExp(`^/v4/${FAKE_LOCATION}/reviews/([^/]+?)(/reply)?$`).exec(path) ?? [];
   const review = simulation.reviews.find((one) => one.id === id);
   if (!review) return null;

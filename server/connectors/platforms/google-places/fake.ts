@@ -12,7 +12,7 @@ const MOST = 5;
 export function startFakePlaces(): Promise<ReaderSimulation> {
   return startFakeSource({
     refuse: googleError,
-    answer: ({ path, headers }, { reviews }) => {
+    response: ({ path, headers }, { reviews }) => {
       if (headers['x-goog-api-key'] !== FAKE_PLACES.apiKey) {
         return { status: 400, body: googleError(400, [{ reason: 'API_KEY_INVALID' }]) };
       }

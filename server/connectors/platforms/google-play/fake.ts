@@ -8,7 +8,7 @@ export const FAKE_PLAY = { app: 'example.brightsmile.app' };
 export function startFakePlay(): Promise<ReaderSimulation> {
   return startFakeSource({
     refuse: googleError,
-    answer: (request, { reviews }) => {
+    response: (request, { reviews }) => {
       const closed = fakeGoogleDoor(request);
       if (closed) return closed;
       const { path, query, body } = request;

@@ -8,7 +8,7 @@ export function startFakeJudgeMe(): Promise<ReaderSimulation> {
   const refuse = (status: number) => ({ error: `Simulated ${status}` });
   return startFakeSource({
     refuse,
-    answer: ({ path, query }, { reviews, pageSize }) => {
+    response: ({ path, query }, { reviews, pageSize }) => {
       const { apiToken, shop } = FAKE_JUDGE_ME;
       if (query.get('api_token') !== apiToken) return { status: 401, body: { error: 'Unauthorized' } };
       if (query.get('shop_domain') !== shop) return { status: 404, body: refuse(404) };

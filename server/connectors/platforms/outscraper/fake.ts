@@ -18,7 +18,7 @@ export function startFakeOutscraper(): Promise<ReaderSimulation> {
   const refuse = (status: number) => ({ error: true, errorMessage: `${status}: simulated` });
   return startFakeSource({
     refuse,
-    answer: ({ path, query, headers }, { reviews, polls }) => {
+    response: ({ path, query, headers }, { reviews, polls }) => {
       if (headers['x-api-key'] !== FAKE_OUTSCRAPER.apiKey) return { status: 401, body: refuse(401) };
       if (path === '/profile/balance') return ok({ account_status: 'valid', balance: 12.5 });
       if (path === '/google-maps-reviews') {

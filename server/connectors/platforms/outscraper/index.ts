@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
-import { readAnswer } from '#server/connectors/http.ts';
+import { parseResponse } from '#server/connectors/http.ts';
 import { outscraperItem, outscraperRow } from '#server/connectors/platforms/outscraper/map.ts';
 import { defineReader, type SyncRequest } from '#server/connectors/platforms/reader.ts';
 import type { LocationInfo, ReadPage } from '#server/connectors/platforms/review.ts';
@@ -109,7 +109,7 @@ export const outscraper = defineReader({
       cursorOf(OffsetCursor, given);
       const body = await resultOf(connection, job);
       if (body === null) throw new ConnectorError('unavailable', 'Outscraper is still reading');
-      const { data } = readAnswer(Results, body);
+      const { data } = parseResponse(Results, body);
       const items = data.flatMap((found) => (Array.isArray(found) ? found : (found.reviews_data ?? [])));
       const { rows, notes } = rowsOfPage(items, outscraperItem(platform), (review, note) =>
         outscraperRow(platform, review, note),
@@ -143,7 +143,7 @@ async function start(
 async function resultOf(connection: OutscraperConnection, job: string): Promise<unknown> {
   const { status, body } = await askSourceRaw(requestTo(connection, `/requests/${encodeURIComponent(job)}`));
   // A 204 has no body; other answers state it in words.
-  const state = status === 204 ? 'failure' : readAnswer(State, body).status.toLowerCase();
+  const state = status === 204 ? 'failure' : parseResponse(State, body).status.toLowerCase();
   switch (state) {
     case 'success':
       return body;

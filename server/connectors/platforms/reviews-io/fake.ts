@@ -8,7 +8,7 @@ export function startFakeReviewsIo(): Promise<ReaderSimulation> {
   const refuse = (status: number) => ({ message: `Simulated ${status}` });
   return startFakeSource({
     refuse,
-    answer: ({ path, query }, { reviews, pageSize }) => {
+    response: ({ path, query }, { reviews, pageSize }) => {
       const isHere = path === '/merchant/reviews' && query.get('store') === FAKE_REVIEWS_IO.store;
       if (!isHere) return { status: 404, body: refuse(404) };
       const size = Math.min(Number(query.get('per_page') ?? 20), pageSize ?? 100);

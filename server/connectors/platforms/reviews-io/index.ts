@@ -85,12 +85,12 @@ async function read(
 ): Promise<ReadPage> {
   const cursor = cursorOf(CountedCursor, given);
   const page = cursor?.page ?? 1;
-  const answer = await ask(connection, profile, {
+  const response = await ask(connection, profile, {
     page: String(page),
     per_page: String(PAGE_SIZE),
     ...(since ? { min_date: since.toISOString().slice(0, 10) } : {}),
   });
-  const { reviews, stats, total_pages, per_page } = answer;
+  const { reviews, stats, total_pages, per_page } = response;
   const total = stats?.total_reviews ?? null;
   return countedPage(
     cursor ?? { page, total, seen: 0 },

@@ -1,4 +1,4 @@
-import type { FakeAnswer } from '#server/connectors/channels/fake-server.ts';
+import type { FakeResponse } from '#server/connectors/channels/fake-server.ts';
 import { averageStars, named, startFakeSource } from '#server/connectors/platforms/fake-source.ts';
 import type { FakeReview, ReaderSimulation } from '#server/connectors/platforms/harness.ts';
 
@@ -16,7 +16,7 @@ export function startFakeSite(): Promise<ReaderSimulation> {
   return startFakeSource({
     refuse: (status) => `<title>${status}</title>`,
     bodyType: 'text/html; charset=utf-8',
-    answer: (request, { reviews }): FakeAnswer => {
+    response: (request, { reviews }): FakeResponse => {
       if (request.path === '/robots.txt') {
         const headers = { 'content-type': 'text/plain' };
         return { status: 200, headers, body: 'User-agent: *\nDisallow: /account/\n' };

@@ -11,7 +11,7 @@ export function startFakeTripadvisor(): Promise<ReaderSimulation> {
     refuse: (status) => ({
       error: { message: 'Simulated', type: 'SimulatedException', code: String(status) },
     }),
-    answer: ({ path, query }, { reviews }) => {
+    response: ({ path, query }, { reviews }) => {
       if (query.get('key') !== FAKE_TRIPADVISOR.apiKey) {
         return { status: 401, body: { Message: 'User is not authorized to access this resource' } };
       }

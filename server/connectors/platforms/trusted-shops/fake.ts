@@ -1,4 +1,4 @@
-import type { FakeAnswer, FakeRequest } from '#server/connectors/channels/fake-server.ts';
+import type { FakeRequest, FakeResponse } from '#server/connectors/channels/fake-server.ts';
 import { averageStars, named, ok, startFakeSource } from '#server/connectors/platforms/fake-source.ts';
 import type { FakeReview, ReaderSimulation } from '#server/connectors/platforms/harness.ts';
 
@@ -9,13 +9,13 @@ export const FAKE_TRUSTED_SHOPS = {
 };
 const TOKEN = 'simulated-etrusted-token';
 const refuse = (status: number) => ({ status, message: `Simulated ${status}` });
-const refusal = (status: number): FakeAnswer => ({ status, body: refuse(status) });
+const refusal = (status: number): FakeResponse => ({ status, body: refuse(status) });
 
 /** A stateful simulator of eTrusted: one channel. */
 export function startFakeTrustedShops(): Promise<ReaderSimulation> {
   return startFakeSource({
     refuse,
-    answer: (request, { reviews }) => {
+    response: (request, { reviews }) => {
       const { method, path, query, headers } = request;
       if (path === '/oauth/token') return tokenFor(request);
       if (headers.authorization !== `Bearer ${TOKEN}`) return refusal(401);
@@ -30,7 +30,7 @@ export function startFakeTrustedShops(): Promise<ReaderSimulation> {
   });
 }
 
-function tokenFor({ body }: FakeRequest): FakeAnswer {
+function tokenFor({ body }: FakeRequest): FakeResponse {
   const given = new URLSearchParams(body);
   const { clientId, clientSecret } = FAKE_TRUSTED_SHOPS;
   const known = given.get('client_id') === clientId && given.get('client_secret') === clientSecret;
@@ -43,7 +43,7 @@ function answerOne(
   { method, body }: FakeRequest,
   reviews: readonly FakeReview[],
   { id, isReply }: { id: string; isReply: boolean },
-): FakeAnswer {
+): FakeResponse {
   const review = reviews.find((one) => one.id === id);
   if (!review) return refusal(404);
   if (!isReply) return ok(reviewOf(review));
@@ -57,7 +57,7 @@ function answerOne(
   return { status: 201, body: '' };
 }
 
-function listOf(query: URLSearchParams, reviews: readonly FakeReview[]): FakeAnswer {
+function listOf(query: URLSearchParams, reviews: readonly FakeReview[]): FakeResponse {
   const since = query.get('submittedAfter') ?? '';
   const asked = reviews.filter(({ writtenAt }) => writtenAt.toISOString() >= since);
   const after = query.get('after');

@@ -1,4 +1,4 @@
-import type { FakeAnswer, FakeRequest } from '#server/connectors/channels/fake-server.ts';
+import type { FakeRequest, FakeResponse } from '#server/connectors/channels/fake-server.ts';
 import { averageStars, named, ok, startFakeSource } from '#server/connectors/platforms/fake-source.ts';
 import type { FakeReview, ReaderSimulation } from '#server/connectors/platforms/harness.ts';
 
@@ -15,7 +15,7 @@ const UNIT = '507f191e810c19729de860ea';
 export function startFakeTrustpilot(): Promise<ReaderSimulation> {
   return startFakeSource({
     refuse: (status) => ({ message: `Simulated ${status}` }),
-    answer: (request, { reviews }) => {
+    response: (request, { reviews }) => {
       const { path, query, headers } = request;
       const ordered = answerOrder(request, reviews);
       if (ordered) return ordered;
@@ -38,7 +38,7 @@ export function startFakeTrustpilot(): Promise<ReaderSimulation> {
 function answerOrder(
   { method, path, headers, body }: FakeRequest,
   reviews: readonly FakeReview[],
-): FakeAnswer | null {
+): FakeResponse | null {
   const { apiKey, apiSecret } = FAKE_TRUSTPILOT;
   const denied = { status: 401, body: { message: 'Unauthorized' } };
   if (path === '/oauth/oauth-business-users-for-applications/accesstoken') {

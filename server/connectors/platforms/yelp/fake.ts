@@ -9,7 +9,7 @@ export function startFakeYelp(): Promise<ReaderSimulation> {
   const refuse = (code: string) => ({ error: { code, description: 'Simulated' } });
   return startFakeSource({
     refuse: (status) => refuse(status === 401 ? 'TOKEN_INVALID' : 'INTERNAL_ERROR'),
-    answer: ({ path, headers }, { reviews }) => {
+    response: ({ path, headers }, { reviews }) => {
       if (headers.authorization !== `Bearer ${FAKE_YELP.apiKey}`) {
         return { status: 401, body: refuse('TOKEN_INVALID') };
       }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { HttpAnswer } from '#server/connectors/http.ts';
+import type { HttpResponse } from '#server/connectors/http.ts';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { LocationInfo, ReadPage } from '#server/connectors/platforms/review.ts';
 import { onlyPage, profileTold, STARS } from '#server/connectors/platforms/row.ts';
@@ -115,7 +115,7 @@ function decoded(alias: string): string {
 }
 
 /** https://docs.developer.yelp.com/docs/places-rate-limiting */
-function judge({ body }: HttpAnswer): SourceVerdict | null {
+function judge({ body }: HttpResponse): SourceVerdict | null {
   const refusal = Refusal.safeParse(body);
   switch (refusal.data?.error.code) {
     case 'ACCESS_LIMIT_REACHED':

@@ -9,7 +9,7 @@ export function startFakeYotpo(): Promise<ReaderSimulation> {
   const refuse = (status: number) => ({ status: { code: status, message: `Simulated ${status}` } });
   return startFakeSource({
     refuse,
-    answer: ({ method, path, query, body }, { reviews }) => {
+    response: ({ method, path, query, body }, { reviews }) => {
       const { appKey, secret } = FAKE_YOTPO;
       if (method === 'POST' && path === '/oauth/token') {
         const { client_id, client_secret } = JSON.parse(body) as Record<string, string>;

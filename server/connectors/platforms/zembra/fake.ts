@@ -1,4 +1,4 @@
-import type { FakeAnswer, FakeRequest } from '#server/connectors/channels/fake-server.ts';
+import type { FakeRequest, FakeResponse } from '#server/connectors/channels/fake-server.ts';
 import { averageStars, named, ok, startFakeSource } from '#server/connectors/platforms/fake-source.ts';
 import type { FakeReview, ReaderSimulation } from '#server/connectors/platforms/harness.ts';
 
@@ -9,7 +9,7 @@ export function startFakeZembra(): Promise<ReaderSimulation> {
   let [collecting, postedAfter, jobs] = [0, '', 0];
   return startFakeSource({
     refuse: (status) => ({ status: 'ERROR', message: `Simulated ${status}` }),
-    answer: (request, { reviews, polls }): FakeAnswer => {
+    response: (request, { reviews, polls }): FakeResponse => {
       const { method, path, query, headers } = request;
       if (headers.authorization !== `Bearer ${FAKE_ZEMBRA.token}`) {
         return { status: 403, body: { status: 'ERROR', message: 'Forbidden' } };

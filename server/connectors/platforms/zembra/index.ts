@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readAnswer } from '#server/connectors/http.ts';
+import { parseResponse } from '#server/connectors/http.ts';
 import { defineReader, type RatingKind } from '#server/connectors/platforms/reader.ts';
 import type { LocationInfo, ReadPage } from '#server/connectors/platforms/review.ts';
 import { profileTold, rowsOfPage, STARS } from '#server/connectors/platforms/row.ts';
@@ -136,7 +136,7 @@ export const zembra = defineReader({
     /** Reviews are requested by page, not by job. */
     async poll(connection, profile) {
       const { status, body } = await askSourceRaw(reviewsOf(connection, profile, 0, 1));
-      readAnswer(Reviews, body);
+      parseResponse(Reviews, body);
       return status === 206 ? 'waiting' : 'ready';
     },
     async page(connection, profile, _job, given): Promise<ReadPage> {

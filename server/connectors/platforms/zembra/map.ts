@@ -36,7 +36,7 @@ export function zembraRow(
   note: TakeNote,
 ): ReadReview {
   const { id, text, language, timestamp, url, rating, recommendation, isHidden, isDeleted } = review;
-  const answer = review.replies?.find((reply) => wordsOf(reply.text));
+  const response = review.replies?.find((reply) => wordsOf(reply.text));
   const scale = typeof rated === 'string' ? STARS : rated;
   return {
     ...UNTOLD,
@@ -48,7 +48,7 @@ export function zembraRow(
     text: wordsOf(text),
     language: wordsOf(language),
     writtenAt: timeOfZembra(timestamp),
-    reply: replyOf(answer?.text, timeOfZembra(answer?.timestamp)),
+    reply: replyOf(response?.text, timeOfZembra(response?.timestamp)),
     hidden: isHidden ?? null,
     deleted: isDeleted ?? null,
   };

@@ -6,8 +6,8 @@ import { optOuts } from '#server/db/schema/contacts.ts';
 import { getCampaign } from '#server/domain/campaigns/get-campaign.ts';
 import { loadRatedElsewhere, loadRest, REST } from '#server/domain/campaigns/parts/rest.ts';
 import { listContacts } from '#server/domain/contacts/list-contacts.ts';
-import { findAnswers } from '#server/domain/sending/parts/find-answers.ts';
 import { findOtherOptOuts } from '#server/domain/sending/parts/find-opt-outs.ts';
+import { findResponded } from '#server/domain/sending/parts/find-responded.ts';
 import { CHANNELS, type Channel } from '#shared/sending/channels.ts';
 import { makeBusiness, makeCampaign, makeContact, makeInvitation, type OwnerCtx } from '#tests/make.ts';
 
@@ -138,7 +138,7 @@ test('the rest, the list of a campaign and the pre-send check agree on ratings i
     invitation,
     campaign: { followsId: campaign?.follows_id ?? null },
   }));
-  const answers = await findAnswers(ctx, deliveries);
+  const answers = await findResponded(ctx, deliveries);
   const one = await loadRatedElsewhere(ctx, mail.id, [idOf('First')]);
   expect([...one.keys()]).toEqual([idOf('First')]);
   const elsewhereOf = await loadRatedElsewhere(ctx, mail.id, [...people.values()]);

@@ -11,40 +11,40 @@ export interface OrderAccount {
   blocked_until: Date | null;
 }
 
-interface Call<Row, Answer> {
+interface Call<Row, Result> {
   /** By which the platform is called; null for one without. */
   account: OrderAccount | null;
-  call(claimed: Row): Promise<Answer>;
+  call(claimed: Row): Promise<Result>;
 }
 
 /**
- * Calls the platform for a queued order, once. The attempt is recorded before; one that ends without an answer is not
+ * Calls the platform for a queued order, once. The attempt is recorded before; one that ends without an result is not
  * repeated: the sweep has the outcome looked for.
  */
-export async function carryOut<Row extends OrderRow, Answer>(
+export async function carryOut<Row extends OrderRow, Result>(
   ctx: BusinessCtx,
-  kind: OrderKind<Row, Answer>,
+  kind: OrderKind<Row, Result>,
   order: Row,
-  { account, call }: Call<Row, Answer>,
+  { account, call }: Call<Row, Result>,
 ): Promise<void> {
   const blocked = restOf(ctx.now(), account?.blocked_until);
   if (blocked) return waitForAccount(ctx, kind, order, blocked);
   const claimed = await claim(ctx, kind, order);
   if (!claimed) return;
-  let answer: Answer;
+  let result: Result;
   try {
-    answer = await call(claimed);
+    result = await call(claimed);
   } catch (error) {
     const accountId = account?.id ?? null;
     return retryThroughOutage(() => markFault(ctx, kind, claimed, { accountId, error }));
   }
-  await retryThroughOutage(() => markDone(ctx, kind, claimed, answer));
+  await retryThroughOutage(() => markDone(ctx, kind, claimed, result));
 }
 
 /** The order, taken by one worker; null for every other that tries. */
-async function claim<Row extends OrderRow, Answer>(
+async function claim<Row extends OrderRow, Result>(
   ctx: BusinessCtx,
-  kind: OrderKind<Row, Answer>,
+  kind: OrderKind<Row, Result>,
   order: Row,
 ): Promise<Row | null> {
   const taken = { state: 'calling', attempts: order.attempts + 1 };

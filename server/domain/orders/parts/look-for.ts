@@ -16,15 +16,15 @@ import { restOf } from '#server/jobs/pace.ts';
 /** Platforms show a change late: only after the last of these looks an order counts as not arrived. */
 const PAUSES_MS = [30_000, 120_000, 600_000];
 
-interface Look<Answer> {
+interface Look<Result> {
   account: OrderAccount | null;
   /** What the platform has now, and whether that is what was ordered. */
-  find(): Promise<Found<Answer>>;
+  find(): Promise<Found<Result>>;
 }
 
-interface Found<Answer> {
+interface Found<Result> {
   arrived: boolean;
-  answer: Answer;
+  result: Result;
   /** It has not arrived, and calling again cannot make a second one. */
   isRepeatable?: boolean;
 }
@@ -38,15 +38,15 @@ export function isLookedFor(ctx: BusinessCtx, order: OrderRow): boolean {
  * Reads back what the platform has, to learn what became of an order. What is not there after several looks has not
  * arrived, and a person may order it again. Nothing is sent from here; only what cannot arrive twice is queued again.
  */
-export async function lookFor<Row extends OrderRow, Answer>(
+export async function lookFor<Row extends OrderRow, Result>(
   ctx: BusinessCtx,
-  kind: OrderKind<Row, Answer>,
+  kind: OrderKind<Row, Result>,
   order: Row,
-  { account, find }: Look<Answer>,
+  { account, find }: Look<Result>,
 ): Promise<void> {
   const blocked = restOf(ctx.now(), account?.blocked_until);
   if (blocked) return waitForAccount(ctx, kind, order, blocked);
-  let found: Found<Answer>;
+  let found: Found<Result>;
   try {
     found = await find();
   } catch (error) {
@@ -58,13 +58,13 @@ export async function lookFor<Row extends OrderRow, Answer>(
     if (error.fault !== 'rate_limited') return lookAgain(ctx, kind, order, error.retryAt);
     return lookAgain(ctx, kind, order, await kind.block(ctx, account?.id ?? null, error.retryAt));
   }
-  if (found.arrived) return markDone(ctx, kind, order, found.answer);
+  if (found.arrived) return markDone(ctx, kind, order, found.result);
   return found.isRepeatable ? callAgain(ctx, kind, order) : lookAgain(ctx, kind, order);
 }
 
-async function callAgain<Row extends OrderRow, Answer>(
+async function callAgain<Row extends OrderRow, Result>(
   ctx: BusinessCtx,
-  kind: OrderKind<Row, Answer>,
+  kind: OrderKind<Row, Result>,
   order: Row,
 ): Promise<void> {
   if (order.attempts >= MOST_ATTEMPTS) return markFailed(ctx, kind, order, 'unavailable');
@@ -75,9 +75,9 @@ async function callAgain<Row extends OrderRow, Answer>(
   });
 }
 
-async function lookAgain<Row extends OrderRow, Answer>(
+async function lookAgain<Row extends OrderRow, Result>(
   ctx: BusinessCtx,
-  kind: OrderKind<Row, Answer>,
+  kind: OrderKind<Row, Result>,
   order: Row,
   notBefore?: Date,
 ): Promise<void> {

@@ -16,9 +16,9 @@ export function isOpen({ state }: Pick<OrderRow, 'state'>): boolean {
 }
 
 /** Answers whether the order was still open and in the state and attempt in which the caller had read it. */
-export async function moveOrder<Row extends OrderRow, Answer>(
+export async function moveOrder<Row extends OrderRow, Result>(
   ctx: BusinessCtx,
-  { table }: Pick<OrderKind<Row, Answer>, 'table'>,
+  { table }: Pick<OrderKind<Row, Result>, 'table'>,
   order: Row,
   to: Record<string, unknown> & { state: string },
 ): Promise<boolean> {
@@ -39,9 +39,9 @@ export async function moveOrder<Row extends OrderRow, Answer>(
 }
 
 /** Begins an order anew, with all its attempts. The caller holds the row. */
-export async function placeOrder<Row extends OrderRow, Answer>(
+export async function placeOrder<Row extends OrderRow, Result>(
   ctx: BusinessCtx,
-  kind: OrderKind<Row, Answer>,
+  kind: OrderKind<Row, Result>,
   order: Row,
   given: Record<string, unknown>,
 ): Promise<void> {
@@ -62,12 +62,12 @@ export async function placeOrder<Row extends OrderRow, Answer>(
   await kind.enqueue(ctx, 'deliver', [order]);
 }
 
-/** The process that called the platform ended before it had an answer. */
+/** The process that called the platform ended before it had an result. */
 export function isAbandoned(ctx: Ctx, { state, attempted_at }: OrderRow): boolean {
   return state === 'calling' && (attempted_at?.getTime() ?? 0) < staleSince(ctx).getTime();
 }
 
-/** Of all businesses: orders whose caller ended without an answer, and those that lost their job. */
+/** Of all businesses: orders whose caller ended without an result, and those that lost their job. */
 export function whereLeftBehind(ctx: Ctx, table: OrderTable): SQL | undefined {
   const lost = new Date(ctx.now().getTime() - LOST_MS);
   return or(

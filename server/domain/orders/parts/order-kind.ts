@@ -44,14 +44,14 @@ export type OrderTable = PgTable &
   >;
 
 /** What one kind of order does differently from the others: its table, its words, its calls. */
-export interface OrderKind<Row extends OrderRow, Answer> {
+export interface OrderKind<Row extends OrderRow, Result> {
   table: OrderTable;
   /** In the log: "reply". */
   name: string;
   actions: Record<'attempt' | 'look' | 'deliver', AuditAction>;
   subjectOf(order: Row): { type: string; id: string };
   /** For the audit. */
-  factsOf(order: Row, answer?: Answer): Record<string, unknown>;
+  factsOf(order: Row, result?: Result): Record<string, unknown>;
   /** Queues what calls the platform, or what looks there for the outcome. */
   enqueue(
     ctx: BusinessCtx,
@@ -63,8 +63,8 @@ export interface OrderKind<Row extends OrderRow, Answer> {
   block(ctx: BusinessCtx, accountId: string | null, until: Date | undefined): Promise<Date>;
   /** Locks what `finish` changes, before the order itself, so that two transactions cannot wait for each other. */
   lock(ctx: BusinessCtx, order: Row): Promise<void>;
-  /** The state in which an order ends that was carried out, and what the order keeps of the answer. */
-  endOf(order: Row, answer: Answer): Record<string, unknown> & { state: string };
+  /** The state in which an order ends that was carried out, and what the order keeps of the result. */
+  endOf(order: Row, result: Result): Record<string, unknown> & { state: string };
   /** Writes what the platform has now, in the transaction in which the order ends. */
-  finish(ctx: BusinessCtx, order: Row, answer: Answer): Promise<void>;
+  finish(ctx: BusinessCtx, order: Row, result: Result): Promise<void>;
 }

@@ -9,24 +9,24 @@ import { pauseAfter } from '#server/jobs/pace.ts';
 export const MOST_ATTEMPTS = 6;
 
 /** The platform has done it. A second caller finds the order done. */
-export async function markDone<Row extends OrderRow, Answer>(
+export async function markDone<Row extends OrderRow, Result>(
   ctx: BusinessCtx,
-  kind: OrderKind<Row, Answer>,
+  kind: OrderKind<Row, Result>,
   order: Row,
-  answer: Answer,
+  result: Result,
 ): Promise<void> {
   await withTx(ctx, async (ctx) => {
     await kind.lock(ctx, order);
-    const end = { ...kind.endOf(order, answer), settled_at: ctx.now(), fault: null };
+    const end = { ...kind.endOf(order, result), settled_at: ctx.now(), fault: null };
     if (!(await moveOrder(ctx, kind, order, end))) return;
-    await kind.finish(ctx, order, answer);
-    await record(ctx, kind.actions.deliver, kind.subjectOf(order), kind.factsOf(order, answer));
+    await kind.finish(ctx, order, result);
+    await record(ctx, kind.actions.deliver, kind.subjectOf(order), kind.factsOf(order, result));
   });
 }
 
-export async function markFailed<Row extends OrderRow, Answer>(
+export async function markFailed<Row extends OrderRow, Result>(
   ctx: BusinessCtx,
-  kind: OrderKind<Row, Answer>,
+  kind: OrderKind<Row, Result>,
   order: Row,
   fault: OrderFault,
 ): Promise<void> {
@@ -38,9 +38,9 @@ export async function markFailed<Row extends OrderRow, Answer>(
 }
 
 /** The outcome is unknown: it is looked for on the platform, and the call is never repeated blindly. */
-async function markUnclear<Row extends OrderRow, Answer>(
+async function markUnclear<Row extends OrderRow, Result>(
   ctx: BusinessCtx,
-  kind: OrderKind<Row, Answer>,
+  kind: OrderKind<Row, Result>,
   order: Row,
 ): Promise<void> {
   await withTx(ctx, async (ctx) => {
@@ -51,9 +51,9 @@ async function markUnclear<Row extends OrderRow, Answer>(
 }
 
 /** What a call that failed means for the order, and for the account by which it was made. */
-export async function markFault<Row extends OrderRow, Answer>(
+export async function markFault<Row extends OrderRow, Result>(
   ctx: BusinessCtx,
-  kind: OrderKind<Row, Answer>,
+  kind: OrderKind<Row, Result>,
   order: Row,
   { accountId, error }: { accountId: string | null; error: unknown },
 ): Promise<void> {
@@ -75,9 +75,9 @@ export async function markFault<Row extends OrderRow, Answer>(
 }
 
 /** The account must not be called until then. */
-export async function waitForAccount<Row extends OrderRow, Answer>(
+export async function waitForAccount<Row extends OrderRow, Result>(
   ctx: BusinessCtx,
-  kind: OrderKind<Row, Answer>,
+  kind: OrderKind<Row, Result>,
   order: Row,
   until: Date,
 ): Promise<void> {

@@ -1,8 +1,8 @@
-import { settleDoubts } from '#server/core/answered-doubts.ts';
 import { record } from '#server/core/audit.ts';
 import type { BusinessCtx } from '#server/core/context.ts';
 import { AppError } from '#server/core/errors.ts';
 import { formatPhone } from '#server/core/phones.ts';
+import { settleDoubts } from '#server/core/privacy-doubts.ts';
 import { kindOf } from '#server/db/reviews/kinds.ts';
 import type { Subject } from '#server/domain/replies/internal.ts';
 import { checkReply } from '#shared/privacy-check/check-reply.ts';
@@ -25,7 +25,7 @@ export function privacyOf({ business, review, settings, ownEmails }: Subject): R
   };
 }
 
-/** What was said on the own page is answered by email to the person alone; all else is answered in public. */
+/** What was said on the own page is confirmed by email to the person alone; all else is confirmed in public. */
 function placeOf({ review }: Subject): ReplyPlace {
   return kindOf(review) === 'platform' ? 'public' : 'email';
 }
@@ -35,13 +35,13 @@ export function findingsOf(subject: Subject, text: string): PrivacyFinding[] {
 }
 
 /**
- * Refuses a text that gives a patient away, however it was written. Nobody can override a blocking finding; an answered
+ * Refuses a text that gives a patient away, however it was written. Nobody can override a blocking finding; an confirmed
  * doubt is recorded, and so is overriding a warning, with `facts`. Call it in the transaction that orders the reply.
  */
 export async function assertPrivate(
   ctx: BusinessCtx,
   subject: Subject,
-  { text, override, answered = [] }: { text: string; override: boolean; answered?: readonly string[] },
+  { text, override, confirmed = [] }: { text: string; override: boolean; confirmed?: readonly string[] },
   facts: Record<string, string> = {},
 ): Promise<void> {
   const findings = findingsOf(subject, text);
@@ -58,7 +58,7 @@ export async function assertPrivate(
       fields: { text: [...new Set(words)] },
     });
   }
-  await settleDoubts(ctx, { reviewId: subject.review.id, text, findings, answered, field: 'text' });
+  await settleDoubts(ctx, { reviewId: subject.review.id, text, findings, confirmed, field: 'text' });
   if (warnings.length === 0) return;
   const rules = [...new Set(warnings.map(({ rule }) => rule))];
   await record(ctx, 'replies.override', { type: 'review', id: subject.review.id }, { rules, ...facts });

@@ -22,7 +22,7 @@ const MOST = 200;
 const MOST_AT_HOME = 20;
 
 /** Throws `not_found`, and `no_reply_method` for what was not said on the own page. */
-export async function loadAnswer(ctx: BusinessCtx, reviewId: string, { lock = false } = {}) {
+export async function loadThreadSubject(ctx: BusinessCtx, reviewId: string, { lock = false } = {}) {
   const subject = await loadSubject(ctx, reviewId, { lock });
   if (kindOf(subject.review) === 'platform') {
     throw new AppError('invalid', 'Only answers on your own page are answered by email.', {

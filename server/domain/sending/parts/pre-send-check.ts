@@ -11,8 +11,8 @@ import type { Delivery } from '#server/domain/sending/internal.ts';
 import { checkEligibility } from '#server/domain/sending/parts/check-eligibility.ts';
 import { wordingFor } from '#server/domain/sending/parts/compose-email.ts';
 import { remainingToday } from '#server/domain/sending/parts/daily-quota.ts';
-import { findAnswers } from '#server/domain/sending/parts/find-answers.ts';
 import { findOtherOptOuts } from '#server/domain/sending/parts/find-opt-outs.ts';
+import { findResponded } from '#server/domain/sending/parts/find-responded.ts';
 import { findUnread } from '#server/domain/sending/parts/find-unread.ts';
 import {
   findRated,
@@ -57,7 +57,7 @@ export async function checkBeforeSend(
       .map(({ contact }) => recipientOf(channel, contact));
     suppressionsOf.set(channel, await loadSuppressions(ctx, channel, recipients));
   }
-  const answers = await findAnswers(ctx, deliveries.filter(isReminder));
+  const answers = await findResponded(ctx, deliveries.filter(isReminder));
   const optedOutElsewhere = await findOptOutsElsewhere(ctx, deliveries);
   const unread = await findUnread(
     ctx,

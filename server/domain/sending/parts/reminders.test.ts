@@ -11,7 +11,7 @@ import { unsubscribe } from '#server/domain/invitations/unsubscribe.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
 import { dispatchInvitations } from '#server/domain/sending/dispatch-invitations.ts';
 import { loadDelivery } from '#server/domain/sending/internal.ts';
-import { findAnswers } from '#server/domain/sending/parts/find-answers.ts';
+import { findResponded } from '#server/domain/sending/parts/find-responded.ts';
 import { planReminders } from '#server/domain/sending/parts/reminders.ts';
 import { reportDelivery } from '#server/domain/sending/parts/report-delivery.ts';
 import { defaultTemplate } from '#shared/campaigns/templates.ts';
@@ -168,11 +168,11 @@ test('a concurrent click stops it, too; one of another person or campaign does n
   moveTo('2026-11-02T19:00:00Z');
   const [, reminder] = await steps();
   const inOther = await makeInvitation(ctx, { campaign_id: other.id, contact_id: first.contact_id, step: 1 });
-  const mine = await findAnswers(ctx, [{ invitation: first }, { invitation: inOther }]);
+  const mine = await findResponded(ctx, [{ invitation: first }, { invitation: inOther }]);
   expect([...mine]).toEqual([[inOther.id, 'already_clicked']]);
   // One step was opened, the other one answered: the answer counts for more.
   await ctx.db.update(invitations).set({ rated_at: ctx.now() }).where(eq(invitations.id, inOther.id));
-  const answers = await findAnswers(ctx, [{ invitation: first }, { invitation: inOther }]);
+  const answers = await findResponded(ctx, [{ invitation: first }, { invitation: inOther }]);
   expect([...answers]).toEqual([[inOther.id, 'already_rated']]);
   await ctx.db.update(invitations).set({ clicked_at: ctx.now() }).where(eq(invitations.id, first.id));
   expect(await send(reminder?.id ?? '')).toBe('canceled');

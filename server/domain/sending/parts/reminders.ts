@@ -9,7 +9,7 @@ import { recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
 import type { Delivery } from '#server/domain/sending/internal.ts';
 import { daysLater } from '#server/domain/sending/parts/calendar.ts';
 import { countPerDay } from '#server/domain/sending/parts/count-per-day.ts';
-import { findAnswers } from '#server/domain/sending/parts/find-answers.ts';
+import { findResponded } from '#server/domain/sending/parts/find-responded.ts';
 import { calendarFor, type PlanTime } from '#server/domain/sending/parts/plan-sending.ts';
 import { daytimeOf, sendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import type { Channel } from '#shared/sending/channels.ts';
@@ -28,7 +28,7 @@ export async function planReminders(
   );
   const deliveries = wanted.map(({ delivery }) => delivery);
   // Somebody may have answered during the hand-over.
-  const answers = await findAnswers(ctx, deliveries);
+  const answers = await findResponded(ctx, deliveries);
   const canceled = await findCanceled(ctx, deliveries);
   const again = await findAskedAgain(ctx, deliveries);
   const open = wanted.filter(

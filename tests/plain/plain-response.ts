@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { APIResponse } from '@playwright/test';
 
 /** A response, or the file it contains. */
-export class Answer {
+export class PlainResponse {
   readonly #answer: APIResponse;
   readonly #method: string;
   constructor(answer: APIResponse, method: string) {

@@ -9,13 +9,13 @@ import { HANDLE_FORM } from './handled-form.tsx';
 
 const BY = { sms: 'SMS', whatsapp: 'WhatsApp', email: 'email' } as const;
 
-interface TextAnswerProps {
+interface TextDetailsProps {
   text: Pick<ReviewDetailView, 'id' | 'contact' | 'invited' | 'handledAt' | 'wroteBy' | 'wroteFrom'>;
   now: Date;
 }
 
 /** A customer's text: whose number it is, and whether it was an opt-out. */
-export function TextAnswer({ text, now }: TextAnswerProps) {
+export function TextDetails({ text, now }: TextDetailsProps) {
   const { contact, invited, wroteFrom } = text;
   if (!wroteFrom) return null;
   const Icon = contact ? UserRoundCheck : UserRoundSearch;
@@ -61,7 +61,7 @@ export function TextAnswer({ text, now }: TextAnswerProps) {
 }
 
 /** Only a person can tell what was meant. */
-function Decide({ text }: Pick<TextAnswerProps, 'text'>) {
+function Decide({ text }: Pick<TextDetailsProps, 'text'>) {
   const { id, contact, wroteBy, wroteFrom } = text;
   return (
     <Form id={HANDLE_FORM} method="post" preventScrollReset>
@@ -91,7 +91,7 @@ function Decide({ text }: Pick<TextAnswerProps, 'text'>) {
   );
 }
 
-function Looked({ text, now, at }: TextAnswerProps & { at: Date }) {
+function Looked({ text, now, at }: TextDetailsProps & { at: Date }) {
   return (
     <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <input type="hidden" name="reviewId" value={text.id} />

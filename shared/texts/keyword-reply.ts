@@ -9,7 +9,7 @@ interface Answering {
 }
 
 /** The answer to a texted keyword, verbatim. HELP also says how to reach the business. */
-export function keywordAnswer(
+export function keywordReply(
   keyword: Keyword,
   language: CustomerLanguage,
   { name, phone }: Answering,

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { TextAnswer } from './text-answer.tsx';
+import { TextDetails } from './text-details.tsx';
 
 function render(isOptedOut: boolean): string {
   const text = {
@@ -13,7 +13,7 @@ function render(isOptedOut: boolean): string {
     wroteFrom: { phone: '(512) 555-0142', isOptedOut, people: 1 },
   };
   const Stub = createRoutesStub([
-    { path: '/', Component: () => <TextAnswer text={text} now={new Date()} /> },
+    { path: '/', Component: () => <TextDetails text={text} now={new Date()} /> },
   ]);
   return renderToStaticMarkup(<Stub />);
 }

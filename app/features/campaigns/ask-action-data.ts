@@ -1,14 +1,14 @@
 import type { PreflightView } from '#shared/campaigns/audience.ts';
-import type { FormAnswer } from '#shared/http/form.ts';
+import type { FormResult } from '#shared/http/form.ts';
 import type { Toast } from '#shared/http/messages.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 import type { CodeToWrite } from '#shared/sending/own-numbers.ts';
 import type { TypedTemplate } from './typed-campaign.ts';
 
-export type AskResult = FormAnswer['lastResult'];
+export type AskResult = FormResult['lastResult'];
 
 /** What the screen uses of its action's answer. */
-export interface AskAnswer {
+export interface AskActionData {
   lastResult?: AskResult | null;
   toast?: Toast | null;
   preflight?: PreflightView;
@@ -23,7 +23,7 @@ export interface AskAnswer {
 }
 
 /** The part of an answer that is about this form, not about the postal address or an undo beside it. */
-export function resultOf(answer: AskAnswer | undefined): AskResult | undefined {
+export function resultOf(answer: AskActionData | undefined): AskResult | undefined {
   const { lastResult } = answer ?? {};
   return lastResult?.initialValue && 'channel' in lastResult.initialValue ? lastResult : undefined;
 }

@@ -1,7 +1,7 @@
 /** `refused`: returned with something to correct; `lost`: no answer. */
 export type FormOutcome = 'done' | 'refused' | 'lost';
 
-export interface FormAnswered {
+export interface SubmittedForm {
   /** Where the form was submitted. */
   path: string;
   /** Of the pressed button; empty if it has none. */
@@ -9,17 +9,17 @@ export interface FormAnswered {
   outcome: FormOutcome;
 }
 
-type Listener = (answer: FormAnswered) => void;
+type Listener = (answer: SubmittedForm) => void;
 
 const listeners = new Set<Listener>();
 
 /** Reports the result of each form, for code that stores its data. Called before the page changes. */
-export function onFormAnswer(listener: Listener): () => void {
+export function onFormOutcome(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export function tellFormAnswer(answer: FormAnswered): void {
+export function announceFormOutcome(answer: SubmittedForm): void {
   for (const listener of listeners) listener(answer);
 }
 

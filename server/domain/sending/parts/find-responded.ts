@@ -8,16 +8,16 @@ interface Asked {
   invitation: Delivery['invitation'];
   campaign?: Pick<Delivery['campaign'], 'followsId'>;
 }
-type Answer = 'already_rated' | 'already_clicked';
+type Responded = 'already_rated' | 'already_clicked';
 
 /**
  * Finds, by id, those of the invitations whose request has succeeded in any of its steps, with how: a rating outranks a
  * click.
  */
-export async function findAnswers(
+export async function findResponded(
   ctx: BusinessCtx,
   deliveries: readonly Asked[],
-): Promise<Map<string, Answer>> {
+): Promise<Map<string, Responded>> {
   if (deliveries.length === 0) return new Map();
   const column = (read: (invitation: Delivery['invitation']) => string) => [
     ...new Set(deliveries.map(({ invitation }) => read(invitation))),
@@ -43,17 +43,17 @@ export async function findAnswers(
         or(isNotNull(invitations.rated_at), isNotNull(invitations.clicked_at)),
       ),
     );
-  const answers = new Map<string, Answer>();
+  const responded = new Map<string, Responded>();
   for (const { invitation } of deliveries) {
     const steps = rows.filter(
       ({ campaignId, contactId }) =>
         campaignId === invitation.campaign_id && contactId === invitation.contact_id,
     );
     if (steps.length === 0) continue;
-    answers.set(invitation.id, steps.some(({ ratedAt }) => ratedAt) ? 'already_rated' : 'already_clicked');
+    responded.set(invitation.id, steps.some(({ ratedAt }) => ratedAt) ? 'already_rated' : 'already_clicked');
   }
-  for (const id of await findRatedElsewhere(ctx, deliveries)) answers.set(id, 'already_rated');
-  return answers;
+  for (const id of await findRatedElsewhere(ctx, deliveries)) responded.set(id, 'already_rated');
+  return responded;
 }
 
 /** People asked again by another channel may have rated through the first message meanwhile. */

@@ -23,7 +23,7 @@ interface WidgetHtml {
 }
 
 /** A widget for other websites: drawn into their pages by the loader, or in a frame of its own. */
-export function widgetAnswer(
+export function widgetResponse(
   { config }: Pick<Ctx, 'config'>,
   { html, css, ancestors, kind }: WidgetHtml,
 ): Response {

@@ -3,7 +3,7 @@ import { addNotice } from '#server/domain/notices/parts/plan-notice.ts';
 import { wantsNotice } from '#server/domain/notices/parts/switches.ts';
 
 /** Notifies of a reply to private feedback. In the transaction that stores the mail, whose id is the key. */
-export async function tellAnswer(
+export async function notifyOfThreadReply(
   ctx: BusinessCtx,
   { reviewId, mailId }: { reviewId: string; mailId: string },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rangeIn, videoAnswer } from '#server/http/video-answer.ts';
+import { rangeIn, videoResponse } from '#server/http/video-response.ts';
 
 const BYTES = new TextEncoder().encode('0123456789');
 const STORED = {
@@ -15,7 +15,7 @@ const STORED = {
     }),
 };
 const ETAG = `"${'a'.repeat(32)}"`;
-const ask = (headers: Record<string, string> = {}) => videoAnswer(STORED, new Headers(headers));
+const ask = (headers: Record<string, string> = {}) => videoResponse(STORED, new Headers(headers));
 
 test.each([
   [null, 'all'],

@@ -17,23 +17,23 @@ interface DoubtfulText {
   text: string;
   findings: readonly PrivacyFinding[];
   /** Sentences said to be just as true had the reviewer never been there. */
-  answered: readonly string[];
+  confirmed: readonly string[];
   /** The path of the text in the verb's input. */
   field: string;
 }
 
 /**
- * Refuses a text with a doubt that nobody has answered, and records each new answer: who, when and which sentence. The
+ * Refuses a text with a doubt that nobody has confirmed, and records each new answer: who, when and which sentence. The
  * sentence is kept as a digest, as the audit holds no words of people; an answer counts for this review alone.
  */
 export async function settleDoubts(
   ctx: BusinessCtx,
-  { reviewId, text, findings, answered, field }: DoubtfulText,
+  { reviewId, text, findings, confirmed, field }: DoubtfulText,
 ): Promise<void> {
   const asked = sentencesAsked(text, findings);
   if (asked.length === 0) return;
   const known = new Set(await findAnswered(ctx, reviewId, asked));
-  const given = new Set(answered.map(oneLine));
+  const given = new Set(confirmed.map(oneLine));
   const open = asked.filter((sentence) => !known.has(sentence) && !given.has(sentence));
   const [first] = open;
   if (first !== undefined) {
@@ -51,8 +51,8 @@ export async function settleDoubts(
   }
 }
 
-/** The sentences of a text whose question was answered for this review. */
-export async function answeredIn(
+/** The sentences of a text whose question was confirmed for this review. */
+export async function confirmedIn(
   ctx: BusinessCtx,
   { reviewId, text, findings }: Pick<DoubtfulText, 'reviewId' | 'text' | 'findings'>,
 ): Promise<string[]> {

@@ -6,7 +6,7 @@ import { threadMails } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 
 /** The emails about private feedback that a bounce is about: by Message-ID, else by recipient. */
-export async function findBouncedAnswers(
+export async function findBouncedThreadMails(
   ctx: Pick<Ctx, 'db'>,
   { messageId, recipient, kind }: BounceEvent,
   since: Date,

@@ -1,4 +1,4 @@
-import { FOR_ANY_SITE } from '#server/http/widget-answer.ts';
+import { FOR_ANY_SITE } from '#server/http/widget-response.ts';
 
 /** A removed video is gone from every website within a minute. */
 const SHOWN_FOR = 'public, max-age=30';
@@ -17,7 +17,7 @@ interface Range {
 }
 
 /** The part of a video that a player asks for (RFC 9110, 14), or all of it. */
-export function videoAnswer(video: StoredVideo, asked: Headers): Response {
+export function videoResponse(video: StoredVideo, asked: Headers): Response {
   const { size, contentType, hash } = video;
   const etag = `"${hash.slice(0, 32)}"`;
   const headers = new Headers({
@@ -56,7 +56,7 @@ export function rangeIn(header: string | null, size: number): Range | 'all' | 'n
 }
 
 /** The picture before a video is played. Its address changes with it. */
-export function posterAnswer({ bytes, hash }: { bytes: Uint8Array; hash: string }): Response {
+export function posterResponse({ bytes, hash }: { bytes: Uint8Array; hash: string }): Response {
   return new Response(new Uint8Array(bytes), {
     headers: {
       ...FOR_ANY_SITE,
@@ -68,7 +68,7 @@ export function posterAnswer({ bytes, hash }: { bytes: Uint8Array; hash: string 
   });
 }
 
-export function captionsAnswer(captions: string): Response {
+export function captionsResponse(captions: string): Response {
   return new Response(captions, {
     headers: { ...FOR_ANY_SITE, 'Content-Type': 'text/vtt; charset=utf-8', 'Cache-Control': SHOWN_FOR },
   });

@@ -7,7 +7,7 @@ import { postalLines } from '#shared/business/postal-address.ts';
 import type { CustomerLanguage } from '#shared/text/languages.ts';
 import { interpolate, textsIn } from '#shared/texts/texts.ts';
 
-interface AnswerMail {
+interface ThreadMailInput {
   businessName: string;
   brand: MailBrand;
   postalAddress: string;
@@ -25,11 +25,11 @@ interface AnswerMail {
 }
 
 /** What a business writes to somebody who left private feedback. It repeats nothing of it. */
-export function renderAnswer(mail: AnswerMail): Promise<MailContent> {
+export function renderThreadMail(mail: ThreadMailInput): Promise<MailContent> {
   const { businessName, postalAddress, text, language, isFollowing, stopLink, privacyLink } = mail;
-  const { answerMail, privacy, agreement } = textsIn(language);
+  const { threadMail, privacy, agreement } = textsIn(language);
   const slots = { business: businessName };
-  const subject = `${isFollowing ? 'Re: ' : ''}${interpolate(answerMail.subject, slots)}`;
+  const subject = `${isFollowing ? 'Re: ' : ''}${interpolate(threadMail.subject, slots)}`;
   return renderMail(
     subject,
     <MailLayout
@@ -43,7 +43,7 @@ export function renderAnswer(mail: AnswerMail): Promise<MailContent> {
       footer={
         <>
           <FooterLine>
-            {interpolate(answerMail.why, slots)}
+            {interpolate(threadMail.why, slots)}
             {postalAddress && (
               <>
                 <br />
@@ -62,8 +62,8 @@ export function renderAnswer(mail: AnswerMail): Promise<MailContent> {
           )}
           {stopLink && (
             <FooterLine>
-              {answerMail.notYou}{' '}
-              <InlineLink href={stopLink}>{interpolate(answerMail.stop, slots)}</InlineLink>
+              {threadMail.notYou}{' '}
+              <InlineLink href={stopLink}>{interpolate(threadMail.stop, slots)}</InlineLink>
             </FooterLine>
           )}
         </>
