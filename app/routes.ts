@@ -132,7 +132,7 @@ export default [
   route('w/:widgetId/clicked', 'routes/public/widget-event.ts', { id: 'widget-clicked' }),
   route('q/:businessKey', 'routes/public/code-link.tsx'),
   route('r/:token', 'routes/public/short-link.tsx'),
-  route('r/:token/opened', 'routes/public/link-opened.ts'),
+  route('r/:token/opened', 'routes/public/link-clicked.ts'),
   route('unsubscribe/:token', 'routes/public/unsubscribe.tsx'),
   route('notices/:token', 'routes/public/notice-switch.tsx'),
   route('keep-account/:token', 'routes/public/keep-account.tsx'),

@@ -129,7 +129,7 @@ export const DEFINITIONS = {
 } as const satisfies Record<string, Definition>;
 
 /** In the article, where the list of all definitions is put. */
-export const DEFINITIONS_PLACE = '{definitions}';
+export const DEFINITIONS_PLACEHOLDER = '{definitions}';
 
 export function definitionsInMarkdown(): string {
   return Object.values(DEFINITIONS)

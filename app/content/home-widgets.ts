@@ -2,7 +2,7 @@ import type { Area } from './help/live-areas.ts';
 import type { Action, Icon, SectionHead } from './shapes.ts';
 
 /** The five types, in the order of the specification. */
-export interface WidgetType {
+export interface SiteWidget {
   id: 'carousel' | 'feed' | 'video' | 'popup' | 'badge';
   name: string;
   text: string;
@@ -11,7 +11,7 @@ export interface WidgetType {
   icon: Icon;
 }
 
-export const WIDGET_TYPES = [
+export const SITE_WIDGETS = [
   {
     id: 'carousel',
     name: 'Carousel',
@@ -47,7 +47,7 @@ export const WIDGET_TYPES = [
     place: 'In the header or footer',
     icon: 'star',
   },
-] as const satisfies readonly WidgetType[];
+] as const satisfies readonly SiteWidget[];
 
 export const widgetsSection = {
   area: 'widgets',
@@ -55,9 +55,9 @@ export const widgetsSection = {
     title: 'Your reviews, on your website',
     text: 'Five widgets show your 4 and 5 star reviews. The average is over all your public reviews, and a small line says which are shown.',
   } satisfies SectionHead,
-  types: WIDGET_TYPES,
+  types: SITE_WIDGETS,
   action: { label: 'Preview the widgets', href: '/widgets' } satisfies Action,
-} satisfies { area: Area; head: SectionHead; types: typeof WIDGET_TYPES; action: Action };
+} satisfies { area: Area; head: SectionHead; types: typeof SITE_WIDGETS; action: Action };
 
 /** A review of a practice that does not exist, for illustration. Never a testimonial about the product. */
 export interface SampleReview {

@@ -1,6 +1,6 @@
 import { badgeOf } from './coming.ts';
 import { type FeaturePage, tryForFree } from './feature-pages.ts';
-import { WIDGET_TYPES } from './home-widgets.ts';
+import { SITE_WIDGETS } from './home-widgets.ts';
 
 /** Texts of the public widget preview, `/widgets`. */
 export const widgetsPage = {
@@ -15,7 +15,7 @@ export const widgetsPage = {
   },
   features: {
     head: { title: 'Five types', text: 'Each shows your 4 and 5 star reviews unless you choose otherwise.' },
-    items: WIDGET_TYPES.map(({ icon, name, text }) => ({ icon, title: name, text })),
+    items: SITE_WIDGETS.map(({ icon, name, text }) => ({ icon, title: name, text })),
   },
   benefits: [
     {

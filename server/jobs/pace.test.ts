@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withTx } from '#server/core/context.ts';
 import { newId } from '#server/core/crypto.ts';
-import { pauseAfter, restOf, takeSlots } from '#server/jobs/pace.ts';
+import { futureOrNull, pauseAfter, takeSlots } from '#server/jobs/pace.ts';
 import { makeCtx } from '#tests/make.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
@@ -52,8 +52,8 @@ test('each failure doubles the pause, up to an hour', () => {
 });
 
 test('an account is left alone until its time, and no longer', () => {
-  expect(restOf(now, inSeconds(1))).toEqual(inSeconds(1));
-  expect([now, inSeconds(-1), null, undefined].map((until) => restOf(now, until))).toEqual(
+  expect(futureOrNull(now, inSeconds(1))).toEqual(inSeconds(1));
+  expect([now, inSeconds(-1), null, undefined].map((until) => futureOrNull(now, until))).toEqual(
     Array(4).fill(null),
   );
 });

@@ -45,7 +45,7 @@ export function pauseAfter(failures: number): number {
 }
 
 /** Until when an account is to be left alone; null if it may be called. */
-export function restOf(now: Date, until: Date | null | undefined): Date | null {
+export function futureOrNull(now: Date, until: Date | null | undefined): Date | null {
   return until && until > now ? until : null;
 }
 

@@ -112,7 +112,7 @@ const ABILITIES = {
   'hooks.receive': { actors: ['provider'], business: false },
   'invitations.deliver': { actors: ['job'], business: true },
   'invitations.retry': { scope: 'send', actors: MEMBERS, business: true },
-  'invitations.open': { actors: ['visitor', 'user'], business: false },
+  'invitations.click': { actors: ['visitor', 'user'], business: false },
   /**
    * The token in the link is the credential; mail providers follow the one-click link for people (RFC 8058).
    */

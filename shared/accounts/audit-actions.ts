@@ -127,7 +127,7 @@ export const RECORDED = {
     ...(['connections.answer', 'contacts.opt-out'] as const),
   ],
   'invitations.retry': ['invitations.retry'],
-  'invitations.open': ['invitations.open'],
+  'invitations.click': ['invitations.open'],
   'reviews.go-on': ['reviews.go-on'],
   'invitations.unsubscribe': ['contacts.opt-out', 'contacts.opt-in'],
   'demo.clear': ['demo.clear'],

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { CODE_FORMS, CODE_PLACES, PAPERS, PNG_SIZE } from '#shared/business/codes.ts';
+import { CODE_FORMS, CODE_TARGETS, PAPERS, PNG_SIZE } from '#shared/business/codes.ts';
 
 export const DrawCode = z
   .object({
     /** What the code opens: the review page, or the opt-in page for texts. */
-    of: z.enum(CODE_PLACES).default('review'),
+    of: z.enum(CODE_TARGETS).default('review'),
     form: z.enum(CODE_FORMS, { error: 'Choose what to download.' }),
     paper: z.enum(PAPERS, { error: 'Choose A4, A5 or Letter.' }).default('a4'),
     size: z.coerce

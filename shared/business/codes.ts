@@ -1,6 +1,6 @@
 /** The pages that have a printed code. */
-export const CODE_PLACES = ['review', 'texts'] as const;
-export type CodePlace = (typeof CODE_PLACES)[number];
+export const CODE_TARGETS = ['review', 'texts'] as const;
+export type CodeTarget = (typeof CODE_TARGETS)[number];
 export const CODE_FORMS = ['svg', 'png', 'poster', 'tent', 'card'] as const;
 export type CodeForm = (typeof CODE_FORMS)[number];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countriesByZone, guessPlace, inCountry, invalidPhone } from '#shared/contacts/countries.ts';
+import { countriesByZone, guessCountryAndZone, inCountry, invalidPhone } from '#shared/contacts/countries.ts';
 
 test.each([
   ['de-AT,de;q=0.9,en;q=0.8', 'AT', 'Europe/Vienna'],
@@ -11,7 +11,7 @@ test.each([
   ['', 'US', 'America/New_York'],
   ['*, x-y-z;;q=2', 'US', 'America/New_York'],
 ])('the languages %j lead to %s', (languages, country, timeZone) => {
-  expect(guessPlace(languages)).toEqual({ country, timeZone });
+  expect(guessCountryAndZone(languages)).toEqual({ country, timeZone });
 });
 
 test('a zone gives its country; a machine in UTC gives none', () => {

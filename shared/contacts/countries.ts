@@ -63,7 +63,7 @@ export interface Place {
 }
 
 /** Country and zone guessed from a browser's languages ("de-AT, en;q=0.8"), to be corrected later. */
-export function guessPlace(acceptLanguage: string): Place {
+export function guessCountryAndZone(acceptLanguage: string): Place {
   const tags = acceptLanguage.split(',').map((part) => part.split(';')[0]?.trim() ?? '');
   const named = tags.map((tag) => /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})$/i.exec(tag)?.[1]?.toUpperCase());
   const likely = tags.map((tag) => (/^[a-z]{2,3}$/i.test(tag) ? new Intl.Locale(tag).maximize().region : ''));

@@ -8,7 +8,7 @@ import {
   MOST_DECIDED,
   MOST_PASTED_CHARS,
 } from '#shared/contacts/import-limits.ts';
-import { SAID_CHOICES, type SaidChoice, type SaidColumn } from '#shared/contacts/state-columns.ts';
+import { CONSENT_CHOICES, type ConsentChoice, type ConsentColumn } from '#shared/contacts/state-columns.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 import type { CustomerLanguage } from '#shared/text/languages.ts';
 
@@ -86,8 +86,8 @@ export interface ImportMapping {
   given: number[];
   family: number[];
   /** Columns that look like consent or a status, by position, with the owner's choice of what a no means. */
-  said: Record<string, SaidColumn>;
-  choices: Record<string, SaidChoice>;
+  said: Record<string, ConsentColumn>;
+  choices: Record<string, ConsentChoice>;
   /** Rows with doubtful names that the owner confirmed as people. */
   people: number[];
   /** For North American numbers without an area code; empty if not given. */
@@ -116,7 +116,7 @@ export const RunImport = ImportId.extend({
   language: columns(MAPPED.language),
   visit: columns(MAPPED.visit),
   provider: columns(MAPPED.provider),
-  choices: z.record(z.string().regex(/^c?\d{1,2}$/), z.enum(SAID_CHOICES)).default({}),
+  choices: z.record(z.string().regex(/^c?\d{1,2}$/), z.enum(CONSENT_CHOICES)).default({}),
   people: z.array(z.coerce.number().int().positive()).max(MOST_DECIDED).default([]),
   areaCode: z
     .string()
@@ -266,7 +266,7 @@ export interface ImportCheck {
   shared: RenamedNames;
   problems: ProblemGroup[];
   /** The cells of columns that look like consent or a status, and of those that plainly bar. */
-  said: SaidCounts[];
+  said: ConsentCounts[];
   /** Rows that may not be people, including those already confirmed; the first few. */
   doubtful: { count: number; rows: { row: number; name: string }[] };
   /** How many rows have a North American number without an area code. */
@@ -282,10 +282,10 @@ export interface ImportCheck {
 }
 
 /** The cells of one column, counted over the whole file. */
-export interface SaidCounts {
+export interface ConsentCounts {
   column: number;
   /** Null if the column plainly bars, so there is nothing to choose. */
-  said: SaidColumn | null;
+  said: ConsentColumn | null;
   /**
    * Most frequent first. A cell that always bars is `isBarred` and not `isNo`, so that the two are counted
    * apart.

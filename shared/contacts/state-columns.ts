@@ -3,19 +3,19 @@ import { plainTitle } from '#shared/contacts/header-words.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 
 /** What counts as a no: a plain no, a word for "no longer", or anything but a plain no ("Inactive"). */
-export type SaidRule = 'no' | 'state' | 'unless_no';
+export type ConsentRule = 'no' | 'state' | 'unless_no';
 
 /**
  * A column that looks like consent or a status. By itself it bars nobody: the owner says what its no means.
  */
-export interface SaidColumn {
-  rule: SaidRule;
+export interface ConsentColumn {
+  rule: ConsentRule;
   /** The channels in its title; empty if a no is about all of them. */
   channels: Channel[];
 }
 
-export const SAID_CHOICES = ['leave_out', 'ask'] as const;
-export type SaidChoice = (typeof SAID_CHOICES)[number];
+export const CONSENT_CHOICES = ['leave_out', 'ask'] as const;
+export type ConsentChoice = (typeof CONSENT_CHOICES)[number];
 
 const ABOUT =
   '(?:(?:to|for|from|of|via|by|the|our|your|e ?mails?|sms|texts?|text messages?|texting|phone|calls?|whatsapp|marketing|communications?|newsletters?|promotions?|promotional|offers?|messages?|messaging|contact|updates?|reminders?|mailing ?lists?|mailings?|review requests?|status|list) ?)';
@@ -33,12 +33,12 @@ const OVER =
   /^(?:in ?active|not active|non ?active|archived?|former\b.*|past (?:patient|client|customer|member)|lapsed|dormant|closed|terminated|dismissed|discharged|disabled|deactivated|suspended|expired|deleted|removed|moved(?: away)?|transferred|lost|left|cancell?ed\b.*|no ?show(?:ed)?s?|did not (?:attend|show|come)|missed|declined|rejected|dropped|(?:not|never|non|un) ?(?:subscribed|opted in)|inaktiv|ehemalig\w*|storniert|nicht erschienen|inactif|annulee?|inactiv[oa]|cancelad[oa]|no asistio|inattiv[oa]|annullat[oa]|inactief|geannuleerd)$/;
 
 /** Takes a title normalized by `plainTitle` and the cells below; null for any other column. */
-export function saidColumnOf(title: string, cells: readonly string[]): SaidColumn | null {
+export function consentColumnOf(title: string, cells: readonly string[]): ConsentColumn | null {
   const rule = ruleOf(title, cells);
   return rule && { rule, channels: rule === 'unless_no' ? [] : channelsIn(title) };
 }
 
-function ruleOf(title: string, cells: readonly string[]): SaidRule | null {
+function ruleOf(title: string, cells: readonly string[]): ConsentRule | null {
   const barring = barringRuleOf(title);
   if (barring === 'unless_no') return null;
   if (barring === 'no' || CONSENT.test(title)) return 'no';
@@ -65,7 +65,7 @@ function channelsIn(title: string): Channel[] {
   return named;
 }
 
-export function saysNo(cell: string, { rule }: SaidColumn): boolean {
+export function saysNo(cell: string, { rule }: ConsentColumn): boolean {
   if (cell === '') return false;
   const said = plainTitle(cell);
   if (rule === 'unless_no') return !NOT_BARRED.test(said);

@@ -1,5 +1,5 @@
 /** Shown for a page that has neither a name nor an address. */
-export const UNNAMED_PLACE = 'The page without a name';
+export const UNNAMED_LOCATION = 'The page without a name';
 
 /** A page's name for display: its name, else its address; empty if it has neither. */
 export function locationName({ name, pageUrl }: { name: string; pageUrl: string }): string {

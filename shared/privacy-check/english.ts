@@ -3,7 +3,7 @@ import { E, ENGLISH_CONTRACTIONS, ENGLISH_ENDINGS, ENGLISH_SMALL_WORDS } from '.
 import { ENGLISH_NOUNS, ENGLISH_PLURALS } from './english-nouns.ts';
 import { ENGLISH_ORDINARY } from './english-ordinary.ts';
 import { ENGLISH_VERBS } from './english-verbs.ts';
-import { LexiconMaker, listed, type NounClass, type Reading, type VerbClass } from './lexicon.ts';
+import { LexiconMaker, listed, type NounClass, type VerbClass, type WordClasses } from './lexicon.ts';
 import type { Language } from './read-words.ts';
 import { Speller } from './spell.ts';
 
@@ -39,12 +39,12 @@ function plural(word: string): string {
 }
 
 const ORDINAL = /^\d{1,2}(st|nd|rd|th)$/;
-const ORDINAL_DAY: Reading = { noun: 'time', flags: E.day, isKey: false };
-const GUESSED_PAST: Reading = { verb: 'light', forms: ['past', 'participle'], flags: 0, isKey: false };
-const GUESSED_ING: Reading = { verb: 'light', forms: ['ing'], flags: 0, isKey: false };
-const GUESSED_ADVERB: Reading = { flags: E.adverb, isKey: false };
+const ORDINAL_DAY: WordClasses = { noun: 'time', flags: E.day, isKey: false };
+const GUESSED_PAST: WordClasses = { verb: 'light', forms: ['past', 'participle'], flags: 0, isKey: false };
+const GUESSED_ING: WordClasses = { verb: 'light', forms: ['ing'], flags: 0, isKey: false };
+const GUESSED_ADVERB: WordClasses = { flags: E.adverb, isKey: false };
 
-function guess(text: string): Reading | null {
+function guess(text: string): WordClasses | null {
   if (ORDINAL.test(text)) return ORDINAL_DAY;
   if (text.length < 5) return null;
   if (text.endsWith('ed')) return GUESSED_PAST;

@@ -69,7 +69,7 @@ export type VerbClass = (typeof VERB_CLASSES)[number];
 
 export type VerbForm = 'base' | 's' | 'past' | 'participle' | 'ing';
 
-export interface Reading {
+export interface WordClasses {
   noun?: NounClass;
   verb?: VerbClass;
   forms?: readonly VerbForm[];
@@ -79,13 +79,13 @@ export interface Reading {
   isKey: boolean;
 }
 
-export type Lexicon = ReadonlyMap<string, Reading>;
+export type Lexicon = ReadonlyMap<string, WordClasses>;
 
 const NO_FORMS: readonly VerbForm[] = [];
 
 /** Collects readings: a word may be a noun, a verb and a function word at once. */
 export class LexiconMaker {
-  readonly readings = new Map<string, Reading>();
+  readonly readings = new Map<string, WordClasses>();
 
   noun(noun: NounClass, words: string, inflect: (word: string) => string[]): this {
     for (const word of listed(words)) {
@@ -110,7 +110,7 @@ export class LexiconMaker {
     return this;
   }
 
-  add(word: string, more: Partial<Reading>): this {
+  add(word: string, more: Partial<WordClasses>): this {
     const known = this.readings.get(word);
     const flags = (known?.flags ?? 0) | (more.flags ?? 0);
     const isKey = (known?.isKey ?? false) || (more.isKey ?? false);

@@ -1,4 +1,4 @@
-import type { Lexicon, Reading } from './lexicon.ts';
+import type { Lexicon, WordClasses } from './lexicon.ts';
 import type { Speller } from './spell.ts';
 import { GAP, type RawWord } from './split-words.ts';
 import { toWord, type Word } from './words.ts';
@@ -9,7 +9,7 @@ export interface Language {
   /** One written word that stands for two. */
   partsOf: (text: string) => readonly [string, string] | null;
   /** What the form of an unknown word suggests. */
-  guess: (text: string, written: string) => Reading | null;
+  guess: (text: string, written: string) => WordClasses | null;
 }
 
 /** Words with their readings: corrected if misspelt, joined if torn, split if run together. */

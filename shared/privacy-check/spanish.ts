@@ -4,8 +4,8 @@ import {
   LexiconMaker,
   listed,
   type NounClass,
-  type Reading,
   type VerbClass,
+  type WordClasses,
 } from './lexicon.ts';
 import type { Language } from './read-words.ts';
 import { S, SPANISH_ENDINGS, SPANISH_SMALL_WORDS } from './spanish-flags.ts';
@@ -108,13 +108,13 @@ function partsOf(text: string, lexicon: Lexicon): readonly [string, string] | nu
   return null;
 }
 
-const SECOND_PAST: Reading = { verb: 'light', forms: [], flags: S.second | S.over, isKey: false };
-const OURS_PAST: Reading = { verb: 'light', forms: [], flags: S.ours | S.now, isKey: false };
-const THIRD_PAST: Reading = { verb: 'light', forms: [], flags: S.third | S.over, isKey: false };
-const DONE: Reading = { verb: 'light', forms: [], flags: S.done, isKey: false };
-const ADVERB: Reading = { flags: S.adverb, isKey: false };
+const SECOND_PAST: WordClasses = { verb: 'light', forms: [], flags: S.second | S.over, isKey: false };
+const OURS_PAST: WordClasses = { verb: 'light', forms: [], flags: S.ours | S.now, isKey: false };
+const THIRD_PAST: WordClasses = { verb: 'light', forms: [], flags: S.third | S.over, isKey: false };
+const DONE: WordClasses = { verb: 'light', forms: [], flags: S.done, isKey: false };
+const ADVERB: WordClasses = { flags: S.adverb, isKey: false };
 
-function guess(text: string, written: string): Reading | null {
+function guess(text: string, written: string): WordClasses | null {
   if (text.length > 3 && written.endsWith('ó')) return THIRD_PAST;
   if (text.length < 6) return null;
   if (/(aron|ieron|aba|aban)$/.test(text) || /[^r]ían?$/.test(written)) return THIRD_PAST;

@@ -1,4 +1,4 @@
-import type { Lexicon, Reading } from './lexicon.ts';
+import type { Lexicon, WordClasses } from './lexicon.ts';
 import { SlipTable } from './slip-table.ts';
 
 /** Finds the intended word: written with digits, with repeated letters, or with one typo. */
@@ -20,7 +20,7 @@ export class Speller {
   }
 
   /** Its reading; null for an ordinary word, undefined for an unknown one. */
-  look(text: string): Reading | null | undefined {
+  look(text: string): WordClasses | null | undefined {
     return this.lexicon.get(text) ?? (this.ordinary.has(text) ? null : undefined);
   }
 
@@ -28,7 +28,7 @@ export class Speller {
     return this.lexicon.has(text);
   }
 
-  read(text: string): { word: string; reading: Reading } | null {
+  read(text: string): { word: string; reading: WordClasses } | null {
     const found = this.look(text);
     if (found) return { word: text, reading: found };
     if (found === null) return null;
@@ -40,7 +40,7 @@ export class Speller {
     return slip === null ? null : this.meant(text, slip);
   }
 
-  private meant(text: string, guess: string): { word: string; reading: Reading } | null {
+  private meant(text: string, guess: string): { word: string; reading: WordClasses } | null {
     const reading = this.lexicon.get(guess);
     if (!reading) return null;
     const counts = reading.isKey || reading.flags !== 0 || !LETTERS.test(text) || DRAWN_OUT.test(text);

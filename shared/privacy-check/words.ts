@@ -1,4 +1,4 @@
-import type { NounClass, Reading, VerbClass, VerbForm } from './lexicon.ts';
+import type { NounClass, VerbClass, VerbForm, WordClasses } from './lexicon.ts';
 
 export interface Word {
   /** Folded and corrected. */
@@ -22,7 +22,7 @@ const NO_FORMS: readonly VerbForm[] = [];
 export function toWord(
   place: Pick<Word, 'start' | 'end' | 'before' | 'isCapital' | 'written'>,
   text: string,
-  reading: Reading | null,
+  reading: WordClasses | null,
   isKnown = reading !== null,
 ): Word {
   const { start, end, before, isCapital, written } = place;

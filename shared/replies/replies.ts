@@ -189,7 +189,7 @@ export interface ReplyView {
 }
 
 /** Read by everybody, or only by the recipient of an email. */
-export type ReplyPlace = 'public' | 'email';
+export type ReplyDestination = 'public' | 'email';
 
 /** The warning about an email with details that others should not read in transit. */
 export function emailWarning(healthcare: boolean): string {
@@ -225,7 +225,7 @@ export interface ReplyPrivacy {
 }
 
 /** The same as the privacy check takes it. */
-export function replyContext({ reviewerName, ...rest }: ReplyPrivacy, where: ReplyPlace): ReplyContext {
+export function replyContext({ reviewerName, ...rest }: ReplyPrivacy, where: ReplyDestination): ReplyContext {
   return {
     ...rest,
     ...(reviewerName ? { reviewer: { name: reviewerName } } : {}),

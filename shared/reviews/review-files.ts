@@ -2,7 +2,7 @@
 export const ANOTHER_LOCATION = 'another';
 
 /** A location of a list whose reviews are not imported. */
-export const LEFT_OUT_PLACE = 'left-out';
+export const LEFT_OUT_LOCATION = 'left-out';
 /** A list that names more of them is imported into one. */
 export const MOST_BRANCHES = 50;
 

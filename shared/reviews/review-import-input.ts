@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   ANOTHER_LOCATION,
-  LEFT_OUT_PLACE,
+  LEFT_OUT_LOCATION,
   MOST_BRANCHES,
   MOST_LOCATIONS,
   MOST_PASTED,
@@ -39,7 +39,10 @@ export const RunReviewImport = ReviewImportId.extend({
       z.object({
         name: z.string().trim().max(200, 'Use at most 200 characters.').default(''),
         place: z
-          .union([z.enum(['', ANOTHER_LOCATION, LEFT_OUT_PLACE]), z.uuid()], 'Choose the page from the list.')
+          .union(
+            [z.enum(['', ANOTHER_LOCATION, LEFT_OUT_LOCATION]), z.uuid()],
+            'Choose the page from the list.',
+          )
           .default(''),
       }),
     )

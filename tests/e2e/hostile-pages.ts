@@ -18,7 +18,7 @@ const place = (id: string, now = '') =>
   `<div data-goodword="${id}"${now}><a href="https://clinic.example/all">Reviews of us</a></div>`;
 
 /** All five types, as their code is pasted. */
-export function allPlaces({ carousel, feed, video, badge, popup }: PlacedWidgets): string {
+export function allPlaceholders({ carousel, feed, video, badge, popup }: PlacedWidgets): string {
   return `<h1>Our clinic</h1>${place(badge, ' data-now')}${place(carousel)}<p>Words between.</p>${place(feed)}${place(video)}${place(popup, ' data-now')}`;
 }
 
@@ -27,7 +27,7 @@ export function scriptOf({ origin }: PlacedWidgets): string {
 }
 
 const document = (head: string, placed: PlacedWidgets, rest = scriptOf(placed)) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Clinic</title>${head}</head><body>${allPlaces(placed)}${rest}</body></html>`;
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Clinic</title>${head}</head><body>${allPlaceholders(placed)}${rest}</body></html>`;
 const styled = (css: string) => (placed: PlacedWidgets) => document(`<style>${css}</style>`, placed);
 const scripted = (code: string) => (placed: PlacedWidgets) => document(`<script>${code}</script>`, placed);
 
@@ -52,12 +52,12 @@ export const HOSTILE_PAGES: readonly HostilePage[] = [
   },
   {
     name: 'quirks mode',
-    html: (placed) => `<title>Old</title><body bgcolor=white>${allPlaces(placed)}${scriptOf(placed)}`,
+    html: (placed) => `<title>Old</title><body bgcolor=white>${allPlaceholders(placed)}${scriptOf(placed)}`,
   },
   {
     name: 'right to left',
     html: (placed) =>
-      `<!doctype html><html lang="ar" dir="rtl"><head><meta charset="utf-8"><title>Clinic</title></head><body>${allPlaces(placed)}${scriptOf(placed)}</body></html>`,
+      `<!doctype html><html lang="ar" dir="rtl"><head><meta charset="utf-8"><title>Clinic</title></head><body>${allPlaceholders(placed)}${scriptOf(placed)}</body></html>`,
   },
   { name: 'small root text and zoom', html: styled('html{font-size:62.5%}body{zoom:1.4}') },
   { name: 'a dark page', html: styled('body{background:#111;color:#eee}') },
@@ -113,7 +113,7 @@ export const HOSTILE_PAGES: readonly HostilePage[] = [
   {
     name: 'content that comes later, is copied and moved',
     html: (placed) =>
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>App</title>${scriptOf(placed)}</head><body><main></main><template>${allPlaces(placed)}</template><script>setTimeout(()=>{const main=document.querySelector('main');main.append(document.querySelector('template').content.cloneNode(true));main.append(main.firstChild)},80)</script></body></html>`,
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>App</title>${scriptOf(placed)}</head><body><main></main><template>${allPlaceholders(placed)}</template><script>setTimeout(()=>{const main=document.querySelector('main');main.append(document.querySelector('template').content.cloneNode(true));main.append(main.firstChild)},80)</script></body></html>`,
   },
   {
     name: 'a body that is replaced',

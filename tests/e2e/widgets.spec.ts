@@ -4,7 +4,7 @@ import { FAKE_REVIEWS_IO } from '#server/connectors/platforms/reviews-io/fake.ts
 import { getPlatform } from '#shared/platforms/platforms.ts';
 import { makeVideoFile } from '#tests/video-files.ts';
 import { expectAccessible, expectReflow, ON, system } from './fixtures.ts';
-import { allPlaces, HOSTILE_PAGES, type PlacedWidgets, scriptOf } from './hostile-pages.ts';
+import { allPlaceholders, HOSTILE_PAGES, type PlacedWidgets, scriptOf } from './hostile-pages.ts';
 import { startOtherSite } from './other-site.ts';
 import { expect, openBusiness, test } from './owner.ts';
 
@@ -173,17 +173,17 @@ test('where anything is missing the plain link stays', ON.desktop, async ({ page
   const pages: [string, string, Record<string, string>][] = [
     [
       'no shadow DOM',
-      `<!doctype html><html lang="en"><title>Clinic</title><script>delete Element.prototype.attachShadow</script>${allPlaces(placed)}${scriptOf(placed)}`,
+      `<!doctype html><html lang="en"><title>Clinic</title><script>delete Element.prototype.attachShadow</script>${allPlaceholders(placed)}${scriptOf(placed)}`,
       {},
     ],
     [
       'the script is blocked',
-      `<!doctype html><html lang="en"><title>Clinic</title>${allPlaces(placed)}${scriptOf(placed)}`,
+      `<!doctype html><html lang="en"><title>Clinic</title>${allPlaceholders(placed)}${scriptOf(placed)}`,
       { 'content-security-policy': "script-src 'none'" },
     ],
     [
       'the widget is blocked',
-      `<!doctype html><html lang="en"><title>Clinic</title>${allPlaces(placed)}${scriptOf(placed)}`,
+      `<!doctype html><html lang="en"><title>Clinic</title>${allPlaceholders(placed)}${scriptOf(placed)}`,
       { 'content-security-policy': "connect-src 'none'" },
     ],
   ];
@@ -214,7 +214,7 @@ test(
       .poll(async () => (await page.locator('#own').boundingBox())?.height ?? 0)
       .toBeGreaterThan(300);
     // The pasted code inside a builder's frame.
-    const inner = `<!doctype html>${allPlaces(placed)}${scriptOf(placed)}`
+    const inner = `<!doctype html>${allPlaceholders(placed)}${scriptOf(placed)}`
       .replaceAll('&', '&amp;')
       .replaceAll('"', '&quot;');
     await site.open(
@@ -230,7 +230,7 @@ test('by touch, keys and screen reader', ON.desktop, async ({ page }) => {
   const placed = await placeAll(page);
   await site.open(
     page,
-    `<!doctype html><html lang="en"><head><title>Clinic</title><meta name="viewport" content="width=device-width"></head><body><main>${allPlaces(placed)}</main>${scriptOf(placed)}</body></html>`,
+    `<!doctype html><html lang="en"><head><title>Clinic</title><meta name="viewport" content="width=device-width"></head><body><main>${allPlaceholders(placed)}</main>${scriptOf(placed)}</body></html>`,
   );
   const carousel = carouselOn(page, placed);
   const track = carousel.locator('.t');
@@ -258,7 +258,7 @@ test('a view and a click arrive, once', ON.desktop, async ({ page, browser }) =>
   const tab = await visitor.newPage();
   await site.open(
     tab,
-    `<!doctype html><html lang="en"><title>Clinic</title>${allPlaces(placed)}${scriptOf(placed)}`,
+    `<!doctype html><html lang="en"><title>Clinic</title>${allPlaceholders(placed)}${scriptOf(placed)}`,
   );
   const link = carouselOn(tab, placed).getByRole('link', { name: /^See all/ });
   await link.scrollIntoViewIfNeeded();
@@ -283,7 +283,7 @@ test(
   async ({ page, expectFault }) => {
     test.slow();
     const placed = await placeAll(page);
-    const html = `<!doctype html><html lang="en"><head><title>Clinic</title></head><body><main>${allPlaces(placed)}</main>${scriptOf(placed)}</body></html>`;
+    const html = `<!doctype html><html lang="en"><head><title>Clinic</title></head><body><main>${allPlaceholders(placed)}</main>${scriptOf(placed)}</body></html>`;
     // The player of the provider, which is not on this machine.
     await page
       .context()

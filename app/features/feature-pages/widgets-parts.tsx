@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { tryForFree } from '#app/content/feature-pages.ts';
 import { SAMPLE_SITE } from '#app/content/feature-samples.ts';
-import { WIDGET_TYPES, type WidgetType } from '#app/content/home-widgets.ts';
+import { SITE_WIDGETS, type SiteWidget } from '#app/content/home-widgets.ts';
 import { offeredAction } from '#app/content/joining.ts';
 import type { Action } from '#app/content/shapes.ts';
 import { widgetPreview, widgetsPage } from '#app/content/widgets-page.ts';
@@ -11,7 +11,7 @@ import type { SiteView } from '#app/features/site/site-page.tsx';
 import { SampleWidget } from '#app/features/widgets/sample-widget.tsx';
 import { BadgePreview, PopupPreview, SitePreview, VideoPreview } from './widget-previews.tsx';
 
-const PREVIEWS: Record<WidgetType['id'], () => ReactNode> = {
+const PREVIEWS: Record<SiteWidget['id'], () => ReactNode> = {
   carousel: () => <SampleWidget kind="carousel" />,
   feed: () => <SampleWidget kind="feed" />,
   video: VideoPreview,
@@ -57,7 +57,7 @@ export function WidgetsSpot({ site }: { site: SiteView }) {
         <Head head={widgetsPage.features.head} />
         <div className="preview-bar">
           <nav aria-label={choose} className="filters">
-            {WIDGET_TYPES.map(({ id, name }) => (
+            {SITE_WIDGETS.map(({ id, name }) => (
               <a key={id} href={`#${id}`}>
                 {name}
               </a>
@@ -82,7 +82,7 @@ export function WidgetsSpot({ site }: { site: SiteView }) {
           </fieldset>
         </div>
         <ul className="preview-list">
-          {WIDGET_TYPES.map(({ id, name, text, place: where, icon }) => {
+          {SITE_WIDGETS.map(({ id, name, text, place: where, icon }) => {
             const Preview = PREVIEWS[id];
             return (
               <li key={id} id={id}>

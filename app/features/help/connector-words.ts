@@ -4,7 +4,7 @@ import type { ConnectorView } from '#shared/sending/connections.ts';
 const CHANNEL_WORDS: Record<TextChannel, string> = { sms: 'For SMS.', whatsapp: 'For WhatsApp.' };
 
 /** A line of an article that is replaced by what each connector says the settings will ask for. */
-export const CONNECTORS_PLACE = /^\{connectors\}$/m;
+export const CONNECTORS_PLACEHOLDER = /^\{connectors\}$/m;
 
 /** Markdown, since it is part of an article. */
 export function connectorWords(connectors: readonly ConnectorView[]): string {

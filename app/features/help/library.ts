@@ -1,10 +1,10 @@
-import { DEFINITIONS_PLACE, definitionsInMarkdown } from '#app/content/definitions.ts';
+import { DEFINITIONS_PLACEHOLDER, definitionsInMarkdown } from '#app/content/definitions.ts';
 import { ARTICLE_SOURCES, type ArticleSource } from '#app/content/help/articles.ts';
 import { HELP_CATEGORIES, type HelpCategory } from '#app/content/help/categories.ts';
 import { LIVE_AREAS } from '#app/content/help/live-areas.ts';
 import { POPULAR_ARTICLES } from '#app/content/help/popular.ts';
 import type { ConnectorView } from '#shared/sending/connections.ts';
-import { CONNECTORS_PLACE, connectorWords } from './connector-words.ts';
+import { CONNECTORS_PLACEHOLDER, connectorWords } from './connector-words.ts';
 import { parseMarkdown } from './markdown.ts';
 import { type Block, blockText, inlineText, linksIn } from './markdown-tree.ts';
 import { createHelpSearch, type HelpSearch, type SearchDoc } from './search.ts';
@@ -104,8 +104,8 @@ function toArticle(source: ArticleSource, category: HelpCategory, own: OwnWords)
     body: parseMarkdown(
       name(
         source.markdown
-          .replace(CONNECTORS_PLACE, () => own.connectors)
-          .replace(DEFINITIONS_PLACE, definitionsInMarkdown),
+          .replace(CONNECTORS_PLACEHOLDER, () => own.connectors)
+          .replace(DEFINITIONS_PLACEHOLDER, definitionsInMarkdown),
       ),
     ),
   };

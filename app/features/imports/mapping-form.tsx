@@ -13,11 +13,11 @@ import { MAPPED_FIELDS } from '#shared/contacts/import-limits.ts';
 import type { ImportPreview, ImportView } from '#shared/contacts/imports.ts';
 import { counted, countedPeople, plural } from '#shared/text/plural.ts';
 import { CheckCard } from './check-card.tsx';
+import { ConsentColumnsCard } from './consent-columns-card.tsx';
 import { DoubtfulCard } from './doubtful-card.tsx';
 import { isPlain, type MappedField, type Slot, slotsOf, usesOf } from './mapping-slots.ts';
 import { GET_REVIEWS, isToAsk, ORIGIN } from './origin.ts';
 import { PreviewTable } from './preview-table.tsx';
-import { SaidCard } from './said-card.tsx';
 
 interface MappingFormProps {
   list: ImportView;
@@ -177,7 +177,7 @@ export function MappingForm({ list, preview, countries, lastResult }: MappingFor
           columns
         )}
       </Card>
-      <SaidCard preview={preview} check={check} choices={fields.choices} />
+      <ConsentColumnsCard preview={preview} check={check} choices={fields.choices} />
       {check && <DoubtfulCard doubtful={check.doubtful} people={sentPeople(lastResult) ?? mapping.people} />}
       <CheckCard listId={list.id} check={check} checking={checking} />
       <Card title={`The first ${plural(preview.rows.length, 'row', `${preview.rows.length} rows`)}`}>

@@ -7,14 +7,14 @@ import type { PlatformConnectionView } from '#shared/platforms/platform-connecti
 import { needsOwner } from '#shared/sending/broken-connections.ts';
 import { counted } from '#shared/text/plural.ts';
 import {
-  type ConnectionLook,
+  CONNECTION_STATUSES,
+  type ConnectionStatus,
+  connectionStatusOf,
   countWords,
   dollars,
   isBrought,
   isByMail,
   isMonitorOnly,
-  LOOKS,
-  lookOf,
   reconnectAddress,
 } from './connection-state.ts';
 import { PlatformIcon } from './platform-icon.tsx';
@@ -34,7 +34,7 @@ interface ConnectionRowProps {
 export function ConnectionRow({ connection, now }: ConnectionRowProps) {
   const { id, platformId, platformName, locationName, source, gives, problem, monthCost, pendingRemovals } =
     connection;
-  const look = lookOf(connection);
+  const look = connectionStatusOf(connection);
   const words =
     problem ??
     (pendingRemovals > 0
@@ -56,7 +56,7 @@ export function ConnectionRow({ connection, now }: ConnectionRowProps) {
       <div className="min-w-0">
         <Link
           to={to}
-          aria-label={`${names}: ${LOOKS[look].words}`}
+          aria-label={`${names}: ${CONNECTION_STATUSES[look].words}`}
           className="block truncate rounded-sm font-semibold after:absolute after:inset-0 after:content-['']"
         >
           {platformName}
@@ -167,7 +167,7 @@ function Times({ connection, now }: ConnectionRowProps) {
 }
 
 /** All of it in one sentence, on a phone. */
-function ShortLine({ connection, now, look }: ConnectionRowProps & { look: ConnectionLook }) {
+function ShortLine({ connection, now, look }: ConnectionRowProps & { look: ConnectionStatus }) {
   const { reviews, lastSyncAt, nextSyncAt, state, deleteReviewsAt } = connection;
   return (
     <>

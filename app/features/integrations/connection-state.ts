@@ -4,7 +4,7 @@ import { needsOwner } from '#shared/sending/broken-connections.ts';
 import { counted, plural } from '#shared/text/plural.ts';
 
 /** The state of a connection at a glance; the first match counts. */
-export type ConnectionLook =
+export type ConnectionStatus =
   | 'reconnect'
   | 'needsDecision'
   | 'alert'
@@ -21,7 +21,7 @@ export type ConnectionLook =
   | 'good';
 
 /** `dot` is a class; the words say the same without colour. */
-export const LOOKS: Record<ConnectionLook, { words: string; dot: string }> = {
+export const CONNECTION_STATUSES: Record<ConnectionStatus, { words: string; dot: string }> = {
   reconnect: { words: 'Reconnect', dot: 'bg-bad' },
   needsDecision: { words: 'Waits for you', dot: 'bg-bad' },
   alert: { words: 'Needs a look', dot: 'bg-bad' },
@@ -38,7 +38,7 @@ export const LOOKS: Record<ConnectionLook, { words: string; dot: string }> = {
   good: { words: 'Up to date', dot: 'bg-brand' },
 };
 
-export function lookOf(connection: PlatformConnectionView): ConnectionLook {
+export function connectionStatusOf(connection: PlatformConnectionView): ConnectionStatus {
   const { state, running, pendingRemovals, alerts, fault, lastGoodAt } = connection;
   if (state === 'disconnected') return 'disconnected';
   if (state === 'reconnect') return 'reconnect';

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
-import { type ConnectionLook, LOOKS } from './connection-state.ts';
+import { CONNECTION_STATUSES, type ConnectionStatus } from './connection-state.ts';
 
 /** The state in one word, with a coloured dot. */
-export function StateDot({ look }: { look: ConnectionLook }) {
-  const { words, dot } = LOOKS[look];
+export function StateDot({ look }: { look: ConnectionStatus }) {
+  const { words, dot } = CONNECTION_STATUSES[look];
   return (
     <span className="inline-flex items-center gap-2 text-sm">
       <span

@@ -62,7 +62,7 @@ function Bars({ runs, now }: Omit<SyncHistoryProps, 'asTable'>) {
               <span
                 key={run.id}
                 style={{ height: heightOf(run, most) }}
-                className={clsx('min-w-0.5 max-w-1.5 flex-1 rounded-t-xs', LOOKS[lookOf(run)].bar)}
+                className={clsx('min-w-0.5 max-w-1.5 flex-1 rounded-t-xs', OUTCOME_STYLES[styleOf(run)].bar)}
               />
             ))}
           </li>
@@ -76,7 +76,7 @@ function Bars({ runs, now }: Omit<SyncHistoryProps, 'asTable'>) {
         ))}
       </ul>
       <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-ink-2 text-sm">
-        {Object.values(LOOKS).map(({ words, bar }) => (
+        {Object.values(OUTCOME_STYLES).map(({ words, bar }) => (
           <li key={words} className="flex items-center gap-2">
             <span className={clsx('size-2 rounded-xs', bar)} />
             {words}
@@ -87,13 +87,13 @@ function Bars({ runs, now }: Omit<SyncHistoryProps, 'asTable'>) {
   );
 }
 
-const LOOKS = {
+const OUTCOME_STYLES = {
   brought: { words: 'brought new reviews', bar: 'bg-brand forced-colors:bg-[CanvasText]' },
   nothing: { words: 'nothing new', bar: 'bg-brand-line forced-colors:bg-[GrayText]' },
   failed: { words: 'did not work', bar: 'bg-bad forced-colors:bg-[Mark]' },
 };
 
-function lookOf({ outcome, added }: SyncRunView): keyof typeof LOOKS {
+function styleOf({ outcome, added }: SyncRunView): keyof typeof OUTCOME_STYLES {
   if (outcome === 'failed') return 'failed';
   return added > 0 ? 'brought' : 'nothing';
 }

@@ -15,7 +15,7 @@ import {
   REGISTRATION_VOLUMES,
   type RegistrationView,
 } from '#shared/sending/registrations.ts';
-import { ROUTE_WORDS, WAY_WORDS } from './words.ts';
+import { OPT_IN_METHOD_WORDS, ROUTE_WORDS } from './words.ts';
 
 interface DetailsCardProps {
   registration: Pick<RegistrationView, 'route' | 'legalName' | 'ways' | 'privacyUrl' | 'volume'>;
@@ -60,8 +60,8 @@ export function DetailsCard({ registration, lastResult }: DetailsCardProps) {
                 name="ways"
                 value={way}
                 checked={ticked.includes(way)}
-                label={WAY_WORDS[way].label}
-                hint={WAY_WORDS[way].hint}
+                label={OPT_IN_METHOD_WORDS[way].label}
+                hint={OPT_IN_METHOD_WORDS[way].hint}
               />
             ))}
           </fieldset>

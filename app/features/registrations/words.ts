@@ -23,7 +23,7 @@ export const ROUTE_WORDS: Record<RegistrationRoute, { label: string; text: strin
   },
 };
 
-export const WAY_WORDS: Record<OptInMethod, { label: string; hint: string }> = {
+export const OPT_IN_METHOD_WORDS: Record<OptInMethod, { label: string; hint: string }> = {
   page: { label: 'On the opt-in page below', hint: 'Through a link you share.' },
   paper: { label: 'On a paper form', hint: 'Submit a picture of the form as well.' },
   'own-site': { label: 'In a form on our website', hint: 'With a separate checkbox for texts.' },

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { checkReply } from '#shared/privacy-check/check-reply.ts';
 import type { PrivacyFinding } from '#shared/privacy-check/finding.ts';
-import { type ReplyPlace, type ReplyView, replyContext } from '#shared/replies/replies.ts';
+import { type ReplyDestination, type ReplyView, replyContext } from '#shared/replies/replies.ts';
 
 type Check = typeof checkReply;
 
@@ -42,7 +42,7 @@ const NONE: readonly PrivacyFinding[] = [];
 export function useFindings(
   text: string,
   { reviewId, privacy, checked }: Pick<ReplyView, 'reviewId' | 'privacy' | 'checked'>,
-  where: ReplyPlace,
+  where: ReplyDestination,
 ): Findings {
   const [check, setCheck] = useState(() => kept);
   const [isMissing, setMissing] = useState(false);

@@ -5,7 +5,7 @@ import { withDefault } from '#app/ui/with-default.ts';
 import {
   ANOTHER_LOCATION,
   type BranchView,
-  LEFT_OUT_PLACE,
+  LEFT_OUT_LOCATION,
   type ReviewImportView,
 } from '#shared/reviews/review-files.ts';
 import { counted } from '#shared/text/plural.ts';
@@ -66,7 +66,7 @@ export function BranchLocations({ branches, brought, fields, isRefused, onChoose
                   ...(!name && places.length === 0
                     ? [{ value: ANOTHER_LOCATION, label: 'A page without a name' }]
                     : []),
-                  { value: LEFT_OUT_PLACE, label: 'Leave these out' },
+                  { value: LEFT_OUT_LOCATION, label: 'Leave these out' },
                 ]}
                 onChange={(event) => onChoose(name, event.currentTarget.value)}
               />

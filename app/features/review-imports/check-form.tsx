@@ -11,7 +11,7 @@ import { Summary } from '#app/ui/summary.tsx';
 import { withDefault } from '#app/ui/with-default.ts';
 import {
   ANOTHER_LOCATION,
-  LEFT_OUT_PLACE,
+  LEFT_OUT_LOCATION,
   type ListedReviewField,
   REVIEW_COLUMNS,
   type ReviewColumns,
@@ -101,7 +101,7 @@ export function CheckForm({ brought, platforms, lastResult }: CheckFormProps) {
   };
   const { branches } = brought;
   const [moved, setMoved] = useState<Readonly<Record<string, string>>>({});
-  const going = (branches ?? []).filter(({ name, place }) => (moved[name] ?? place) !== LEFT_OUT_PLACE);
+  const going = (branches ?? []).filter(({ name, place }) => (moved[name] ?? place) !== LEFT_OUT_LOCATION);
   const coming = branches ? going.reduce((sum, one) => sum + one.good, 0) : good;
   const chosen = fields.columns.getFieldset();
   // Initial only, so that nothing appears or collapses while somebody chooses.

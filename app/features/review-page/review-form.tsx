@@ -106,7 +106,7 @@ export function ReviewPanes({ page, texts, state, privacy }: PanesProps) {
         {!sameForAll && <h2 className="when">{texts.review.ifHigh}</h2>}
         <PublicGroup page={page} texts={texts} state={state} prefix="" legend={texts.review.whereToShare} />
         {sameForAll && (
-          <OtherWay
+          <OtherPath
             page={page}
             texts={texts}
             state={state}
@@ -124,7 +124,7 @@ export function ReviewPanes({ page, texts, state, privacy }: PanesProps) {
           ) : (
             <p className="lead">{interpolate(texts.review.honest, { business: page.businessName })}</p>
           )}
-          <OtherWay
+          <OtherPath
             page={page}
             texts={texts}
             state={state}
@@ -242,13 +242,13 @@ function PrivateGroup({
   );
 }
 
-interface OtherWayProps extends PanesProps {
+interface OtherPathProps extends PanesProps {
   path: ReviewPath | null;
   main: ReviewPath | null;
 }
 
 /** The second way, folded up. Opened, it takes the place of the first one, and its head leads back. */
-function OtherWay({ page, texts, state, privacy, path, main }: OtherWayProps) {
+function OtherPath({ page, texts, state, privacy, path, main }: OtherPathProps) {
   if (path === null) return null;
   const { review } = texts;
   const prefix = groupOf(path, main);

@@ -1,7 +1,11 @@
 import { FileUp, Tag } from 'lucide-react';
 import { AutomaticSources } from '#app/features/integrations/automatic-sources.tsx';
 import { ConnectionList } from '#app/features/integrations/connection-list.tsx';
-import { importAddress, isAutomatic, lookOf } from '#app/features/integrations/connection-state.ts';
+import {
+  connectionStatusOf,
+  importAddress,
+  isAutomatic,
+} from '#app/features/integrations/connection-state.ts';
 import { ConnectionsHeadline } from '#app/features/integrations/connections-headline.tsx';
 import { KnownLinks } from '#app/features/integrations/known-links.tsx';
 import { OftenUsed, PasteAddress } from '#app/features/integrations/paste-address.tsx';
@@ -50,7 +54,7 @@ export default function Integrations({ loaderData }: Route.ComponentProps) {
   const google = connections.filter(
     ({ platformId, state }) => platformId === GOOGLE_PLATFORM_ID && state !== 'disconnected',
   );
-  useKeepFresh(connections.some((one) => lookOf(one) === 'syncing'));
+  useKeepFresh(connections.some((one) => connectionStatusOf(one) === 'syncing'));
   return (
     <>
       <PageTitle>Integrations</PageTitle>

@@ -47,7 +47,7 @@ import { initialsOf } from '#shared/business/initials.ts';
 import { STEP_LABELS, stepAt } from '#shared/business/setup.ts';
 import { FoldForm, InviteMyself } from '#shared/business/setup-input.ts';
 import { sampleLinkLike } from '#shared/campaigns/templates.ts';
-import { countriesByZone, countryChoices, guessPlace } from '#shared/contacts/countries.ts';
+import { countriesByZone, countryChoices, guessCountryAndZone } from '#shared/contacts/countries.ts';
 import { MESSAGES } from '#shared/http/messages.ts';
 import { changePlatforms } from '#shared/platforms/platform-choice.ts';
 import { timeZoneChoices } from '#shared/time/time-zones.ts';
@@ -95,7 +95,7 @@ function placesFor(
 ): Places {
   const guess = business
     ? { country: business.country, timeZone: business.timeZone }
-    : guessPlace(request.headers.get('accept-language') ?? '');
+    : guessCountryAndZone(request.headers.get('accept-language') ?? '');
   return {
     guess,
     isGuess: business === null,

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ANCHOR_CLASSES } from './anchors.ts';
 import { anchorOf, type PlacedText } from './place-labels.ts';
-import { pinsOfMarks, placeMarks, type WordsPlace } from './place-marks.ts';
+import { pinsOfMarks, placeMarks, type TextPosition } from './place-marks.ts';
 import { byResult, type Margins, onlyAt, plotWidths } from './widths.ts';
 
 interface MarkStripProps {
@@ -38,7 +38,7 @@ function Words({
   shown,
 }: {
   marks: readonly PlacedText[];
-  places: readonly WordsPlace[];
+  places: readonly TextPosition[];
   shown: string;
 }) {
   return (

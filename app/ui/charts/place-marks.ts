@@ -2,12 +2,12 @@ import type { PlacedText } from './place-labels.ts';
 import { textWidth } from './widths.ts';
 
 /** Where the words of a mark are: in which row over the plot, 0 the lowest, and on which side of its line. */
-export interface WordsPlace {
+export interface TextPosition {
   row: number;
   left: boolean;
 }
 
-interface Placed extends WordsPlace {
+interface Placed extends TextPosition {
   x: number;
   from: number;
   to: number;
@@ -25,7 +25,7 @@ const SIDES: ((at: number) => boolean)[] = [(at) => at >= 50, () => false, () =>
  * The places of the words over a plot of so many rem: none overlap others, none are crossed by a line that comes from
  * higher up, all are inside. `null` where three rows do not hold them.
  */
-export function placeMarks(marks: readonly PlacedText[], width: number): WordsPlace[] | null {
+export function placeMarks(marks: readonly PlacedText[], width: number): TextPosition[] | null {
   for (const isLeft of SIDES) {
     const places =
       placeInOrder(marks, width, isLeft) ?? placeInOrder(marks.toReversed(), width, isLeft)?.reverse();
@@ -38,7 +38,7 @@ function placeInOrder(
   marks: readonly PlacedText[],
   width: number,
   isLeft: (at: number) => boolean,
-): WordsPlace[] | null {
+): TextPosition[] | null {
   const placed: Placed[] = [];
   for (const { at, text } of marks) {
     const x = (at / 100) * width;

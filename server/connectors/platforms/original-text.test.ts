@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inItsOriginal, originalWords } from '#server/connectors/platforms/original-text.ts';
-import { UNTOLD } from '#server/connectors/platforms/row.ts';
+import { UNKNOWN_FIELDS } from '#server/connectors/platforms/row.ts';
 
 test.each([
   ['(Translated by Google)', '(Original)'],
@@ -60,7 +60,7 @@ test.each([
 
 test('the language of the translation is not that of the original, and a reply has an original, too', () => {
   const review = {
-    ...UNTOLD,
+    ...UNKNOWN_FIELDS,
     externalId: '1',
     language: 'en',
     text: '(Translated by Google) Kind\n\n(Original)\nNett',

@@ -9,7 +9,7 @@ import {
   ratingOn,
   rowsOfPage,
   timeOf,
-  UNTOLD,
+  UNKNOWN_FIELDS,
   unixTime,
   webAddress,
   wordsOf,
@@ -84,7 +84,8 @@ test('texts, numbers and addresses', () => {
 
 describe('the rows of a page', () => {
   const Item = z.object({ id: z.string() });
-  const toRow = ({ id }: z.infer<typeof Item>) => (id === 'app' ? null : { ...UNTOLD, externalId: id });
+  const toRow = ({ id }: z.infer<typeof Item>) =>
+    id === 'app' ? null : { ...UNKNOWN_FIELDS, externalId: id };
 
   test('leave out what has another format, with a note', () => {
     const { rows, notes, whole } = rowsOfPage([{ id: 'a' }, { id: 7 }, { id: 'b' }], Item, toRow);
@@ -104,7 +105,7 @@ describe('the rows of a page', () => {
   });
 
   test('are older than the requested date', () => {
-    const at = (iso: string) => ({ ...UNTOLD, externalId: iso, writtenAt: timeOf(iso) });
+    const at = (iso: string) => ({ ...UNKNOWN_FIELDS, externalId: iso, writtenAt: timeOf(iso) });
     const rows = [at('2026-03-01'), at('2026-01-01')];
     expect(isBefore(rows, new Date('2026-02-01'))).toBe(true);
     expect(isBefore(rows, new Date('2025-12-01'))).toBe(false);
@@ -118,7 +119,7 @@ describe('the rows of a page', () => {
 
 describe('reading through', () => {
   const page = (ids: string[], next: string | null, complete = true): ReadPage => ({
-    rows: ids.map((externalId) => ({ ...UNTOLD, externalId })),
+    rows: ids.map((externalId) => ({ ...UNKNOWN_FIELDS, externalId })),
     next,
     complete,
     notes: [],
@@ -158,7 +159,7 @@ describe('reading through', () => {
 
 describe('a page with many faults', () => {
   const Item = z.object({ id: z.string() });
-  const rowOf = ({ id }: { id: string }) => ({ ...UNTOLD, externalId: id });
+  const rowOf = ({ id }: { id: string }) => ({ ...UNKNOWN_FIELDS, externalId: id });
   const wrong = (count: number) => Array.from({ length: count }, () => ({}));
 
   test('notes the first hundred, and reads what is right', () => {
@@ -191,7 +192,7 @@ describe('a page with many faults', () => {
     const { notes } = rowsOfPage(
       [{}, Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`f${at}`, '']))],
       Wide,
-      () => ({ ...UNTOLD, externalId: 'a' }),
+      () => ({ ...UNKNOWN_FIELDS, externalId: 'a' }),
     );
     expect(notes[0]?.field.split(', ')).toHaveLength(10);
   });

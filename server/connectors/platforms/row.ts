@@ -24,7 +24,7 @@ const MOST_PATHS = 10;
 export type TakeNote = (field: string, value: unknown) => void;
 
 /** Fields that most sources do not have. */
-export const UNTOLD = {
+export const UNKNOWN_FIELDS = {
   address: null,
   author: { name: null, deleted: false },
   rating: null,
@@ -40,7 +40,7 @@ export const UNTOLD = {
   deleted: null,
 } satisfies Omit<ReadReview, 'externalId'>;
 
-export const UNTOLD_PLACE: LocationInfo = {
+export const UNKNOWN_LOCATION: LocationInfo = {
   name: null,
   address: null,
   total: null,
@@ -57,7 +57,7 @@ interface Told {
 }
 
 /** A profile from a source, with its average on the source's scale. */
-export function profileTold(
+export function toLocationInfo(
   scale: RatingScale,
   { name, address, total, average, problem = null }: Told,
 ): LocationInfo {

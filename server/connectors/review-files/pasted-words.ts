@@ -57,7 +57,7 @@ export const saysAgo = (line: string) => AGO_ALONE.test(line);
 export const namesStars = (line: string) => STARS.test(line);
 /** The business's reply begins here. */
 export const beginsReply = (line: string, next: string) => REPLY.test(line) || ANSWERS.test(next);
-export const isOfWhoAnswers = (line: string) => ANSWERS.test(line);
+export const isOwnerReplyLine = (line: string) => ANSWERS.test(line);
 export const isFurniture = (line: string) => FURNITURE.test(line) || COUNTS.test(line);
 
 /** A reviewer's town, which Yelp prints between the name and the friends. */

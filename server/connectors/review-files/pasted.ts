@@ -1,7 +1,7 @@
 import {
   beginsReply,
   isFurniture,
-  isOfWhoAnswers,
+  isOwnerReplyLine,
   isTown,
   namesStars,
   saysAgo,
@@ -44,14 +44,14 @@ export function tableOfPasted(pasted: string): ReviewTable {
     const isMark = isStars(line) || isDate(line);
     const isReply = beginsReply(line, next);
     const isDated = isDate(next) && !(open?.rating && !open.date);
-    if (!isMark && !isReply && !isOfWhoAnswers(line) && (isStars(next) || isDated) && line.length <= 60) {
+    if (!isMark && !isReply && !isOwnerReplyLine(line) && (isStars(next) || isDated) && line.length <= 60) {
       close();
       open = { name: line, rating: '', date: '', text: [], reply: [] };
       continue;
     }
     open ??= { name: '', rating: '', date: '', text: [], reply: [] };
     if (isReply) inReply = true;
-    else if (inReply && (isDate(line) || isOfWhoAnswers(line))) continue;
+    else if (inReply && (isDate(line) || isOwnerReplyLine(line))) continue;
     else if (isStars(line) && !open.rating) open.rating = line;
     else if (isDate(line) && !open.date) open.date = line;
     else (inReply ? open.reply : open.text).push(line);

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { tableOfJson } from '#server/connectors/review-files/json-table.ts';
 import type { ReviewTable } from '#server/connectors/review-files/table.ts';
-import { areTitles, sayReviews } from '#server/connectors/review-files/titles.ts';
+import { areTitles, mentionReviews } from '#server/connectors/review-files/titles.ts';
 import { MOST_REVIEWS } from '#shared/reviews/review-files.ts';
 import { parseJson } from '#shared/text/parse-json.ts';
 import { storableText } from '#shared/text/storable.ts';
@@ -73,7 +73,7 @@ function csvList(given: string): ReviewTable | ListFault | null {
     const [columns, ...rows] = lines.filter((line) => line.some((cell) => cell.trim()));
     if (!columns) return null;
     if (!areTitles(columns)) return { fault: 'no_titles' };
-    if (columns.length === 1 && !sayReviews(columns)) return null;
+    if (columns.length === 1 && !mentionReviews(columns)) return null;
     return { columns: columns.map((title) => title.trim()), rows };
   } catch (error) {
     if (error instanceof TooManyCells) return { fault: cells > MOST_CELLS ? 'too_many' : 'no_list' };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { inItsOriginal } from '#server/connectors/platforms/original-text.ts';
 import type { ReadRating, ReadReview, ReadTime } from '#server/connectors/platforms/review.ts';
-import { ratingOn, UNTOLD, webAddress, wordsOf } from '#server/connectors/platforms/row.ts';
+import { ratingOn, UNKNOWN_FIELDS, webAddress, wordsOf } from '#server/connectors/platforms/row.ts';
 import {
   areStars,
   type ListScale,
@@ -145,7 +145,7 @@ export function reviewOfLine(
   const own = { author, rating, recommendation, title, text, writtenAt };
   return {
     review: inItsOriginal({
-      ...UNTOLD,
+      ...UNKNOWN_FIELDS,
       ...own,
       externalId: cell('id').slice(0, 300) || madeId(own),
       address: webAddress(cell('address')),

@@ -12,7 +12,7 @@ export function areTitles(cells: readonly string[]): boolean {
 }
 
 /** Whether the titles are specific enough for a list of one column. */
-export function sayReviews(titles: readonly string[]): boolean {
+export function mentionReviews(titles: readonly string[]): boolean {
   const { rating, text } = guessReviewColumns(titles.map(plainTitle));
   return rating !== undefined || text !== undefined;
 }

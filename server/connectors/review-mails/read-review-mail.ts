@@ -2,7 +2,7 @@ import { isProvedFrom, isWithin } from '#server/connectors/inbound-mail/authenti
 import type { InboundMail } from '#server/connectors/inbound-mail/inbound-mail.ts';
 import { originalWords } from '#server/connectors/platforms/original-text.ts';
 import type { ReadReview } from '#server/connectors/platforms/review.ts';
-import { ratingOn, STARS, UNTOLD, wordsOf } from '#server/connectors/platforms/row.ts';
+import { ratingOn, STARS, UNKNOWN_FIELDS, wordsOf } from '#server/connectors/platforms/row.ts';
 import {
   ABOUT_BUSINESS,
   FIRST_SENDER,
@@ -85,7 +85,7 @@ function reviewIn(
   const text = wordsOf(originalWords(told.text ?? ''));
   const day = Date.UTC(mail.date.getUTCFullYear(), mail.date.getUTCMonth(), mail.date.getUTCDate());
   const review: ReadReview = {
-    ...UNTOLD,
+    ...UNKNOWN_FIELDS,
     externalId: key,
     author: { name: author, deleted: false },
     rating: ratingOn(STARS, Number(told.stars), () => {}),

@@ -3,10 +3,10 @@ import { loadCode } from '#server/domain/codes/parts/load-code.ts';
 import { QUIET } from '#server/domain/codes/parts/make-code.ts';
 import { drawable, loadSheetFonts } from '#server/domain/codes/parts/sheet-fonts.ts';
 import { allow } from '#server/identity/allow.ts';
-import type { CodePlace, MissingLetters, PrintedCode } from '#shared/business/codes.ts';
+import type { CodeTarget, MissingLetters, PrintedCode } from '#shared/business/codes.ts';
 
 /** The code for display. */
-export async function getCode(ctx: Ctx, of: CodePlace = 'review'): Promise<PrintedCode> {
+export async function getCode(ctx: Ctx, of: CodeTarget = 'review'): Promise<PrintedCode> {
   allow(ctx, 'codes.read');
   const { business, code, colors } = await loadCode(ctx, of);
   return {

@@ -9,7 +9,7 @@ import { allow } from '#server/identity/allow.ts';
 
 /** Where the short link of a text leads. Opening it changes nothing, since scanners do so, too. */
 export async function findInvitationPath(ctx: Ctx, { token }: { token: string }): Promise<string> {
-  allow(ctx, 'invitations.open');
+  allow(ctx, 'invitations.click');
   const tested = await findTested(ctx, token);
   if (tested) return reviewPathOf(tested.business);
   const business = await loadBusinessOfLink(ctx, token);

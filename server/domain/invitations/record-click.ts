@@ -12,7 +12,7 @@ import { allow } from '#server/identity/allow.ts';
  * Idempotent.
  */
 export async function recordClick(ctx: Ctx, { token }: { token: string }): Promise<void> {
-  allow(ctx, 'invitations.open');
+  allow(ctx, 'invitations.click');
   const business = await loadBusinessOfLink(ctx, token);
   await withTx({ ...ctx, business: { id: business.id, userId: business.user_id } }, async (ctx) => {
     const now = ctx.now();

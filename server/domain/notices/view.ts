@@ -1,5 +1,5 @@
 import type { notices } from '#server/db/schema/notices.ts';
-import { daysOf, type Placed, saidWhere } from '#server/domain/notices/parts/content-of.ts';
+import { daysOf, locationText, type Placed } from '#server/domain/notices/parts/content-of.ts';
 import { periodName, periodOfKey } from '#shared/analytics/reports.ts';
 import { NOTICE_WORDS, type NoticeView } from '#shared/business/notices.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
@@ -39,7 +39,7 @@ function detailOf({ notice, brokenId, campaign }: Told, form: TimeForm): string 
 
 /** The title already says that feedback is private. */
 function placeInList({ notice, review }: Told): string {
-  return review && notice.kind !== 'private_feedback' ? saidWhere(review) : '';
+  return review && notice.kind !== 'private_feedback' ? locationText(review) : '';
 }
 
 function nameOf(platformId: number | null): string {

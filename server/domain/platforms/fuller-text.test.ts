@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ReadReview } from '#server/connectors/platforms/review.ts';
-import { STARS, UNTOLD } from '#server/connectors/platforms/row.ts';
+import { STARS, UNKNOWN_FIELDS } from '#server/connectors/platforms/row.ts';
 import { withTx } from '#server/core/context.ts';
 import { reviewEdits, reviews } from '#server/db/schema/reviews.ts';
 import { saveMailedReviews } from '#server/domain/platforms/parts/save-mailed-reviews.ts';
@@ -10,7 +10,7 @@ import { makeBusiness, makePlatformConnection } from '#tests/make.ts';
 
 const WHOLE = 'I waited for an hour past my time, and nobody at the desk could say why. Never again.';
 const said = (more: Partial<ReadReview>): ReadReview => ({
-  ...UNTOLD,
+  ...UNKNOWN_FIELDS,
   externalId: 'x',
   author: { name: 'Ann Lee', deleted: false },
   rating: { value: 2, scale: STARS, stars: 2 },

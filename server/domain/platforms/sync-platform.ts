@@ -22,7 +22,7 @@ import {
 } from '#server/domain/platforms/parts/syncs.ts';
 import { loadPlatformConnection, loadReaderAccount } from '#server/domain/platforms/queries.ts';
 import { allow, type CtxFor } from '#server/identity/allow.ts';
-import { pauseAfter, restOf } from '#server/jobs/pace.ts';
+import { futureOrNull, pauseAfter } from '#server/jobs/pace.ts';
 import type { SyncFault } from '#shared/platforms/platform-connections.ts';
 import { PlatformConnectionId } from '#shared/platforms/platform-input.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
@@ -80,7 +80,7 @@ async function workOn(ctx: SyncCtx, page: Work): Promise<void> {
   const { connection, reader } = page;
   const now = ctx.now().getTime();
   const account = connection.account_id ? await loadReaderAccount(ctx, connection.account_id) : null;
-  const blocked = restOf(ctx.now(), account?.blocked_until);
+  const blocked = futureOrNull(ctx.now(), account?.blocked_until);
   if (blocked) return waitFor(ctx, page, blocked);
   const open = openReaderFor(ctx, reader.id, account);
   page.open = open;

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ReadReview } from '#server/connectors/platforms/review.ts';
-import { STARS, UNTOLD } from '#server/connectors/platforms/row.ts';
+import { STARS, UNKNOWN_FIELDS } from '#server/connectors/platforms/row.ts';
 import { withTx } from '#server/core/context.ts';
 import { reviewImports } from '#server/db/schema/review-imports.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
@@ -88,7 +88,7 @@ test('what readers and mails bring is stored, replies of the business included',
   const { ctx } = await makeBusiness();
   const page = await makePlatformConnection(ctx, { platform_id: yelp, reader: 'mail' });
   const said = (externalId: string): ReadReview => ({
-    ...UNTOLD,
+    ...UNKNOWN_FIELDS,
     externalId,
     author: { name: 'A\0l', deleted: false },
     rating: { value: 5, scale: STARS, stars: 5 },

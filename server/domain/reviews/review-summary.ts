@@ -15,7 +15,7 @@ import {
 } from '#server/domain/reviews/parts/rating-summary.ts';
 import { countTexts } from '#server/domain/reviews/parts/texts.ts';
 import { allow } from '#server/identity/allow.ts';
-import { locationName, UNNAMED_PLACE } from '#shared/platforms/location-name.ts';
+import { locationName, UNNAMED_LOCATION } from '#shared/platforms/location-name.ts';
 import { findPlatform, WEBSITE } from '#shared/platforms/platforms.ts';
 import { publicNameOf } from '#shared/platforms/public-name.ts';
 import type { InboxSummaryView } from '#shared/reviews/inbox.ts';
@@ -108,7 +108,7 @@ function placesOf(connections: readonly Connection[]): { id: string; name: strin
     .filter((one) => connections.some((other) => isOtherLocation(one, other)))
     .map((one) => {
       const platform = findPlatform(one.platform_id);
-      const name = locationName({ name: one.place_name, pageUrl: one.page_url }) || UNNAMED_PLACE;
+      const name = locationName({ name: one.place_name, pageUrl: one.page_url }) || UNNAMED_LOCATION;
       return { id: one.id, name: `${name} (${publicNameOf(platform)})` };
     });
 }

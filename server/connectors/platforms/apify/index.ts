@@ -11,7 +11,7 @@ import {
   type SyncRequest,
 } from '#server/connectors/platforms/reader.ts';
 import type { LocationInfo, ReadPage } from '#server/connectors/platforms/review.ts';
-import { rowsOfPage, STARS, UNTOLD_PLACE } from '#server/connectors/platforms/row.ts';
+import { rowsOfPage, STARS, UNKNOWN_LOCATION } from '#server/connectors/platforms/row.ts';
 import {
   askSource,
   cursorOf,
@@ -250,7 +250,7 @@ export const apify = defineReader({
   /** Only a run can tell whether the actor finds the page. */
   async check(connection): Promise<LocationInfo> {
     await askSource(requestTo(connection, '/v2/users/me'), User);
-    return UNTOLD_PLACE;
+    return UNKNOWN_LOCATION;
   },
   reading: {
     patience: 120,

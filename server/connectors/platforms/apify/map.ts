@@ -7,7 +7,7 @@ import {
   replyOf,
   type TakeNote,
   timeOf,
-  UNTOLD,
+  UNKNOWN_FIELDS,
   unixTime,
   webAddress,
   wordsOf,
@@ -56,7 +56,7 @@ export function apifyRow(mapping: ApifyMapping, item: Record<string, unknown>, n
   const value = numberOf(rating);
   if (rating !== null && value === null) note('rating', rating);
   return {
-    ...UNTOLD,
+    ...UNKNOWN_FIELDS,
     externalId: nameOf(mapping, item) ?? '',
     address: webAddress(textAt(item, mapping.addressField)),
     author: { name: textAt(item, authorField), deleted: false },

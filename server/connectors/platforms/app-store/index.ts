@@ -3,7 +3,7 @@ import { ConnectorError } from '#server/connectors/errors.ts';
 import { AppStoreEntry, appStoreRow } from '#server/connectors/platforms/app-store/map.ts';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { LocationInfo, ReadPage } from '#server/connectors/platforms/review.ts';
-import { isBefore, profileTold, rowsOfPage, STARS } from '#server/connectors/platforms/row.ts';
+import { isBefore, rowsOfPage, STARS, toLocationInfo } from '#server/connectors/platforms/row.ts';
 import { askSource, cursorOf } from '#server/connectors/platforms/source.ts';
 
 const APP_HELP = 'Paste the address of the app in the App Store; it has the country and a number after “id”.';
@@ -75,7 +75,7 @@ export const appStore = defineReader({
     const { results } = await ask(connection, `/lookup?${new URLSearchParams({ id, country })}`, App);
     const [found] = results;
     if (!found) throw new ConnectorError('gone', 'The App Store of this country has no such app');
-    return profileTold(STARS, {
+    return toLocationInfo(STARS, {
       name: found.trackName,
       address: found.trackViewUrl,
       // Apple counts ratings, most of which have no review.

@@ -6,7 +6,7 @@ import {
   STARS,
   type TakeNote,
   timeOf,
-  UNTOLD,
+  UNKNOWN_FIELDS,
   wordsOf,
 } from '#server/connectors/platforms/row.ts';
 
@@ -30,7 +30,7 @@ export function appStoreRow(entry: z.infer<typeof AppStoreEntry>, note: TakeNote
   const stars = numberOf(rating?.label);
   if (rating && stars === null) note('rating', rating.label);
   return {
-    ...UNTOLD,
+    ...UNKNOWN_FIELDS,
     externalId: id.label,
     author: { name: wordsOf(author?.name?.label), deleted: false },
     rating: ratingOn(STARS, stars, note),

@@ -19,9 +19,9 @@ import type { LocationInfo, ReadPage } from '#server/connectors/platforms/review
 import {
   isBefore,
   isMadeName,
-  profileTold,
   rowsOfPage,
   STARS,
+  toLocationInfo,
   webAddress,
 } from '#server/connectors/platforms/row.ts';
 import { cursorOf } from '#server/connectors/platforms/source.ts';
@@ -123,7 +123,7 @@ export const facebook = defineReader({
       { fields },
       Page,
     );
-    return profileTold(STARS, {
+    return toLocationInfo(STARS, {
       name,
       address: link,
       total: rating_count,

@@ -6,7 +6,7 @@ import {
   STARS,
   type TakeNote,
   timeOf,
-  UNTOLD,
+  UNKNOWN_FIELDS,
   wordsOf,
 } from '#server/connectors/platforms/row.ts';
 
@@ -27,7 +27,7 @@ export function facebookRow(item: FacebookRecommendation, note: TakeNote): ReadR
   const { created_time, recommendation_type, rating, review_text, reviewer, open_graph_story } = item;
   const story = open_graph_story?.id;
   return {
-    ...UNTOLD,
+    ...UNKNOWN_FIELDS,
     // Recommendations have no ID of their own.
     externalId: story || madeName(created_time, reviewer?.id ?? '', review_text ?? ''),
     address: story ? `https://www.facebook.com/${encodeURIComponent(story)}` : null,

@@ -3,7 +3,7 @@ import { CountedCursor, countedPage } from '#server/connectors/platforms/counted
 import { FeefoReview, feefoRow } from '#server/connectors/platforms/feefo/map.ts';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { LocationInfo, ReadPage } from '#server/connectors/platforms/review.ts';
-import { isBefore, profileTold, rowsOfPage, STARS } from '#server/connectors/platforms/row.ts';
+import { isBefore, rowsOfPage, STARS, toLocationInfo } from '#server/connectors/platforms/row.ts';
 import { askSource, cursorOf } from '#server/connectors/platforms/source.ts';
 
 const MERCHANT_HELP = 'Type your merchant identifier, or paste the address of your page on Feefo.';
@@ -73,7 +73,7 @@ export const feefo = defineReader({
   open: (_account, { hosts: { api }, timeoutMs }): FeefoConnection => ({ api, timeoutMs }),
   async check(connection, profile): Promise<LocationInfo> {
     const { merchant, rating, meta } = await ask(connection, '/reviews/summary/all', profile, {}, Summary);
-    return profileTold(STARS, {
+    return toLocationInfo(STARS, {
       name: merchant?.name,
       address: `https://www.feefo.com/reviews/${profile.merchant}`,
       total: rating?.service?.count ?? meta?.count,

@@ -5,7 +5,7 @@ import {
   STARS,
   type TakeNote,
   timeOf,
-  UNTOLD,
+  UNKNOWN_FIELDS,
   webAddress,
   wordsOf,
 } from '#server/connectors/platforms/row.ts';
@@ -35,7 +35,7 @@ export function feefoRow(
   if (!service) return null;
   const { id, title, review, rating, created_at } = service;
   return {
-    ...UNTOLD,
+    ...UNKNOWN_FIELDS,
     externalId: id,
     address: webAddress(url),
     author: { name: wordsOf(customer?.display_name), deleted: false },

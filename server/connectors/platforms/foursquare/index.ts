@@ -3,9 +3,9 @@ import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { LocationInfo, RatingScale, ReadPage, ReadReview } from '#server/connectors/platforms/review.ts';
 import {
   onlyPage,
-  profileTold,
   timeOf,
-  UNTOLD,
+  toLocationInfo,
+  UNKNOWN_FIELDS,
   webAddress,
   wordsOf,
 } from '#server/connectors/platforms/row.ts';
@@ -102,7 +102,7 @@ export const foursquare = defineReader({
       `${place}?${new URLSearchParams({ fields })}`,
       Details,
     );
-    return profileTold(TEN, {
+    return toLocationInfo(TEN, {
       name,
       address: `https://foursquare.com/v/${place}`,
       total: stats?.total_tips,
@@ -121,7 +121,7 @@ export const foursquare = defineReader({
 
 function tipRow({ id, created_at, text, url, lang }: z.output<typeof Tip>): ReadReview {
   return {
-    ...UNTOLD,
+    ...UNKNOWN_FIELDS,
     externalId: id,
     address: webAddress(url),
     text: wordsOf(text),

@@ -10,7 +10,7 @@ import { askGoogle, GOOGLE_FIELDS, GoogleAccount } from '#server/connectors/plat
 import { googleSignIn } from '#server/connectors/platforms/google-sign-in.ts';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { LocationInfo, ReadPage } from '#server/connectors/platforms/review.ts';
-import { isBefore, profileTold, rowsOfPage, STARS } from '#server/connectors/platforms/row.ts';
+import { isBefore, rowsOfPage, STARS, toLocationInfo } from '#server/connectors/platforms/row.ts';
 import { cursorOf } from '#server/connectors/platforms/source.ts';
 
 const LOCATION_HELP = 'Choose the profile, or type it as accounts/…/locations/….';
@@ -91,7 +91,7 @@ export const googleBusiness = defineReader({
   async check(connection, { location }): Promise<LocationInfo> {
     const { title, metadata } = await getLocation(connection, location);
     const { averageRating, totalReviewCount } = await listReviews(connection, location, { pageSize: '1' });
-    return profileTold(STARS, {
+    return toLocationInfo(STARS, {
       name: title,
       address: metadata?.mapsUri,
       // Google omits zeros.

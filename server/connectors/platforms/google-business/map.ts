@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { originalWords } from '#server/connectors/platforms/original-text.ts';
 import type { ReadReply, ReadReview } from '#server/connectors/platforms/review.ts';
-import { ratingOn, STARS, type TakeNote, timeOf, UNTOLD, wordsOf } from '#server/connectors/platforms/row.ts';
+import {
+  ratingOn,
+  STARS,
+  type TakeNote,
+  timeOf,
+  UNKNOWN_FIELDS,
+  wordsOf,
+} from '#server/connectors/platforms/row.ts';
 
 /** https://developers.google.com/my-business/reference/rest/v4/accounts.locations.reviews */
 export const GoogleReply = z.object({
@@ -29,7 +36,7 @@ const RATINGS = ['ONE', 'TWO', 'THREE', 'FOUR', 'FIVE'];
 export function googleRow(review: GoogleReview, note: TakeNote): ReadReview {
   const { name, reviewer, starRating, comment, createTime, updateTime, reviewReply } = review;
   return {
-    ...UNTOLD,
+    ...UNKNOWN_FIELDS,
     // Without the account: the same review has another one in an export, and for another manager.
     externalId: name.slice(name.indexOf('locations/')),
     author: { name: reviewer?.isAnonymous ? null : wordsOf(reviewer?.displayName), deleted: false },

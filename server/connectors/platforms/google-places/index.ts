@@ -4,12 +4,12 @@ import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { LocationInfo, ReadPage, ReadReview } from '#server/connectors/platforms/review.ts';
 import {
   onlyPage,
-  profileTold,
   ratingOn,
   STARS,
   type TakeNote,
   timeOf,
-  UNTOLD,
+  toLocationInfo,
+  UNKNOWN_FIELDS,
   webAddress,
   wordsOf,
 } from '#server/connectors/platforms/row.ts';
@@ -99,7 +99,7 @@ export const googlePlaces = defineReader({
       fields,
       Details,
     );
-    return profileTold(STARS, {
+    return toLocationInfo(STARS, {
       name: displayName?.text,
       address: googleMapsUri,
       total: userRatingCount ?? 0,
@@ -119,7 +119,7 @@ function placesRow(review: z.infer<typeof PlacesReview>, note: TakeNote): ReadRe
   const { name, rating, text, originalText, publishTime, authorAttribution, googleMapsUri } = review;
   const words = originalText?.text ? originalText : text;
   return {
-    ...UNTOLD,
+    ...UNKNOWN_FIELDS,
     externalId: name,
     address: webAddress(googleMapsUri),
     author: { name: wordsOf(authorAttribution?.displayName), deleted: false },

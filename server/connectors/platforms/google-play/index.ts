@@ -9,7 +9,7 @@ import { PlayReview, playReply, playRow } from '#server/connectors/platforms/goo
 import { googleSignIn } from '#server/connectors/platforms/google-sign-in.ts';
 import { defineReader, type Replying } from '#server/connectors/platforms/reader.ts';
 import type { LocationInfo, ReadPage } from '#server/connectors/platforms/review.ts';
-import { isBefore, rowsOfPage, STARS, UNTOLD_PLACE } from '#server/connectors/platforms/row.ts';
+import { isBefore, rowsOfPage, STARS, UNKNOWN_LOCATION } from '#server/connectors/platforms/row.ts';
 import { cursorOf } from '#server/connectors/platforms/source.ts';
 
 const APP_HELP = 'Type the package name, such as com.example.app, or paste the app’s page on Google Play.';
@@ -98,7 +98,7 @@ export const googlePlay = defineReader({
   /** The API provides neither the name of the app nor its number of reviews. */
   async check(connection, { app }): Promise<LocationInfo> {
     await listReviews(connection, app, { maxResults: '1' });
-    return { ...UNTOLD_PLACE, address: `https://play.google.com/store/apps/details?id=${app}` };
+    return { ...UNKNOWN_LOCATION, address: `https://play.google.com/store/apps/details?id=${app}` };
   },
   reading: { read },
   replies: playReplies,

@@ -6,7 +6,7 @@ import {
   replyOf,
   STARS,
   type TakeNote,
-  UNTOLD,
+  UNKNOWN_FIELDS,
   unixTime,
   wordsOf,
 } from '#server/connectors/platforms/row.ts';
@@ -39,7 +39,7 @@ export function playRow(app: string, review: z.infer<typeof PlayReview>, note: T
   const { reviewId, authorName, comments } = review;
   const user = comments?.find(({ userComment }) => userComment)?.userComment;
   return {
-    ...UNTOLD,
+    ...UNKNOWN_FIELDS,
     ...wordsWithTitle(user?.originalText || user?.text),
     externalId: reviewId,
     address: `https://play.google.com/store/apps/details?${new URLSearchParams({ id: app, reviewId })}`,

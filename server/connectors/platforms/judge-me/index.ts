@@ -3,7 +3,7 @@ import { CountedCursor, countedPage } from '#server/connectors/platforms/counted
 import { JudgeMeReview, judgeMeRow } from '#server/connectors/platforms/judge-me/map.ts';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { LocationInfo, ReadPage } from '#server/connectors/platforms/review.ts';
-import { isBefore, profileTold, rowsOfPage, STARS } from '#server/connectors/platforms/row.ts';
+import { isBefore, rowsOfPage, STARS, toLocationInfo } from '#server/connectors/platforms/row.ts';
 import { askSource, cursorOf } from '#server/connectors/platforms/source.ts';
 import { typedKey } from '#server/connectors/platforms/typed-key.ts';
 
@@ -76,7 +76,7 @@ export const judgeMe = defineReader({
   harness: async () => (await import('#server/connectors/platforms/judge-me/harness.ts')).harness,
   open: ({ apiToken }, { hosts: { api }, timeoutMs }): JudgeMeConnection => ({ apiToken, api, timeoutMs }),
   async check(connection, profile): Promise<LocationInfo> {
-    return profileTold(STARS, {
+    return toLocationInfo(STARS, {
       name: profile.shop,
       address: `https://judge.me/reviews/stores/${profile.shop}`,
       total: await countOf(connection, profile),

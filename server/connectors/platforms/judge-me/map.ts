@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import type { ReadReview } from '#server/connectors/platforms/review.ts';
-import { ratingOn, STARS, type TakeNote, timeOf, UNTOLD, wordsOf } from '#server/connectors/platforms/row.ts';
+import {
+  ratingOn,
+  STARS,
+  type TakeNote,
+  timeOf,
+  UNKNOWN_FIELDS,
+  wordsOf,
+} from '#server/connectors/platforms/row.ts';
 
 const Words = z.string().nullish();
 const Told = z.boolean().nullish();
@@ -23,7 +30,7 @@ type JudgeMeReview = z.infer<typeof JudgeMeReview>;
 export function judgeMeRow(review: JudgeMeReview, note: TakeNote): ReadReview {
   const { id, title, body, rating, reviewer, created_at } = review;
   return {
-    ...UNTOLD,
+    ...UNKNOWN_FIELDS,
     externalId: String(id),
     author: { name: wordsOf(reviewer?.name), deleted: false },
     rating: ratingOn(STARS, rating, note),

@@ -4,7 +4,7 @@ import { parseResponse } from '#server/connectors/http.ts';
 import { outscraperItem, outscraperRow } from '#server/connectors/platforms/outscraper/map.ts';
 import { defineReader, type SyncRequest } from '#server/connectors/platforms/reader.ts';
 import type { LocationInfo, ReadPage } from '#server/connectors/platforms/review.ts';
-import { rowsOfPage, STARS, UNTOLD_PLACE } from '#server/connectors/platforms/row.ts';
+import { rowsOfPage, STARS, UNKNOWN_LOCATION } from '#server/connectors/platforms/row.ts';
 import { askSource, askSourceRaw, cursorOf, OffsetCursor } from '#server/connectors/platforms/source.ts';
 import { typedKey } from '#server/connectors/platforms/typed-key.ts';
 
@@ -93,7 +93,7 @@ export const outscraper = defineReader({
     const { account_status } = await askSource(requestTo(connection, '/profile/balance'), Balance);
     const stopped = account_status && account_status !== 'valid';
     return {
-      ...UNTOLD_PLACE,
+      ...UNKNOWN_LOCATION,
       problem: stopped ? 'Outscraper has stopped your account; look there why.' : null,
     };
   },

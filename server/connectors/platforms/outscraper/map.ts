@@ -6,7 +6,7 @@ import {
   STARS,
   type TakeNote,
   timeOf,
-  UNTOLD,
+  UNKNOWN_FIELDS,
   unixTime,
   webAddress,
   wordsOf,
@@ -54,7 +54,7 @@ export function outscraperRow(platform: string, review: OutscraperReview, note: 
   const { id, review_link, author_title, review_rating, review_title, review_text } = review;
   const text = platform === 'yelp' ? plain(review_text) : review_text;
   return {
-    ...UNTOLD,
+    ...UNKNOWN_FIELDS,
     externalId: id,
     address: addressOf(platform, id) ?? webAddress(review_link),
     author: { name: wordsOf(author_title), deleted: false },

@@ -3,7 +3,7 @@ import { CountedCursor, countedPage } from '#server/connectors/platforms/counted
 import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { LocationInfo, ReadPage } from '#server/connectors/platforms/review.ts';
 import { ReviewsIoReview, reviewsIoRow } from '#server/connectors/platforms/reviews-io/map.ts';
-import { numberOf, profileTold, rowsOfPage, STARS } from '#server/connectors/platforms/row.ts';
+import { numberOf, rowsOfPage, STARS, toLocationInfo } from '#server/connectors/platforms/row.ts';
 import { askSource, cursorOf } from '#server/connectors/platforms/source.ts';
 
 const STORE_HELP = 'Type your store ID, or paste the address of your page on REVIEWS.io.';
@@ -67,7 +67,7 @@ export const reviewsIo = defineReader({
   open: (_account, { hosts: { api }, timeoutMs }): ReviewsIoConnection => ({ api, timeoutMs }),
   async check(connection, profile): Promise<LocationInfo> {
     const { store, stats } = await ask(connection, profile, { per_page: '1' });
-    return profileTold(STARS, {
+    return toLocationInfo(STARS, {
       name: store?.name,
       address: `https://www.reviews.io/company-reviews/store/${profile.store}`,
       total: stats?.total_reviews,

@@ -6,7 +6,7 @@ import {
   STARS,
   type TakeNote,
   timeOf,
-  UNTOLD,
+  UNKNOWN_FIELDS,
   wordsOf,
 } from '#server/connectors/platforms/row.ts';
 
@@ -29,7 +29,7 @@ const Reply = z.object({ comments: z.string(), date_created: Words, private: z.u
 export function reviewsIoRow(review: z.infer<typeof ReviewsIoReview>, note: TakeNote): ReadReview {
   const { store_review_id, rating, title, comments, reviewer, date_created, replies } = review;
   return {
-    ...UNTOLD,
+    ...UNKNOWN_FIELDS,
     externalId: String(store_review_id),
     author: { name: wordsOf(`${reviewer?.first_name ?? ''} ${reviewer?.last_name ?? ''}`), deleted: false },
     rating: ratingOn(STARS, rating, note),

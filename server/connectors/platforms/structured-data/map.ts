@@ -7,7 +7,7 @@ import {
   madeName,
   replyOf,
   type TakeNote,
-  UNTOLD,
+  UNKNOWN_FIELDS,
   webAddress,
   wordsOf,
 } from '#server/connectors/platforms/row.ts';
@@ -49,7 +49,7 @@ export function structuredRow(data: PageData, url: URL): (review: Thing, note: T
     const text = readable(textOf(review, 'reviewBody', 'description', 'text'));
     const title = lineOf(textOf(review, 'headline', 'name'));
     return {
-      ...UNTOLD,
+      ...UNKNOWN_FIELDS,
       externalId: ownNames.get(review) ?? madeName(...nameParts(review)),
       address: addressOf(review, url),
       author,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { LocationInfo, ReadPage } from '#server/connectors/platforms/review.ts';
-import { numberOf, onlyPage, profileTold, STARS } from '#server/connectors/platforms/row.ts';
+import { numberOf, onlyPage, STARS, toLocationInfo } from '#server/connectors/platforms/row.ts';
 import { askSource, cursorOf, OffsetCursor } from '#server/connectors/platforms/source.ts';
 import { TripadvisorReview, tripadvisorRow } from '#server/connectors/platforms/tripadvisor/map.ts';
 import { typedKey } from '#server/connectors/platforms/typed-key.ts';
@@ -76,7 +76,7 @@ export const tripadvisor = defineReader({
   /** https://tripadvisor-content-api.readme.io/reference/getlocationdetails */
   async check(connection, { location }): Promise<LocationInfo> {
     const { name, web_url, rating, num_reviews } = await ask(connection, location, 'details', Details);
-    return profileTold(STARS, {
+    return toLocationInfo(STARS, {
       name,
       address: web_url,
       total: numberOf(num_reviews),

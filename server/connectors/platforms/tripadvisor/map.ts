@@ -6,7 +6,7 @@ import {
   STARS,
   type TakeNote,
   timeOf,
-  UNTOLD,
+  UNKNOWN_FIELDS,
   webAddress,
   wordsOf,
 } from '#server/connectors/platforms/row.ts';
@@ -29,7 +29,7 @@ export const TripadvisorReview = z.object({
 export function tripadvisorRow(review: z.infer<typeof TripadvisorReview>, note: TakeNote): ReadReview {
   const { id, lang, published_date, rating, url, text, title, user, owner_response } = review;
   return {
-    ...UNTOLD,
+    ...UNKNOWN_FIELDS,
     externalId: String(id),
     address: webAddress(url),
     author: { name: wordsOf(user?.username), deleted: false },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { LocationInfo, ReadPage } from '#server/connectors/platforms/review.ts';
-import { isBefore, profileTold, rowsOfPage, STARS } from '#server/connectors/platforms/row.ts';
+import { isBefore, rowsOfPage, STARS, toLocationInfo } from '#server/connectors/platforms/row.ts';
 import { cursorOf } from '#server/connectors/platforms/source.ts';
 import {
   askTrustedShops,
@@ -94,7 +94,7 @@ export const trustedShops = defineReader({
   async check(connection, { channel }): Promise<LocationInfo> {
     const path = `/channels/${encodeURIComponent(channel)}/service-reviews/aggregate-rating`;
     const { overall } = await askTrustedShops(connection, path, Rating);
-    return profileTold(STARS, {
+    return toLocationInfo(STARS, {
       name: null,
       address: null,
       total: overall?.count,

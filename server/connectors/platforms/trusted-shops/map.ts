@@ -6,7 +6,7 @@ import {
   STARS,
   type TakeNote,
   timeOf,
-  UNTOLD,
+  UNKNOWN_FIELDS,
   wordsOf,
 } from '#server/connectors/platforms/row.ts';
 
@@ -28,7 +28,7 @@ type TrustedShopsReview = z.infer<typeof TrustedShopsReview>;
 export function trustedShopsRow(review: TrustedShopsReview, note: TakeNote): ReadReview {
   const { id, rating, title, comment, createdAt, submittedAt, customer } = review;
   return {
-    ...UNTOLD,
+    ...UNKNOWN_FIELDS,
     externalId: id,
     author: { name: wordsOf(`${customer?.firstName ?? ''} ${customer?.lastName ?? ''}`), deleted: false },
     rating: ratingOn(STARS, rating, note),

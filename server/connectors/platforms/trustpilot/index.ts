@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { LocationInfo, ReadPage } from '#server/connectors/platforms/review.ts';
-import { isBefore, profileTold, rowsOfPage, STARS } from '#server/connectors/platforms/row.ts';
+import { isBefore, rowsOfPage, STARS, toLocationInfo } from '#server/connectors/platforms/row.ts';
 import { cursorOf } from '#server/connectors/platforms/source.ts';
 import { askTrustpilot, type TrustpilotConnection } from '#server/connectors/platforms/trustpilot/client.ts';
 import { TrustpilotReview, trustpilotRow } from '#server/connectors/platforms/trustpilot/map.ts';
@@ -102,7 +102,7 @@ export const trustpilot = defineReader({
   async check(connection, { domain }): Promise<LocationInfo> {
     const { displayName, score, numberOfReviews } = await findUnit(connection, domain);
     const average = score?.trustScore;
-    return profileTold(STARS, {
+    return toLocationInfo(STARS, {
       name: displayName,
       address: `https://www.trustpilot.com/review/${domain}`,
       total: numberOfReviews?.total,

@@ -6,7 +6,7 @@ import {
   STARS,
   type TakeNote,
   timeOf,
-  UNTOLD,
+  UNKNOWN_FIELDS,
   wordsOf,
 } from '#server/connectors/platforms/row.ts';
 
@@ -29,7 +29,7 @@ type TrustpilotReview = z.infer<typeof TrustpilotReview>;
 export function trustpilotRow(review: TrustpilotReview, note: TakeNote): ReadReview {
   const { id, stars, title, text, language, createdAt, updatedAt, consumer } = review;
   return {
-    ...UNTOLD,
+    ...UNKNOWN_FIELDS,
     externalId: id,
     address: `https://www.trustpilot.com/reviews/${encodeURIComponent(id)}`,
     author: { name: wordsOf(consumer?.displayName), deleted: false },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { HttpResponse } from '#server/connectors/http.ts';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { LocationInfo, ReadPage } from '#server/connectors/platforms/review.ts';
-import { onlyPage, profileTold, STARS } from '#server/connectors/platforms/row.ts';
+import { onlyPage, STARS, toLocationInfo } from '#server/connectors/platforms/row.ts';
 import {
   askSource,
   cursorOf,
@@ -77,7 +77,7 @@ export const yelp = defineReader({
   /** https://docs.developer.yelp.com/reference/v3_business_info */
   async check(connection, { business }): Promise<LocationInfo> {
     const { name, url, rating, review_count } = await ask(connection, business, '', Business);
-    return profileTold(STARS, {
+    return toLocationInfo(STARS, {
       name,
       address: url,
       total: review_count,

@@ -4,7 +4,7 @@ import {
   ratingOn,
   STARS,
   type TakeNote,
-  UNTOLD,
+  UNKNOWN_FIELDS,
   webAddress,
   wordsOf,
 } from '#server/connectors/platforms/row.ts';
@@ -22,7 +22,7 @@ export const YelpReview = z.object({
 export function yelpRow(review: z.infer<typeof YelpReview>, note: TakeNote): ReadReview {
   const { id, url, text, rating, time_created, user } = review;
   return {
-    ...UNTOLD,
+    ...UNKNOWN_FIELDS,
     externalId: id,
     address: webAddress(url),
     author: { name: wordsOf(user?.name), deleted: false },

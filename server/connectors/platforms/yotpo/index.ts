@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { LocationInfo, ReadPage } from '#server/connectors/platforms/review.ts';
-import { rowsOfPage, STARS, UNTOLD_PLACE } from '#server/connectors/platforms/row.ts';
+import { rowsOfPage, STARS, UNKNOWN_LOCATION } from '#server/connectors/platforms/row.ts';
 import { cursorOf } from '#server/connectors/platforms/source.ts';
 import { typedKey } from '#server/connectors/platforms/typed-key.ts';
 import { askYotpo, type YotpoConnection } from '#server/connectors/platforms/yotpo/client.ts';
@@ -70,7 +70,7 @@ export const yotpo = defineReader({
   /** Neither the name of the store nor a total is available. */
   async check(connection, { appKey }): Promise<LocationInfo> {
     await askYotpo(connection, appKey, { count: '1', page: '1' }, Reviews);
-    return UNTOLD_PLACE;
+    return UNKNOWN_LOCATION;
   },
   reading: {
     async read(connection, { appKey }, given, since): Promise<ReadPage> {

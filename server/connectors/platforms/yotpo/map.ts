@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import type { ReadReview } from '#server/connectors/platforms/review.ts';
-import { ratingOn, STARS, type TakeNote, timeOf, UNTOLD, wordsOf } from '#server/connectors/platforms/row.ts';
+import {
+  ratingOn,
+  STARS,
+  type TakeNote,
+  timeOf,
+  UNKNOWN_FIELDS,
+  wordsOf,
+} from '#server/connectors/platforms/row.ts';
 
 const Words = z.string().nullish();
 
@@ -19,7 +26,7 @@ export const YotpoReview = z.object({
 export function yotpoRow(review: z.infer<typeof YotpoReview>, note: TakeNote): ReadReview {
   const { id, title, content, score, name, created_at, deleted } = review;
   return {
-    ...UNTOLD,
+    ...UNKNOWN_FIELDS,
     externalId: String(id),
     author: { name: wordsOf(name), deleted: false },
     rating: ratingOn(STARS, score, note),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseResponse } from '#server/connectors/http.ts';
 import { defineReader, type RatingKind } from '#server/connectors/platforms/reader.ts';
 import type { LocationInfo, ReadPage } from '#server/connectors/platforms/review.ts';
-import { profileTold, rowsOfPage, STARS } from '#server/connectors/platforms/row.ts';
+import { rowsOfPage, STARS, toLocationInfo } from '#server/connectors/platforms/row.ts';
 import {
   askSource,
   askSourceRaw,
@@ -110,7 +110,7 @@ export const zembra = defineReader({
   async check(connection, { platform, page }): Promise<LocationInfo> {
     const path = `/listing/${platform}?${new URLSearchParams({ slug: page })}`;
     const { data, cost, balance } = await askSource(requestTo(connection, path), Listing);
-    return profileTold(STARS, {
+    return toLocationInfo(STARS, {
       name: data.name,
       address: data.url,
       total: data.reviewCount?.native?.total,

@@ -7,7 +7,7 @@ import {
   STARS,
   type TakeNote,
   timeOf,
-  UNTOLD,
+  UNKNOWN_FIELDS,
   webAddress,
   wordsOf,
 } from '#server/connectors/platforms/row.ts';
@@ -39,7 +39,7 @@ export function zembraRow(
   const response = review.replies?.find((reply) => wordsOf(reply.text));
   const scale = typeof rated === 'string' ? STARS : rated;
   return {
-    ...UNTOLD,
+    ...UNKNOWN_FIELDS,
     externalId: id,
     address: webAddress(url),
     author: { name: wordsOf(review.author?.name), deleted: false },

@@ -3,7 +3,7 @@ import type { BusinessCtx } from '#server/core/context.ts';
 import { reviewAddresses } from '#server/db/schema/businesses.ts';
 import { loadBusiness } from '#server/domain/businesses/queries.ts';
 import { type Code, makeCode } from '#server/domain/codes/parts/make-code.ts';
-import type { CodePlace } from '#shared/business/codes.ts';
+import type { CodeTarget } from '#shared/business/codes.ts';
 import { type BrandPalette, brandPalette } from '#shared/design/brand-palette.ts';
 
 export interface LoadedCode {
@@ -14,7 +14,7 @@ export interface LoadedCode {
 }
 
 /** The code of the business. It contains the first address ever chosen, so it never changes. */
-export async function loadCode(ctx: BusinessCtx, of: CodePlace = 'review'): Promise<LoadedCode> {
+export async function loadCode(ctx: BusinessCtx, of: CodeTarget = 'review'): Promise<LoadedCode> {
   const business = await loadBusiness(ctx, ctx.business.id);
   const [first] = await ctx.db
     .select({ slug: reviewAddresses.slug })

@@ -3,7 +3,7 @@ import type { Ctx } from '#server/core/context.ts';
 import { columnsOf } from '#server/db/columns-of.ts';
 import { sealCredentials } from '#server/domain/connections/parts/open-connection.ts';
 import type { ExportedRow } from '#server/domain/exports/parts/read-table.ts';
-import type { ExportedTable, MadeAnew } from '#server/domain/exports/parts/tables.ts';
+import type { ExportedTable, RegeneratedValue } from '#server/domain/exports/parts/tables.ts';
 import { sealReaderKey } from '#server/domain/platforms/parts/accounts.ts';
 
 /** Inserts exported rows. What the export left out is created anew, or stays empty. */
@@ -38,7 +38,7 @@ function madeAnew(ctx: Ctx, without: ExportedTable['without'], row: ExportedRow)
 }
 
 /** Empty keys make a provider ask for them, as if it had refused them. */
-function make(ctx: Ctx, kind: MadeAnew, businessId: string): string | null {
+function make(ctx: Ctx, kind: RegeneratedValue, businessId: string): string | null {
   switch (kind) {
     case 'null':
       return null;

@@ -10,7 +10,7 @@ export interface Owner {
 /** Condition on the table, aliased `t`. */
 type Own = (owner: Owner) => SQL;
 
-export type MadeAnew = 'null' | 'empty' | 'channel-key' | 'reader-key';
+export type RegeneratedValue = 'null' | 'empty' | 'channel-key' | 'reader-key';
 
 export interface ExportedTable {
   name: string;
@@ -22,7 +22,7 @@ export interface ExportedTable {
    * Columns with secrets, or that a new installation creates anew: `null` and `empty` not at all, keys of providers
    * empty.
    */
-  without: Readonly<Record<string, MadeAnew>>;
+  without: Readonly<Record<string, RegeneratedValue>>;
 }
 
 const table = (

@@ -1,6 +1,6 @@
 import { isBarring } from '#shared/contacts/barring-words.ts';
 import { plainTitle } from '#shared/contacts/header-words.ts';
-import type { ImportMapping, SaidCounts } from '#shared/contacts/imports.ts';
+import type { ConsentCounts, ImportMapping } from '#shared/contacts/imports.ts';
 import { saysNo } from '#shared/contacts/state-columns.ts';
 import { cleanLine } from '#shared/text/clean-text.ts';
 
@@ -20,7 +20,7 @@ interface Counting {
 /** Counts the values in the columns about consent or status, over all rows added. */
 export function countConsentValues({ said, barred, barredBy }: ImportMapping): {
   add(rows: readonly (readonly string[])[]): void;
-  counts(): SaidCounts[];
+  counts(): ConsentCounts[];
 } {
   const plain = barred.filter((column) => said[column] === undefined);
   const all = [...Object.keys(said).map(Number), ...plain]

@@ -5,7 +5,7 @@ import { type BarringRule, barringRuleOf } from '#shared/contacts/barring-words.
 import * as words from '#shared/contacts/header-words.ts';
 import { MAPPED } from '#shared/contacts/import-limits.ts';
 import type { ImportMapping } from '#shared/contacts/imports.ts';
-import { saidColumnOf } from '#shared/contacts/state-columns.ts';
+import { consentColumnOf } from '#shared/contacts/state-columns.ts';
 
 /** Titles and dates of reports take no more lines than this. */
 const LINES_ABOVE = 15;
@@ -113,7 +113,7 @@ function guessSaid(
   const found = titles.flatMap((title, at) => {
     const said = taken.includes(at)
       ? null
-      : saidColumnOf(
+      : consentColumnOf(
           title,
           rows.map((row) => row[at] ?? ''),
         );

@@ -85,7 +85,7 @@ async function ofReview(
         : `Someone reviewed ${name}.`,
     rating,
     rows: [
-      ['Where', saidWhere(row)],
+      ['Where', locationText(row)],
       ['When', writtenWords(row, form, ctx.now())],
       ...from,
       ...(dueAt ? [['Reply due', await dueWords(ctx, dueAt, form)] as const] : []),
@@ -135,7 +135,7 @@ async function ofAnswer(
     heading: `Someone replied to ${business.business_name}.`,
     rating: null,
     rows: [
-      ['About', kindOf(answer) === 'private' ? 'Private feedback' : saidWhere(answer)],
+      ['About', kindOf(answer) === 'private' ? 'Private feedback' : locationText(answer)],
       ['When', onWeekdayAt(created_at, form, ctx.now())],
       ...from,
       ...(dueAt ? [['Reply due', await dueWords(ctx, dueAt, form)] as const] : []),
@@ -183,7 +183,7 @@ async function ofText(
 export type Placed = Parameters<typeof toClickThrough>[0] & Parameters<typeof kindOf>[0];
 
 /** Where it was written: on a platform, or on the owner's page, whether or not the person clicked through. */
-export function saidWhere(row: Placed): string {
+export function locationText(row: Placed): string {
   const kind = kindOf(row);
   if (kind === 'platform') return platformName(row.platform_id);
   if (kind === 'private') return 'Your review page, private form';
@@ -220,7 +220,7 @@ async function ofWaiting(
     heading: `${waitingWords(inPublic, inPrivate)} for your reply.`,
     rating: count === 1 ? oldest.rating : null,
     rows: [
-      [plural(count, 'Where', 'The oldest'), saidWhere(oldest)],
+      [plural(count, 'Where', 'The oldest'), locationText(oldest)],
       ['Waiting since', onWeekdayAt(since, form, ctx.now())],
       [isLate ? 'Was due' : 'Reply due', await dueWords(ctx, due, form)],
     ],

@@ -4,7 +4,7 @@ import { retryThroughOutage } from '#server/core/retry-outage.ts';
 import { moveOrder } from '#server/domain/orders/parts/move-order.ts';
 import type { OrderKind, OrderRow } from '#server/domain/orders/parts/order-kind.ts';
 import { markDone, markFault, waitForAccount } from '#server/domain/orders/parts/order-outcome.ts';
-import { restOf } from '#server/jobs/pace.ts';
+import { futureOrNull } from '#server/jobs/pace.ts';
 
 export interface OrderAccount {
   id: string;
@@ -27,7 +27,7 @@ export async function carryOut<Row extends OrderRow, Result>(
   order: Row,
   { account, call }: Call<Row, Result>,
 ): Promise<void> {
-  const blocked = restOf(ctx.now(), account?.blocked_until);
+  const blocked = futureOrNull(ctx.now(), account?.blocked_until);
   if (blocked) return waitForAccount(ctx, kind, order, blocked);
   const claimed = await claim(ctx, kind, order);
   if (!claimed) return;

@@ -11,7 +11,7 @@ import {
   markFailed,
   waitForAccount,
 } from '#server/domain/orders/parts/order-outcome.ts';
-import { restOf } from '#server/jobs/pace.ts';
+import { futureOrNull } from '#server/jobs/pace.ts';
 
 /** Platforms show a change late: only after the last of these looks an order counts as not arrived. */
 const PAUSES_MS = [30_000, 120_000, 600_000];
@@ -44,7 +44,7 @@ export async function lookFor<Row extends OrderRow, Result>(
   order: Row,
   { account, find }: Look<Result>,
 ): Promise<void> {
-  const blocked = restOf(ctx.now(), account?.blocked_until);
+  const blocked = futureOrNull(ctx.now(), account?.blocked_until);
   if (blocked) return waitForAccount(ctx, kind, order, blocked);
   let found: Found<Result>;
   try {

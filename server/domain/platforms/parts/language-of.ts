@@ -4,7 +4,7 @@ import type { ReviewValues } from '#server/domain/platforms/parts/review-values.
 const CODE = /^[a-z]{2}(?=$|[-_])/;
 
 /** ISO 639-1, as the source gives it; empty where it gives none. */
-export function toldLanguage(language: string | null): string {
+export function languageOfSource(language: string | null): string {
   return CODE.exec(language?.trim().toLowerCase() ?? '')?.[0] ?? '';
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReaderRow } from '#server/connectors/platforms/registry.ts';
 import type { ReadReview, ReadTime } from '#server/connectors/platforms/review.ts';
-import { toldLanguage } from '#server/domain/platforms/parts/language-of.ts';
+import { languageOfSource } from '#server/domain/platforms/parts/language-of.ts';
 import { isPositive } from '#shared/reviews/review-routing.ts';
 import { storable } from '#shared/text/storable.ts';
 import { DAY_MS } from '#shared/time/durations.ts';
@@ -44,7 +44,7 @@ export function reviewValues(
     title: (title ?? '').slice(0, LONGEST_NAME),
     review_text: (text ?? '').slice(0, LONGEST_TEXT),
     excerpt: read.excerpt,
-    language: toldLanguage(read.language),
+    language: languageOfSource(read.language),
     rating: rating && Math.round(rating.stars),
     rating_value: rating?.value ?? null,
     rating_min: rating?.scale.min ?? null,

@@ -7,7 +7,12 @@ import { kindOf } from '#server/db/reviews/kinds.ts';
 import type { Subject } from '#server/domain/replies/internal.ts';
 import { checkReply } from '#shared/privacy-check/check-reply.ts';
 import type { PrivacyFinding } from '#shared/privacy-check/finding.ts';
-import { emailWarning, type ReplyPlace, type ReplyPrivacy, replyContext } from '#shared/replies/replies.ts';
+import {
+  emailWarning,
+  type ReplyDestination,
+  type ReplyPrivacy,
+  replyContext,
+} from '#shared/replies/replies.ts';
 
 /** What the check is told, here and in the browser. */
 export function privacyOf({ business, review, settings, ownEmails }: Subject): ReplyPrivacy {
@@ -26,7 +31,7 @@ export function privacyOf({ business, review, settings, ownEmails }: Subject): R
 }
 
 /** What was said on the own page is confirmed by email to the person alone; all else is confirmed in public. */
-function placeOf({ review }: Subject): ReplyPlace {
+function placeOf({ review }: Subject): ReplyDestination {
   return kindOf(review) === 'platform' ? 'public' : 'email';
 }
 

@@ -11,7 +11,7 @@ import {
 import {
   ANOTHER_LOCATION,
   type BroughtContent,
-  LEFT_OUT_PLACE,
+  LEFT_OUT_LOCATION,
   MOST_BRANCHES,
   type ReviewImportView,
 } from '#shared/reviews/review-files.ts';
@@ -73,7 +73,7 @@ export function branchTarget(
   chosen: Chosen,
 ): ChooseLocation | 'left-out' | null {
   const place = chosen.find((one) => plain(one.name) === plain(name))?.place ?? '';
-  if (place === LEFT_OUT_PLACE) return place;
+  if (place === LEFT_OUT_LOCATION) return place;
   return chooseLocation(null, here, { place, locationName: name });
 }
 
@@ -96,6 +96,6 @@ export function toBranchViews(
 }
 
 function placeOf(target: ReturnType<typeof branchTarget>): string {
-  if (target === null || target === LEFT_OUT_PLACE) return target ?? '';
+  if (target === null || target === LEFT_OUT_LOCATION) return target ?? '';
   return 'here' in target ? target.here.id : ANOTHER_LOCATION;
 }

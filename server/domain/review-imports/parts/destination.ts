@@ -1,6 +1,6 @@
 import type { KnownLocation } from '#server/domain/platforms/parts/known-locations.ts';
 import type { ChooseLocation } from '#server/domain/review-imports/parts/choose-location.ts';
-import { locationName, UNNAMED_PLACE } from '#shared/platforms/location-name.ts';
+import { locationName, UNNAMED_LOCATION } from '#shared/platforms/location-name.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
 import { publicNameOf } from '#shared/platforms/public-name.ts';
 import type { DestinationView } from '#shared/reviews/review-files.ts';
@@ -18,6 +18,6 @@ export function destinationOf(
   if ('fresh' in which) return { ...of, locationName: which.fresh.name, placeId: null };
   const name = locationName(which.here);
   return here.length > 1
-    ? { ...of, locationName: name || UNNAMED_PLACE.toLowerCase(), placeId: which.here.id }
+    ? { ...of, locationName: name || UNNAMED_LOCATION.toLowerCase(), placeId: which.here.id }
     : { ...of, locationName: name, placeId: null };
 }

@@ -8,7 +8,7 @@ import { importLocation } from '#server/domain/platforms/parts/write-brought.ts'
 import type { ReviewImportRow } from '#server/domain/review-imports/internal.ts';
 import { readReviewImportJob } from '#server/domain/review-imports/jobs.ts';
 import { type Branch, branchTarget } from '#server/domain/review-imports/parts/branches-in.ts';
-import { LEFT_OUT_PLACE } from '#shared/reviews/review-files.ts';
+import { LEFT_OUT_LOCATION } from '#shared/reviews/review-files.ts';
 
 interface Split {
   branches: readonly Branch[];
@@ -29,7 +29,7 @@ export async function splitImport(
   const parts = [];
   for (const [at, branch] of branches.entries()) {
     const target = branchTarget(branch, here, chosen);
-    if (target === LEFT_OUT_PLACE) continue;
+    if (target === LEFT_OUT_LOCATION) continue;
     if (!target) throw invalidAt(`branches[${at}].place`, 'Choose whose reviews these are.');
     const into = 'here' in target ? target.here : await importLocation(ctx, read.platform_id, target.fresh);
     parts.push({

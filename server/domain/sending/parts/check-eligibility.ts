@@ -2,7 +2,7 @@ import { isUsNumber } from '#server/core/phones.ts';
 import { recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
 import { type Daytime, firstMomentFor } from '#server/domain/sending/parts/calendar.ts';
 import type { SendingRules } from '#server/domain/sending/parts/sending-rules.ts';
-import { restOf } from '#server/jobs/pace.ts';
+import { futureOrNull } from '#server/jobs/pace.ts';
 import { isEmail } from '#shared/contacts/email-address.ts';
 import { type Channel, type InvitationReason, OPTED_OUT_ON } from '#shared/sending/channels.ts';
 
@@ -65,7 +65,7 @@ export function checkEligibility(facts: AskFacts): Ineligibility | null {
   if (reason) return { kind: 'reason', reason };
   if (!facts.moment) return null;
   const { now, blockedUntil, daytime, hasWritten } = facts.moment;
-  const rest = restOf(now, blockedUntil);
+  const rest = futureOrNull(now, blockedUntil);
   if (rest) return { kind: 'account', until: rest };
   const until = firstMomentFor(daytime, now);
   if (until > now) return { kind: 'quiet', until };

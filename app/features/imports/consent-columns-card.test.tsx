@@ -1,10 +1,10 @@
 import { useForm } from '@conform-to/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { ImportCheck, ImportPreview, SaidCounts } from '#shared/contacts/imports.ts';
-import { SaidCard } from './said-card.tsx';
+import type { ImportCheck, ImportPreview, ConsentCounts } from '#shared/contacts/imports.ts';
+import { ConsentColumnsCard } from './consent-columns-card.tsx';
 
-const about = { channels: [], no: 'listed' } as unknown as NonNullable<SaidCounts['said']>;
+const about = { channels: [], no: 'listed' } as unknown as NonNullable<ConsentCounts['said']>;
 const value = (name: string, rows: number, of: 'no' | 'barred' | null = null) => ({
   value: name,
   rows,
@@ -12,16 +12,16 @@ const value = (name: string, rows: number, of: 'no' | 'barred' | null = null) =>
   isBarred: of === 'barred',
 });
 
-function words(counts: Partial<SaidCounts>): string {
-  const said: SaidCounts = { column: 2, said: about, values: [], others: 0, no: 0, barred: 0, ...counts };
+function words(counts: Partial<ConsentCounts>): string {
+  const said: ConsentCounts = { column: 2, said: about, values: [], others: 0, no: 0, barred: 0, ...counts };
   const Card = () => {
     const [, fields] = useForm<{ choices: Record<string, string> }>({ id: 'mapping' });
     const preview = { columns: ['Name', 'Email', 'Status'], mapping: { said: { 2: about } } };
     return (
-      <SaidCard
+      <ConsentColumnsCard
         preview={preview as unknown as ImportPreview}
         check={{ said: [said] } as unknown as ImportCheck}
-        choices={fields.choices as Parameters<typeof SaidCard>[0]['choices']}
+        choices={fields.choices as Parameters<typeof ConsentColumnsCard>[0]['choices']}
       />
     );
   };

@@ -2,18 +2,18 @@ import type { FieldMetadata } from '@conform-to/react';
 import { MESSAGES_OF } from '#app/features/campaigns/channel-words.ts';
 import { Card } from '#app/ui/card.tsx';
 import { RadioGroupField } from '#app/ui/radio-group.tsx';
-import type { ImportCheck, ImportPreview, SaidCounts } from '#shared/contacts/imports.ts';
+import type { ImportCheck, ImportPreview, ConsentCounts } from '#shared/contacts/imports.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 import { counted, plural } from '#shared/text/plural.ts';
 
-interface SaidCardProps {
+interface ConsentColumnsCardProps {
   preview: ImportPreview;
   check: ImportCheck | null;
   choices: FieldMetadata<Record<string, string>>;
 }
 
 /** Every column that looks like consent or a status, counted, and what the owner lets its no mean. */
-export function SaidCard({ preview: { columns, mapping }, check, choices }: SaidCardProps) {
+export function ConsentColumnsCard({ preview: { columns, mapping }, check, choices }: ConsentColumnsCardProps) {
   const counts = check?.said ?? Object.keys(mapping.said).map((column) => uncounted(Number(column), mapping));
   if (counts.length === 0) return null;
   const fields = choices.getFieldset();
@@ -50,12 +50,12 @@ export function SaidCard({ preview: { columns, mapping }, check, choices }: Said
   );
 }
 
-function uncounted(column: number, { said }: ImportPreview['mapping']): SaidCounts {
+function uncounted(column: number, { said }: ImportPreview['mapping']): ConsentCounts {
   return { column, said: said[column] ?? null, values: [], others: 0, no: 0, barred: 0 };
 }
 
 /** A column with nothing to choose. */
-function Plain({ title, of }: { title: string; of: SaidCounts }) {
+function Plain({ title, of }: { title: string; of: ConsentCounts }) {
   return (
     <p className="text-sm">
       <Counts title={title} of={of} />
@@ -68,7 +68,7 @@ function Plain({ title, of }: { title: string; of: SaidCounts }) {
   );
 }
 
-function Counts({ title, of: { values, others } }: { title: string; of: SaidCounts }) {
+function Counts({ title, of: { values, others } }: { title: string; of: ConsentCounts }) {
   const told = values.map(({ value, rows }) => `${value} (${rows.toLocaleString('en')})`);
   const more = others > 0 ? [`other values (${others.toLocaleString('en')})`] : [];
   return (
@@ -86,7 +86,7 @@ function Counts({ title, of: { values, others } }: { title: string; of: SaidCoun
   );
 }
 
-function leaveOut({ values, no, barred }: SaidCounts, channels: readonly Channel[]) {
+function leaveOut({ values, no, barred }: ConsentCounts, channels: readonly Channel[]) {
   const words = withValues(
     values.filter(({ isNo }) => isNo),
     no,
@@ -108,7 +108,7 @@ function leaveOut({ values, no, barred }: SaidCounts, channels: readonly Channel
 }
 
 /** Names the values of those rows. Only the most frequent ones are known. */
-function withValues(values: SaidCounts['values'], rows: number): string {
+function withValues(values: ConsentCounts['values'], rows: number): string {
   if (values.length === 0) return ' that say no';
   const told = values.reduce((sum, one) => sum + one.rows, 0);
   const named = values.map(({ value }) => `“${value}”`).join(', ');
