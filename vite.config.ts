@@ -120,7 +120,7 @@ async function bundleModule(input: string): Promise<string> {
   );
 }
 
-/** Each thread begins in a file of its own, which whoever starts it looks for beside itself. */
+/** Each thread begins in a file of its own, which the code that starts it looks for next to itself. */
 const THREADS = ['server/db/engine-thread.ts', 'server/connectors/parsing/parser-thread.ts'];
 
 function threads(): Plugin {

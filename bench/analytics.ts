@@ -28,7 +28,7 @@ import { startDurablePostgres } from './durable-postgres.ts';
 /**
  * Analytics of a business with 200,000 reviews, 300,000 invitations and 500,000 visits among 500 businesses, beside one a
  * tenth of its size: all that the screen reads, what a visit costs beside a bare insert, and how long all figures take to
- * be counted anew. `--size tiny` only tries that it runs.
+ * be counted again. `--size tiny` only tries that it runs.
  */
 const { values } = parseArgs({
   options: { size: { type: 'string', default: 'full' }, rounds: { type: 'string', default: '100' } },

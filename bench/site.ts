@@ -20,7 +20,7 @@ const SCREENS = [
 /** Not in the site map. Search engines are to leave them out, which Lighthouse counts as a fault. */
 const ACCOUNT = ['/login', '/register', '/forgot-password', '/resetpassword?token=sample', '/verify-email'];
 const SCORED = ['/', '/features/reviews', '/integrations', '/help', '/help/asking/write-the-message'];
-/** One article stands for all, which are drawn the same way. */
+/** One article represents all, which are drawn the same way. */
 const ARTICLE = /^\/help\/[^/]+\/(?!write-the-message$)/;
 type Category = keyof typeof GOALS;
 const CATEGORIES = Object.keys(GOALS) as Category[];

@@ -48,7 +48,7 @@ export async function makeVideoFile(
   for (let at = 0; at < seconds; at += 1) {
     const picture = new Uint8Array(bytes).fill(at + 1);
     if (codec === 'avc') {
-      // One unit after its length: a picture that needs no other, or it would be left out where a file is packed anew.
+      // One unit after its length: a picture that needs no other, or it would be left out where a file is repackaged.
       new DataView(picture.buffer).setUint32(0, bytes - 4);
       picture[4] = 0x65;
     }

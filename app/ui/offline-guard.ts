@@ -126,13 +126,13 @@ export const guardOffline: MiddlewareFunction<Results> = async ({ request }, nex
   const stays = here === page.here || isBeside;
   const back = stays ? null : replace(page.here);
   // An answer with this status revalidates nothing, and the last answer stays on the screen.
-  const stands = sent && (!isBeside || isOfSameForm(sent)) ? answerTo(here, sent) : undefined;
-  const before = data(stands, { status: waiting.length > 0 ? 403 : 503 });
-  const standing = (id: string): DataStrategyResult => ({
+  const unchanged = sent && (!isBeside || isOfSameForm(sent)) ? answerTo(here, sent) : undefined;
+  const before = data(unchanged, { status: waiting.length > 0 ? 403 : 503 });
+  const resultFor = (id: string): DataStrategyResult => ({
     type: 'data',
     result: back ?? (isForm ? before : loaderData.get(id)),
   });
-  return { ...results, ...Object.fromEntries([...lost, ...waiting].map((id) => [id, standing(id)])) };
+  return { ...results, ...Object.fromEntries([...lost, ...waiting].map((id) => [id, resultFor(id)])) };
 };
 
 /** The session has ended since the page was loaded. */

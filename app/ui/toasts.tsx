@@ -54,7 +54,7 @@ export function showResultToast(toast: Toast, showing: Showing = {}): void {
 type Given = Toast | null | undefined;
 
 /**
- * Shows a toast that came with a page or an action, once. Without JavaScript the same words stand as a
+ * Shows a toast that came with a page or an action, once. Without JavaScript the same words are shown as a
  * banner where this element is.
  */
 export function ShowToast({ toast }: { toast: Given }) {

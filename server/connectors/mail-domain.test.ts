@@ -111,7 +111,7 @@ test('two policies count as none', () => {
 
 test('a missing policy is reported as required of bulk senders', () => {
   const [, , dmarc] = domainWords('a.example', { spf: [SPF], dkim: [], dmarc: [] });
-  expect(dmarc?.words).toMatch(/require one of whoever sends them 5,000 emails a day or more/);
+  expect(dmarc?.words).toMatch(/require one from anyone who sends them 5,000 emails a day or more/);
 });
 
 test.each([

@@ -32,7 +32,7 @@ describe('seal and open', () => {
     }
   });
 
-  it('refuses what stands around a sealed text', () => {
+  it('refuses anything around a sealed text', () => {
     const sealed = seal(secret, 'sms', 'o', 'x');
     for (const other of [
       `${sealed}.x`,

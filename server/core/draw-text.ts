@@ -15,7 +15,7 @@ interface DrawnText {
   align?: 'start' | 'center' | 'end';
 }
 
-/** Where letters without descenders stand on a line, in sizes of the font from its middle. */
+/** The baseline of letters, in sizes of the font from its middle. */
 const BASELINE = 0.35;
 const HIGHLIGHT = { above: 0.86, below: 0.27, beside: 0.08 };
 const EMOJI = { units: 36, size: 1.02, rise: 0.86, gap: 0.065 };

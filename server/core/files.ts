@@ -9,13 +9,13 @@ import type { Config } from '#server/start/env.ts';
 export interface Files {
   /** Whole or not at all; the same key again replaces it. */
   write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** Null where there is none. */
+  /** Null if there is none. */
   read(key: string): Promise<Uint8Array | null>;
   /** Everything below a folder. */
   drop(folder: string): Promise<void>;
   /** The folders right below one. */
   folders(folder: string): AsyncIterable<string>;
-  /** When the file was written last; null where there is none. */
+  /** When the file was written last; null if there is none. */
   writtenAt(key: string): Promise<Date | null>;
 }
 

@@ -7,7 +7,7 @@ import { makeBusiness } from '#tests/make.ts';
 
 const HALF = '\ud83e';
 
-test('halves of characters are left out of every text, wherever it stands, and whole ones stay', () => {
+test('halves of characters are left out of every text, wherever it is, and whole ones stay', () => {
   const Given = z.object({
     name: z.string().max(4),
     list: z.array(z.object({ text: z.string() })),

@@ -2,11 +2,11 @@ import bidiFactory from 'bidi-js';
 import LineBreaker from 'linebreak';
 import { hasEmoji } from '#server/core/emoji.ts';
 import {
+  fallbackFor,
   fontFor,
   type GlyphFont,
   hasLetter,
   NO_GLYPH,
-  standInFor,
   type Typeface,
 } from '#server/core/typefaces.ts';
 
@@ -147,7 +147,7 @@ const isBlank = (text: string, { from, to }: Letter) => text.slice(from, to).tri
 
 async function lettersOf(text: string, asked: Typeface): Promise<Letter[]> {
   const letters: Letter[] = [];
-  const typeface = (await isLatinIn(text, asked)) ? asked : standInFor(asked);
+  const typeface = (await isLatinIn(text, asked)) ? asked : fallbackFor(asked);
   for (const { segment, index } of graphemes.segment(text)) {
     if (INVISIBLE.test(segment)) continue;
     const span = { from: index, to: index + segment.length };
@@ -164,10 +164,10 @@ async function lettersOf(text: string, asked: Typeface): Promise<Letter[]> {
 
 /** Whether the typeface has all Latin letters of the text, such as those of Vietnamese, that any font here has. */
 async function isLatinIn(text: string, typeface: Typeface): Promise<boolean> {
-  if (typeface === standInFor(typeface)) return true;
+  if (typeface === fallbackFor(typeface)) return true;
   for (const letter of new Set(text.normalize('NFC').match(ACCENTED) ?? [])) {
     const isDrawn = PILED_MARKS.test(letter) || (await hasLetter(typeface, letter));
-    if (!isDrawn && (await hasLetter(standInFor(typeface), letter))) return false;
+    if (!isDrawn && (await hasLetter(fallbackFor(typeface), letter))) return false;
   }
   return true;
 }

@@ -52,11 +52,11 @@ export async function fontFor(typeface: Typeface, letter: string): Promise<Glyph
 }
 
 /** The typeface for a text in whose script this one lacks letters: two kinds of letters in a word look broken. */
-export function standInFor(typeface: Typeface): Typeface {
+export function fallbackFor(typeface: Typeface): Typeface {
   return TYPEFACES[typeface].isBold ? 'sans-bold' : 'sans';
 }
 
-/** Whether this typeface draws the letter itself, without a stand-in. */
+/** Whether this typeface draws the letter itself, without a fallback. */
 export async function hasLetter(typeface: Typeface, letter: string): Promise<boolean> {
   const { family, style } = TYPEFACES[typeface];
   return (await fromFamily(family, SUBSETS, style, letter)) !== null;

@@ -46,7 +46,7 @@ test.each([
   ['by a name', BY_NAME],
   ['by a number', BY_RATING],
   ['by a moment', BY_DATE],
-])('%s: every row stands on one page, also where the cut falls between equals', async (_, order) => {
+])('%s: every row is on one page, even where a page ends between equals', async (_, order) => {
   const { ctx, ids } = await makeFive();
   const sizes: number[] = [];
   const seen: string[] = [];

@@ -49,7 +49,7 @@ async function checkEncoding(pool: pg.Pool, databaseUrl: string): Promise<void> 
   if (encoding === 'UTF8') return;
   throw new AppError(
     'unavailable',
-    `${placeOf(databaseUrl)} has the encoding ${encoding}: create it anew with ` +
+    `${placeOf(databaseUrl)} has the encoding ${encoding}: create it again with ` +
       '`createdb --encoding UTF8 --template template0`, or set DATABASE_URL to one that has it.',
   );
 }

@@ -6,7 +6,7 @@ export interface MailBrand {
   /** `#rrggbb`, or empty for the product's own colour. */
   color: string;
   logo: { url: string; width: number; height: number } | null;
-  /** Of the page picture, in the shape of a band; empty where there is none. */
+  /** Of the page picture, in the shape of a band; empty if there is none. */
   pictureUrl: string;
   closingWords: string;
 }

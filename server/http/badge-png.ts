@@ -2,7 +2,7 @@ import { hexColor } from '#shared/design/colors.ts';
 
 /** A badge in words and figures, as it is drawn into a picture. */
 export interface BadgeWords {
-  /** Of five; null where there is none to show. */
+  /** Of five; null if there is none to show. */
   stars: number | null;
   average: string;
   line: string;

@@ -176,7 +176,7 @@ test('a crowd is told in the language of each, and a form keeps what was typed',
   await Promise.all(waiting);
 });
 
-test('whoever sends too often is told in their language, on the page with all that was typed', async () => {
+test('a person who sends too often reads so in their language, on the page with all that was typed', async () => {
   const { business, ctx } = await makeBusiness({ review_link_url: 'often' });
   for (let sent = 0; sent < MOST_ANSWERS; sent += 1) {
     await submitReview(

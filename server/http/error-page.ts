@@ -10,7 +10,7 @@ const UNEXPECTED = {
   text: 'Something went wrong on our side. Nothing you sent before is lost. Please try again.',
 };
 const HOME = '<p><a href="/">Back to Home</a></p>';
-/** Fields of the settings and of the doors that must stand in no page. */
+/** Fields of the settings and of the doors that must be in no page. */
 export const SECRET = /password|secret|apikey|^(confirm|current|next|token|code|credentials\b.*)$/i;
 
 /**

@@ -46,7 +46,7 @@ test.each([
   ['/reset/Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6', '/reset/…'],
   ['/dental-implants-in-austin', '/dental-implants-in-austin'],
   [`/${'a/'.repeat(200)}`, `/${'a/'.repeat(200)}`.slice(0, 100)],
-])('of %s stands in the log %s', (pathname, path) => {
+])('of %s the log has %s', (pathname, path) => {
   noteUnknownAddresses(log)(pathname);
   expect(lines).toEqual([{ count: 1, paths: [path] }]);
 });

@@ -183,7 +183,7 @@ describe('what a website asks for', () => {
 });
 
 describe('memory is forgotten', () => {
-  test('when a review comes, changes or goes, whoever writes it; a bystander stays', async () => {
+  test('when a review comes, changes or goes, no matter who writes it; a bystander stays', async () => {
     const one = await openWidget();
     const bystander = await openWidget();
     await heard(one.ctx);

@@ -195,7 +195,7 @@ async function failOrphans(boss: PgBoss): Promise<void> {
 
 async function applySchedule(boss: PgBoss, rows: readonly ScheduleRow[]): Promise<void> {
   const wanted = new Map(rows.map((row) => [row.job.name, row]));
-  if (wanted.size < rows.length) throw new Error('A job may stand in the schedule only once');
+  if (wanted.size < rows.length) throw new Error('A job may be in the schedule only once');
   for (const { name, key } of await boss.getSchedules()) {
     if (!wanted.has(name)) await boss.unschedule(name, key);
   }

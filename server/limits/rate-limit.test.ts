@@ -29,7 +29,7 @@ test('lets the allowed number through, then refuses with the time to wait', asyn
   await limit(ctx, { ...rule, name: 'test.other' }, 'a');
 });
 
-test('starts anew when the window is over, and not before', async () => {
+test('starts over when the window is over, and not before', async () => {
   const began = Date.now();
   const at = (seconds: number) => ({ ...fixture.ctxFor(), now: () => new Date(began + seconds * 1_000) });
   for (let use = 0; use < 3; use += 1) await limit(at(0), rule, 'window');
@@ -98,7 +98,7 @@ test.each([
   [61, '2 minutes'],
   [7_200, '120 minutes'],
   [7_201, '3 hours'],
-])('whoever waits %d seconds reads "%s"', async (windowSeconds, words) => {
+])('a person who waits %d seconds reads "%s"', async (windowSeconds, words) => {
   const ctx = { ...fixture.ctxFor(), now: () => new Date(0) };
   const short = { name: `test.words.${windowSeconds}`, max: 0, windowSeconds };
   await expect(limit(ctx, short, 'a')).rejects.toMatchObject({

@@ -137,7 +137,7 @@ async function backupDoor({ db }: Database, { dataDir }: Config, log: Logger): P
   try {
     return await openBackupDoor(dataDir, make);
   } catch (error) {
-    log.warn({ err: error }, 'a backup can only be made by hand while the service stands still');
+    log.warn({ err: error }, 'a backup can only be made by hand while the service is stopped');
     return () => {};
   }
 }

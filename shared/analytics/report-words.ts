@@ -15,7 +15,7 @@ import { counted, plural } from '#shared/text/plural.ts';
 /** Of a month that is over, in which nothing more will come. */
 const NONE = 'None';
 
-/** A part of a sentence; counts stand out. */
+/** A part of a sentence; counts are emphasized. */
 export interface SentencePart {
   text: string;
   isCount: boolean;

@@ -52,7 +52,7 @@ test.each([
   ['иван@почта.рф', '“и”'],
 ])('%j says that %s is not allowed there', (typed, letter) => {
   expect(emailFault(toEmail(typed))).toBe(
-    `${letter} cannot stand before the @: not every mail server takes it. Is it spelled right?`,
+    `${letter} is not allowed before the @: not every mail server takes it. Is it spelled right?`,
   );
 });
 

@@ -39,7 +39,7 @@ export function letterFault(email: string): string {
   const [name = ''] = email.includes('@') ? email.split('@') : [];
   const letter = Array.from(name).find((one) => LETTER.test(one) && !PLAIN.test(one));
   return letter
-    ? `“${letter}” cannot stand before the @: not every mail server takes it. Is it spelled right?`
+    ? `“${letter}” is not allowed before the @: not every mail server takes it. Is it spelled right?`
     : '';
 }
 

@@ -22,7 +22,7 @@ test.each(['light', 'dark'] as const)('whatever the colour, all that is read has
   expect(faults).toEqual([]);
 });
 
-test('the ground keeps the colour, and what stands on it changes', () => {
+test('the background keeps the colour, and the text on it changes', () => {
   const yellow = brandPalette('#ffdd33').light;
   expect(yellow.fill).toBe('#ffdd33');
   expect(yellow.onFill).toBe(hexColor('ink'));

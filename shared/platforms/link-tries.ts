@@ -7,6 +7,6 @@ export type TryOutcome = (typeof TRY_OUTCOMES)[number];
 
 export const TRY_WORDS: Record<TryOutcome, string> = {
   works: 'It works: there is a page.',
-  dead: 'This address is dead: nothing is there any more. Open your profile and copy its address anew.',
+  dead: 'This address does not work: nothing is there any more. Open your profile and copy its address again.',
   unsure: 'This site lets no program look. Open it yourself and see.',
 };

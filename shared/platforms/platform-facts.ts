@@ -19,7 +19,7 @@ export type PlatformDisplay =
   | 'link-only'
   /** Nothing. */
   | 'no'
-  /** Nothing: whoever runs the site has chosen them. */
+  /** Nothing: the people who run the site have chosen them. */
   | 'testimonials'
   /** Unresearched, treated as `link-only`. */
   | 'unknown';

@@ -6,7 +6,7 @@ export const AUTHORIZED_DAYS = 730;
 
 export const SHOWN_NAME_LENGTH = 100;
 
-/** The author took it back, or told the business; changed the answer; was erased; or agreed anew after its end. */
+/** The author took it back, or told the business; changed the answer; was erased; or agreed again after its end. */
 export type AgreementEnd = 'author' | 'business' | 'edit' | 'erasure' | 'renewal';
 
 /** What the thanks page asks. */

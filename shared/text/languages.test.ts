@@ -60,7 +60,7 @@ test.each([
   expect(chosenLanguageOf(new URLSearchParams(query))).toBe(language);
 });
 
-test('what was chosen stands before what is known, and that before the browser', () => {
+test('what was chosen wins over what is known, and that over the browser', () => {
   expect(languageFor('es', { chosen: 'fr', browser: 'en' })).toBe('fr');
   expect(languageFor('es', { chosen: null, browser: 'fr' })).toBe('es');
   expect(languageFor(null, { chosen: null, browser: 'fr' })).toBe('fr');

@@ -225,9 +225,9 @@ export interface WidgetWithheld {
   name: string;
   /** `source`: its terms allow it, but not from where it is read. */
   why: 'no' | 'testimonials' | 'link-only' | 'unknown' | 'own-widget' | 'source' | 'paused';
-  /** What of it stands below the reviews. */
+  /** What of it is shown below the reviews. */
   shows: { address: boolean; average: boolean };
-  /** Whether its address may stand there once it is known. */
+  /** Whether its address may be shown there once it is known. */
   canShow: boolean;
 }
 

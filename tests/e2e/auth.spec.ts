@@ -100,7 +100,7 @@ withScriptAndPlain('phone', test, (test, javaScript) => {
 
     // The server's answer is then shown above the form.
     if (!javaScript)
-      await test.step('opening the link changes nothing, whoever opens it first', async () => {
+      await test.step('opening the link changes nothing, no matter who opens it first', async () => {
         const [link = ''] = verification.links;
         for (const method of ['HEAD', 'GET', 'GET']) {
           expect((await page.request.fetch(link, { method, maxRedirects: 0 })).status()).toBe(200);

@@ -14,7 +14,7 @@ export interface TlsProxy {
 /**
  * A proxy as operators use it: it terminates TLS and, like nginx by default, forwards requests in plain HTTP
  * under the server's own host name. With `buffers` it holds an answer back until it is complete, unless its
- * headers forbid that. The certificate is made anew each time.
+ * headers forbid that. The certificate is made again each time.
  */
 export async function startTlsProxy(
   host: string,

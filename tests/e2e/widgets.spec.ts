@@ -142,7 +142,7 @@ test('every type is whole on hostile pages', ON.desktop, async ({ page }) => {
         carousel.getByText('Shown: the newest reviews, whatever their rating.').first(),
       ).toBeVisible();
       await expect(carousel.getByRole('button', { name: 'Next review' })).toBeVisible();
-      // A page that replaces its body has the widget drawn anew.
+      // A page that replaces its body has the widget redrawn.
       const height = async () => (await carousel.locator('.c').first().boundingBox())?.height ?? 0;
       await expect.poll(height, 'the height of a card').toBeGreaterThan(60);
       await expect.poll(height, 'the height of a card').toBeLessThan(600);
@@ -277,50 +277,46 @@ test('a view and a click arrive, once', ON.desktop, async ({ page, browser }) =>
   await visitor.close();
 });
 
-test(
-  'videos play by a press, and stories turn and stand still',
-  ON.desktop,
-  async ({ page, expectFault }) => {
-    test.slow();
-    const placed = await placeAll(page);
-    const html = `<!doctype html><html lang="en"><head><title>Clinic</title></head><body><main>${allPlaceholders(placed)}</main>${scriptOf(placed)}</body></html>`;
-    // The player of the provider, which is not on this machine.
-    await page
-      .context()
-      .route('https://www.youtube-nocookie.com/**', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }),
-      );
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await site.open(page, html);
-    const video = page.locator(`[data-goodword="${placed.video}"]`);
-    const story = video.locator('.sc').first();
-    await expect(story.getByRole('button', { name: 'Pause' })).toBeHidden();
-    const shown = story.locator('.sl > .on');
-    const before = await shown.textContent();
-    await story.getByRole('button', { name: 'Next review' }).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(shown).not.toHaveText(before ?? '');
-    await page.keyboard.press('ArrowLeft');
-    await expect(shown).toHaveText(before ?? '');
-    await video.getByRole('link', { name: /^Play video/ }).click();
-    const frame = video.locator('iframe.vv');
-    await expect(frame).toHaveAttribute('src', /youtube-nocookie\.com\/embed\/dQw4w9WgXcQ/);
-    await expect(frame).toHaveAttribute('title', 'I used to cancel twice');
-    // Where a policy forbids the player, the link opens the video.
-    expectFault(/frame-src|Content Security Policy|youtube/);
-    await page
-      .context()
-      .route('https://www.youtube.com/**', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Watch</title>' }),
-      );
-    await site.open(page, html, { 'content-security-policy': "frame-src 'none'" });
-    const link = video.getByRole('link', { name: /^Play video/ });
-    const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
-    await expect(tab).toHaveTitle('Watch');
-    await expect(link).toBeVisible();
-    await expect(frame).toHaveCount(0);
-  },
-);
+test('videos play by a press, and stories turn and stop', ON.desktop, async ({ page, expectFault }) => {
+  test.slow();
+  const placed = await placeAll(page);
+  const html = `<!doctype html><html lang="en"><head><title>Clinic</title></head><body><main>${allPlaceholders(placed)}</main>${scriptOf(placed)}</body></html>`;
+  // The player of the provider, which is not on this machine.
+  await page
+    .context()
+    .route('https://www.youtube-nocookie.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }),
+    );
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await site.open(page, html);
+  const video = page.locator(`[data-goodword="${placed.video}"]`);
+  const story = video.locator('.sc').first();
+  await expect(story.getByRole('button', { name: 'Pause' })).toBeHidden();
+  const shown = story.locator('.sl > .on');
+  const before = await shown.textContent();
+  await story.getByRole('button', { name: 'Next review' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(shown).not.toHaveText(before ?? '');
+  await page.keyboard.press('ArrowLeft');
+  await expect(shown).toHaveText(before ?? '');
+  await video.getByRole('link', { name: /^Play video/ }).click();
+  const frame = video.locator('iframe.vv');
+  await expect(frame).toHaveAttribute('src', /youtube-nocookie\.com\/embed\/dQw4w9WgXcQ/);
+  await expect(frame).toHaveAttribute('title', 'I used to cancel twice');
+  // Where a policy forbids the player, the link opens the video.
+  expectFault(/frame-src|Content Security Policy|youtube/);
+  await page
+    .context()
+    .route('https://www.youtube.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Watch</title>' }),
+    );
+  await site.open(page, html, { 'content-security-policy': "frame-src 'none'" });
+  const link = video.getByRole('link', { name: /^Play video/ });
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+  await expect(tab).toHaveTitle('Watch');
+  await expect(link).toBeVisible();
+  await expect(frame).toHaveCount(0);
+});
 
 test('an owner uploads a video, which plays on a website', ON.desktop, async ({ page }) => {
   test.slow();
@@ -333,7 +329,7 @@ test('an owner uploads a video, which plays on a website', ON.desktop, async ({ 
   const file = page.locator('#video-file');
   await file.setInputFiles({ name: 'notes.mp4', mimeType: 'video/mp4', buffer: Buffer.from('not a video') });
   await expect(page.getByText(/“notes.mp4” could not be used/)).toBeVisible();
-  // As phones write it: packed anew where the picture is one that browsers play, else its owner is told why not.
+  // As phones write it: repackaged where the picture is one that browsers play, else its owner is told why not.
   const phone = async (codec: 'avc' | 'hevc') => ({
     name: 'IMG_0412.MOV',
     mimeType: 'video/quicktime',

@@ -158,7 +158,7 @@ const FAULTS: Fault[] = [
   ...['LATIN1', 'SQL_ASCII'].map((encoding) => ({
     name: `a database in ${encoding}`,
     env: async () => ({ DATABASE_URL: (await newDatabase('template0', encoding)).url }),
-    says: new RegExp(`^The database \\S+ at \\S+ has the encoding ${encoding}: create it anew with .*UTF8`),
+    says: new RegExp(`^The database \\S+ at \\S+ has the encoding ${encoding}: create it again with .*UTF8`),
   })),
   {
     name: 'a database that a newer version has used',
@@ -228,7 +228,7 @@ describe.runIf(existsSync('build/server/main.js'))('what stops a start is report
     expect(explainStart(fault, null)).toBe('The start failed: relation "x" does not exist');
   });
 
-  test('a start killed while making the database begins anew', () => {
+  test('a start killed while making the database starts over', () => {
     expect(existsSync(`${good.dataDir}/database/half`)).toBe(false);
     expect(existsSync(`${good.dataDir}/database.making`)).toBe(false);
     expect(existsSync(`${good.dataDir}/database/PG_VERSION`)).toBe(true);

@@ -40,7 +40,7 @@ export function matches(text: string, words: Words, exact = false): boolean {
 }
 
 /**
- * Playwright's locator API on a document without a browser. Each call looks anew, so a locator survives a
+ * Playwright's locator API on a document without a browser. Each call looks again, so a locator survives a
  * navigation.
  */
 export class PlainLocator {

@@ -23,7 +23,7 @@ const NOBODY: Chosen = { all: false, contact: [] };
 
 /**
  * The selection. The checkboxes hold it and this follows them, so that a plain form works the same. Another
- * `list` (a new search) starts anew, and so does a used selection (`done`).
+ * `list` (a new search) starts over, and so does a used selection (`done`).
  */
 export function useChosen(
   shown: readonly { id: string }[],

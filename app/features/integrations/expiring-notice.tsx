@@ -15,7 +15,7 @@ export function ExpiringNotice({ connection, now }: { connection: PlatformConnec
     <Notice kind="info" title={`${platformName} lets us keep what its API gives for ${long}`}>
       <p>
         {state === 'active'
-          ? 'Each sync begins that time anew, so nothing is lost while this page is read.'
+          ? 'Each sync restarts that time, so nothing is lost while this page is read.'
           : 'This page is not being read.'}{' '}
         Without another sync, {counted(reviews, 'review')} {plural(reviews, 'is', 'are')} deleted here, the
         first <Time date={firstAt} now={now} look="at" />.

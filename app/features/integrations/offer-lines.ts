@@ -14,7 +14,7 @@ export function offerLines({ name, sources, takesReplies, asking }: PlatformOffe
     takesReplies ? 'Takes the replies you publish' : `You reply on ${name} itself`,
     asking === 'monitor-only'
       ? 'Monitor only: never offered on your review page'
-      : 'Can stand on your review page',
+      : 'Can be on your review page',
   ];
 }
 

@@ -18,7 +18,9 @@ export function PlatformDestination({ platformId, address, tried, now }: Platfor
   const opensForm = profile?.platform.id === platformId && profile.writeReviewUrl !== '';
   const when = tried && <Time date={tried.at} now={now} look="date" />;
   if (tried?.outcome === 'dead') {
-    return <span className="block text-bad text-sm">This address is dead, tried {when}. Copy it anew.</span>;
+    return (
+      <span className="block text-bad text-sm">This address does not work, tried {when}. Copy it again.</span>
+    );
   }
   return (
     <span className="block text-ink-2 text-sm">

@@ -6,7 +6,7 @@ interface FilledTextProps {
   slots: Readonly<Record<string, ReactNode>>;
 }
 
-/** A text with its slots filled in, where a name among them is to stand out. */
+/** A text with its slots filled in, where a name among them is set apart. */
 export function FilledText({ of, slots }: FilledTextProps) {
   const parts = of.split(/(\{\w+\})/).map((part) => {
     const name = /^\{(\w+)\}$/.exec(part)?.[1];

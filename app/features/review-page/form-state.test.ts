@@ -12,7 +12,7 @@ const answer: EarlierAnswer = {
   text: 'Kind.',
 };
 
-test('an earlier answer stands in the group of fields it was given in', () => {
+test('an earlier answer is in the group of fields it was given in', () => {
   expect(formState(undefined, { answer, routing }).values).toEqual({
     rating: '5',
     platform_id: '2',

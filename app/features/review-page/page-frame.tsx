@@ -22,7 +22,7 @@ interface PageFrameProps {
   reviewPath?: string;
   /** Owners are spoken to in English alone. */
   forOwner?: boolean;
-  /** More rules for this one page; they stand in the same style element. */
+  /** More rules for this one page; they go into the same style element. */
   rules?: string;
   children: ReactNode;
 }

@@ -19,7 +19,7 @@ const NONE: Ticked = { all: false, ids: [] };
 
 /**
  * The ticked checkboxes of the list. The checkboxes hold the state and this follows them. Another list starts
- * anew.
+ * again.
  */
 export function useTicked(shown: readonly { id: string }[], name: string): UseTicked {
   const list = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function useTicked(shown: readonly { id: string }[], name: string): UseTi
   };
   const known = useRef(new Set<string>());
   // What was ticked before the script arrived, and rows that came or went; of all, those that came are, too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the boxes as they stand after these changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the boxes as they are after these changed
   useEffect(() => {
     if (ticked.all) for (const box of boxes()) box.checked ||= !known.current.has(box.value);
     known.current = new Set(boxes().map(({ value }) => value));

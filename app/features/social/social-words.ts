@@ -30,7 +30,7 @@ export const REFUSED_SHORT: Record<PictureRefusal, string> = {
   'own-widget': 'Only in the platform’s own widget',
   'link-only': 'The platform allows only a link',
   no: 'The platform allows no use',
-  testimonials: 'Chosen by whoever runs the website',
+  testimonials: 'Chosen by the people who run the website',
   unknown: 'The platform’s terms are not known',
 };
 
@@ -53,7 +53,7 @@ export function pictureRefusalWords(refusal: PictureRefusal, platformName: strin
     case 'no':
       return `${place} does not allow its reviews to be shown elsewhere.`;
     case 'testimonials':
-      return 'Whoever runs a website chooses what stands on it, so its reviews are not made into pictures. Ask the author to rate you on your review page.';
+      return 'The person who runs a website chooses what appears on it, so its reviews are not made into pictures. Ask the author to rate you on your review page.';
     case 'unknown':
       return `We do not know whether ${place} allows its reviews in pictures, so we treat it as not allowed.`;
   }

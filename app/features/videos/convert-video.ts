@@ -21,7 +21,7 @@ interface Watch {
 }
 
 /**
- * The file itself if every browser plays it, or one made of it here: packed anew, or encoded anew where this browser can.
+ * The file itself if every browser plays it, or one made of it here: repackaged, or encoded again where this browser can.
  * Nothing is uploaded for it.
  */
 export async function prepareVideo(file: File, { onProgress, signal }: Watch): Promise<File> {

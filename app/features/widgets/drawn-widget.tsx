@@ -333,7 +333,7 @@ function storiesOf(reviews: readonly WidgetReview[]): WidgetReview[][] {
   return Array.from({ length: count }, (_, at) => reviews.slice(at * OF_A_STORY, (at + 1) * OF_A_STORY));
 }
 
-/** One review at a corner of the page. Nothing pops up where there is none. */
+/** One review at a corner of the page. Nothing pops up if there is none. */
 function Popup({ page, words }: Part) {
   const [block] = page.blocks;
   const [review] = block?.reviews ?? [];

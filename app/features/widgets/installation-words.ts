@@ -22,12 +22,12 @@ export const INSTALLATION_WORDS: Readonly<Record<InstallationOutcome, Said>> = {
   blocked: {
     kind: 'error',
     title: 'The code is there, but the page’s security policy blocks it',
-    text: 'In the Content-Security-Policy of your website, put this in place of the directive of the same name, or add it where there is none:',
+    text: 'In the Content-Security-Policy of your website, put this in place of the directive of the same name, or add it if there is none:',
   },
   'videos-blocked': {
     kind: 'warning',
     title: 'The widget shows, but the page’s security policy blocks its videos',
-    text: 'Pictures stay empty, and a video opens in a new tab instead of playing on your page. In the Content-Security-Policy of your website, put this in place of the directive of the same name, or add it where there is none:',
+    text: 'Pictures stay empty, and a video opens in a new tab instead of playing on your page. In the Content-Security-Policy of your website, put this in place of the directive of the same name, or add it if there is none:',
   },
   'needs-nonce': {
     kind: 'error',

@@ -39,7 +39,7 @@ export function schemeCss({ color }: Looked): string {
   return `@supports(color:light-dark(red,red)){.w{color-scheme:inherit;${vars(Object.fromEntries(both))}}}`;
 }
 
-/** Cards in the colour itself; everything on them is chosen anew, so that it can be read. */
+/** Cards in the colour itself; everything on them is chosen again, so that it can be read. */
 function brandColors(accent: string): string {
   const [white, ink] = [hexColor('on-brand'), hexColor('ink')];
   const text =
@@ -121,7 +121,7 @@ const BUTTON = `.n,.n[hidden]{display:flex!important;gap:8px}
 [aria-pressed=true] .g,[aria-pressed=false] .p{display:none}
 `;
 
-/** A row as long as all its cards must not widen the column that it stands in. */
+/** A row as long as all its cards must not widen its column. */
 const CAROUSEL = `.t{contain:inline-size;position:relative;display:flex;gap:16px;overflow-x:auto;scroll-snap-type:x proximity;scroll-behavior:smooth;scrollbar-width:none;padding-bottom:2px}
 .t::-webkit-scrollbar{display:none}
 .t li{flex:none;display:flex;width:min(300px,86%);scroll-snap-align:start}

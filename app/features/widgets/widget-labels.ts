@@ -85,7 +85,7 @@ export const WIDGET_CHOICES = {
 /** Why a page's reviews are not shown, after its name. */
 const WITHHELD_WORDS: Record<WidgetWithheld['why'], string> = {
   no: 'its terms do not let a business show its reviews anywhere else.',
-  testimonials: 'whoever runs a website chooses what stands on it, so widgets show none of it.',
+  testimonials: 'the person who runs a website chooses what appears on it, so widgets show none of it.',
   'link-only': 'its terms do not allow its texts on other websites.',
   unknown: 'we found no permission in its terms to show its reviews.',
   'own-widget': 'it only lets its own widget show reviews.',
@@ -94,7 +94,7 @@ const WITHHELD_WORDS: Record<WidgetWithheld['why'], string> = {
   paused: 'it is not being read at the moment, so removed reviews would go unnoticed.',
 };
 
-/** Why its reviews are not shown, and what stands below the reviews instead, after its name. */
+/** Why its reviews are not shown, and what is shown below the reviews instead, after its name. */
 export function withheldWords({ why, shows, canShow }: WidgetWithheld): string {
   const reason = WITHHELD_WORDS[why];
   if (shows.address && shows.average) return `${reason} Your widgets link to its page and show its average.`;

@@ -78,7 +78,7 @@ export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.
       error,
       { ...MESSAGES.reviewFailed, title, text },
       {
-        // The two ways stand there to be chosen from.
+        // Both paths are offered.
         toasts: { path_needed: null },
         say: (error) => refusalIn(language, error),
         nameOf: (path) => reviewFieldOf(form.value, path),

@@ -27,7 +27,7 @@ test('the same message has the same id again, another has another, and both are 
   expect((await written({ key: 'invitation:2' })).messageId).not.toBe(messageId);
 });
 
-test('whoever has one copy of a mail cannot write a part into the next', async () => {
+test('somebody with one copy of a mail cannot write a part into the next', async () => {
   const first = boundaryOf((await written({})).raw);
   const text = `--${first}\r\nContent-Type: text/html\r\n\r\n<b>Mine</b>\r\n`;
   const { raw } = await written({ text });

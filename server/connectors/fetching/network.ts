@@ -23,7 +23,7 @@ export const INTERNET: Network = {
 export function simulatedNetwork(address: string): Network {
   const { protocol, hostname, port } = new URL(address);
   if (protocol !== 'http:' || !/^(127\.0\.0\.1|localhost)$/.test(hostname) || !port) {
-    throw new Error('What stands in for the internet must be http://127.0.0.1 with a port');
+    throw new Error('The stand-in for the internet must be http://127.0.0.1 with a port');
   }
   return {
     resolve: async () => ['127.0.0.1'],

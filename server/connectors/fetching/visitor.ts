@@ -63,7 +63,7 @@ export function createVisitor(
     site: headerText(given.site),
     contact: headerText(given.contact),
   };
-  if (!name.contact.includes('@')) throw new Error('Whoever reads pages of others says who to write to');
+  if (!name.contact.includes('@')) throw new Error('A reader of other sites must say whom to write to');
   return { name, network, pauseSeconds, robots: new Map(), turns: new Map(), wait };
 }
 

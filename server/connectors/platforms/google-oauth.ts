@@ -7,7 +7,7 @@ import { typedKey } from '#server/connectors/platforms/typed-key.ts';
 
 const ID_HELP = 'Paste the client ID of the OAuth client. It ends in .apps.googleusercontent.com.';
 const SECRET_HELP =
-  'Paste the client secret of the OAuth client. It stands beside the client ID. It has at least 8 characters and no spaces.';
+  'Paste the client secret of the OAuth client. You find it next to the client ID. It has at least 8 characters and no spaces.';
 const TOKEN_HELP = 'Sign in with Google again; its refresh token is missing.';
 const EARLY_MS = 60_000;
 

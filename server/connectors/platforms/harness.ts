@@ -122,7 +122,7 @@ export interface ReaderHarness {
   hasMarkup?: true;
   /** Whether there are reviews without text, and without stars. */
   allows: { noText: boolean; noStars: boolean };
-  /** The field that can have an undocumented value; null where there is none. */
+  /** The field that can have an undocumented value; null if there is none. */
   odd: 'rating' | 'recommendation' | null;
   /** A review without an ID is left out; false where IDs are generated. */
   needsName: boolean;

@@ -36,7 +36,7 @@ test.each([
   ['(Do Google dịch)', '(Nguyên bản)'],
   ['(Diterjemahkan oleh Google)', '(Asli)'],
   ['(Google द्वारा अनुवादित)', '(मूल)'],
-])('%s and %s are taken off, wherever the translation stands', (translated, original) => {
+])('%s and %s are removed, wherever the translation is', (translated, original) => {
   const written = 'Gente muy amable.\n\n(De verdad.)';
   for (const text of [
     `${translated} Very kind.\n\n${original}\n${written}`,

@@ -103,7 +103,7 @@ const OTHER_SOURCES: readonly OtherSource[] = [
     needs: 'A few minutes: you copy the reviews from their page and paste them here.',
     gives: 'What you paste, as you have checked it.',
     costs: 'Free.',
-    terms: 'Paste reviews as they stand there, with their dates and names.',
+    terms: 'Paste the reviews as they are there, with their dates and names.',
     keeps: 'keep',
     seesRemoval: false,
   },

@@ -5,7 +5,7 @@ const MOST_COLUMNS = 100;
 
 /**
  * A list of objects as a table: `{ author: { name } }` becomes the column "author name". The longest list at any key
- * counts, up to one more than the limit. Null where there is none.
+ * counts, up to one more than the limit. Null if there is none.
  */
 export function tableOfJson(content: unknown): ReviewTable | null {
   const items = longestList(content, 0);

@@ -43,7 +43,7 @@ Like
 Share
 More reviews (120)`;
 
-test('text from Google Maps: answers stand under their reviews, headings and buttons are dropped', () => {
+test('text from Google Maps: replies belong to the reviews above them, headings and buttons are dropped', () => {
   expect(tableOfPasted(GOOGLE).rows).toEqual([
     [
       ...['Maria Gonzalez', '', '2 weeks ago', 'Lovely team, would come again.\nThey were on time.'],

@@ -13,7 +13,7 @@ export const accountDeletions = pgTable(
     due_at: timestamp({ withTimezone: true }).notNull(),
     /** Everything but the address is deleted, which follows once its owner was notified. */
     purged_at: timestamp({ withTimezone: true }),
-    /** Sealed: access granted by signing in elsewhere, until it is revoked; null where there is none. */
+    /** Sealed: access granted by signing in elsewhere, until it is revoked; null if there is none. */
     access: text(),
   },
   (table) => [index('account_deletions_due').on(table.due_at)],

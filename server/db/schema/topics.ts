@@ -111,7 +111,7 @@ export const topicCorrections = pgTable(
   ],
 );
 
-/** A topic that the owner made up, by the words that stand for it. */
+/** A topic that the owner made up, by the words that mean it. */
 export const ownTopics = pgTable(
   'own_topics',
   {

@@ -327,7 +327,7 @@ test('those who have waited longest go first, so many at once', async () => {
   expect(await sweep()).toEqual({ deleted: 1 });
 });
 
-test('of two sweeps at once each counts whom it deletes itself; whose week begins anew meanwhile stays', async () => {
+test('of two sweeps at once each counts whom it deletes itself; whose week starts over meanwhile stays', async () => {
   const due = Date.now() + WEEK_MS + 60_000;
   const silent = async () => {};
   await sweepAt(fixture.ctxFor(), due, silent);
@@ -339,16 +339,16 @@ test('of two sweeps at once each counts whom it deletes itself; whose week begin
     ids.push(id);
   }
   const last = eq(accountDeletions.user_id, ids[2] ?? '');
-  const anew = { due_at: new Date(due + 1) };
+  const restarted = { due_at: new Date(due + 1) };
   let inner = 0;
   const outer = await sweepAt(fixture.ctxFor(), due, async () => {
     if (inner > 0) return;
-    await fixture.db.update(accountDeletions).set(anew).where(last);
+    await fixture.db.update(accountDeletions).set(restarted).where(last);
     inner = (await sweepAt(fixture.ctxFor(), due, silent)).deleted;
   });
   // The first was begun by both; of the second the outer one finds nothing any more.
   expect([outer.deleted, inner]).toEqual([1, 2]);
   expect(await fixture.db.select().from(accountDeletions).where(last)).toMatchObject([
-    { ...anew, purged_at: null },
+    { ...restarted, purged_at: null },
   ]);
 });

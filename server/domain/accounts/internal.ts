@@ -150,7 +150,7 @@ function onDevice(rules: RateRules): RateRule[] {
 }
 
 /**
- * Mails to one address, no matter who asks: some, then one per `pause`. It is shorter than a link lives, so whoever is
+ * Mails to one address, no matter who asks: some, then one per `pause`. It is shorter than a link lives, so a person who is
  * refused has a link that works in the mailbox, and nobody can flood it nor keep links away. Ways that meet, such as
  * a login right after signing up, are one wish: within `moment` one mail leaves.
  */
@@ -171,7 +171,7 @@ interface MailWish {
   /** A known device has a count of its own. */
   device?: string | null;
   /** The link makes the earlier ones void, so it leaves whenever they did. */
-  anew?: boolean;
+  isVoiding?: boolean;
 }
 
 /** Counts a mail that is asked for and says whether it should leave. */
@@ -179,12 +179,12 @@ export async function isMailDue(
   ctx: Ctx,
   kind: keyof typeof MAILS,
   email: string,
-  { device = null, anew = false }: MailWish = {},
+  { device = null, isVoiding = false }: MailWish = {},
 ): Promise<boolean> {
   const { moment, burst, pause } = MAILS[kind];
   const key = device ? `${email} ${device}` : email;
   const isFirst = await withinLimit(ctx, moment, key);
-  if (!isFirst && !anew) return false;
+  if (!isFirst && !isVoiding) return false;
   return (await withinLimit(ctx, burst, key)) || (await withinLimit(ctx, pause, key));
 }
 

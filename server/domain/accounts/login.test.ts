@@ -350,7 +350,7 @@ describe('a sign-in in a new browser', () => {
     expect(await toldOf(user.id)).toEqual([]);
   });
 
-  test('by whoever typed the address into the sign-up is told', async () => {
+  test('by the person who typed the address into the sign-up is reported', async () => {
     const user = await fixture.makeAccount();
     const typed = { name: 'X', email: user.email, password: 'another-horse', confirm: 'another-horse' };
     const { setCookies } = await registerAccount(fixture.ctxFor(), typed);

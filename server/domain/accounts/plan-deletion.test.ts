@@ -189,7 +189,7 @@ test('closes everything at once: devices, campaigns, readings, the page; the bys
   });
 });
 
-test('from then on no worker sends or reads anything, whoever set it going', async () => {
+test('from then on no worker sends or reads anything, no matter who started it', async () => {
   const [made, bystander] = [await makeOwner(), await makeOwner()];
   await planDeletion(made.ctx, form());
   // As if somebody had resumed it in the same moment.
@@ -274,7 +274,7 @@ test('so does the link of the mail, for the deletion it was mailed for and no ot
   expect([await isPlanned(made), await isPlanned(other)]).toEqual([false, true]);
   // Nobody is signed in by it.
   expect(await visitor.db.$count(sessions, eq(sessions.user_id, made.user.id))).toBe(0);
-  // Asked for anew, the old link is about another deletion.
+  // Asked for again, the old link is about another deletion.
   const again = await fixture.signIn(made.user.email);
   await planDeletion({ ...again.ctx, business: made.ctx.business }, form());
   await takeBackDeletion(visitor, { token: cancelDeletionToken });

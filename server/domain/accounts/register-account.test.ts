@@ -194,7 +194,7 @@ test('a password of marks alone does not come from an address of digits', async 
   await registerAccount(fixture.ctxFor(), { ...form(email), password, confirm: password });
 });
 
-test('the password stands nowhere in the clear', async () => {
+test('the password is nowhere in the clear', async () => {
   const { rows } = (await fixture.db.execute(
     sql`select count(*)::int as n from pgboss.job where data::text like '%correct-horse%'`,
   )) as unknown as { rows: { n: number }[] };

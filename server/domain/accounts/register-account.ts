@@ -37,7 +37,7 @@ export async function registerAccount(ctx: Ctx, input: RegisterAccount): Promise
   const pass = await admit(ctx, invitation);
   await refuseGuessable(ctx, 'password', password, email);
   await limitTries(ctx, LIMITS.register, email);
-  const mailIsDue = await isMailDue(ctx, 'verify', email, { anew: true });
+  const mailIsDue = await isMailDue(ctx, 'verify', email, { isVoiding: true });
   const passwords = await hashAhead(ctx, password);
   try {
     await signUp(ctx, { name, email, password, pass }, passwords, mailIsDue);

@@ -12,7 +12,7 @@ export async function takeBackDeletion(ctx: Ctx, { token }: { token: string }): 
     const found = await findByCancelDeletionLink(ctx, token);
     if (!found) throw notFound('link');
     await lockUser(ctx, found);
-    // It may have been taken back, and asked for anew, while we waited.
+    // It may have been taken back, and asked for again, while we waited.
     const now = await findByCancelDeletionLink(ctx, token);
     if (!now) throw notFound('link');
     if (now.dueAt !== null) await reopenAccount(ctx, found.userId);

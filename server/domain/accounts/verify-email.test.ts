@@ -143,7 +143,7 @@ test('works for a day and no longer', async () => {
   await expect(follow(token)).rejects.toMatchObject(dead);
 });
 
-test("whoever registered somebody else's address first has nothing once that person has verified it", async () => {
+test("a person who registered somebody else's address first has nothing once that person has verified it", async () => {
   const email = `${newId()}@example.com`;
   const bystander = await fixture.makeAccount();
   await register(email, THEIRS, 'Mallory');
@@ -171,7 +171,7 @@ test("whoever registered somebody else's address first has nothing once that per
   await fixture.signIn(bystander.email, PASSWORD);
 });
 
-test('whoever registers the address after its owner has nothing either: the link alone does not verify', async () => {
+test('a person who registers the address after its owner has nothing either: the link alone does not verify', async () => {
   const email = `${newId()}@example.com`;
   const { setCookies } = await registerAccount(fixture.ctxFor(), {
     name: 'Ann Owner',
@@ -251,7 +251,7 @@ test('strangers who register the address again and again leave its owner a link 
   await fixture.signIn(email, PASSWORD);
 });
 
-test('once the address is verified its mails count anew, and those of another go on', async () => {
+test('once the address is verified its mails count again, and those of another go on', async () => {
   const [user, bystander] = [
     await fixture.makeAccount({ verified: false }),
     await fixture.makeAccount({ verified: false }),
@@ -282,7 +282,7 @@ test('the cookie of one sign-up is nothing to another, and says nothing about an
   });
 });
 
-test('a session that stood there before the owner verified does not survive it', async () => {
+test('a session from before the owner verified does not survive it', async () => {
   const user = await fixture.makeAccount({ verified: false });
   const at = new Date();
   const planted = { user_id: user.id, token: newId(), expires_at: new Date(Date.now() + 60_000) };

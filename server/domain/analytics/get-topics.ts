@@ -30,7 +30,7 @@ import { TOPICS_OF_KIND, topicKindOf } from '#shared/topics/topics.ts';
 
 /** So many texts are read before the screen is drawn; of more the clock takes care. */
 const TEXTS_NOW = 100;
-/** So many days are counted anew after that. */
+/** So many days are counted again after that. */
 const DAYS_NOW = 120;
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#server/jobs/define-job.ts';
 
-/** By the clock: counts the days anew on which something has changed. */
+/** By the clock: counts the days again on which something has changed. */
 export const refreshFiguresJob = defineJob('analytics.refresh-figures', { input: z.object({}) });
 
 /** By the clock: reads texts that came or changed for what they speak of. */

@@ -6,7 +6,7 @@ import { refreshDue } from '#server/domain/analytics/parts/refresh-due.ts';
 import { refreshApproached } from '#server/domain/contacts/parts/refresh-approached.ts';
 import { allow } from '#server/identity/allow.ts';
 
-/** Counts every day of every business anew, reads every text and looks at every contact. Safe at any time; what was right stays as it is. */
+/** Counts every day of every business again, reads every text and looks at every contact. Safe at any time; what was right stays as it is. */
 export async function rebuildFigures(ctx: Ctx): Promise<{ businesses: number; days: number; texts: number }> {
   allow(ctx, 'system.sweep');
   const businesses = await ctx.db

@@ -12,7 +12,7 @@ const BUSINESSES_AT_ONCE = 100;
 const DAYS_OF_ONE = 300;
 const CONTACTS_OF_ONE = 10_000;
 
-/** By the clock: counts the days anew on which something has changed, and finds out who was approached. */
+/** By the clock: counts the days again on which something has changed, and finds out who was approached. */
 export async function refreshFigures(ctx: Ctx): Promise<{ days: number }> {
   allow(ctx, 'system.sweep');
   let days = 0;

@@ -237,7 +237,7 @@ test('one press makes one campaign, and none more on this channel or the first',
   expect(await outcomesOf(ctx, first.id)).toEqual(REST);
 });
 
-test('once undone, the reminders it replaced wait again, and the rest can be asked anew', async () => {
+test('once undone, the reminders it replaced wait again, and the rest can be asked again', async () => {
   const { ctx, root, reminder, opened } = await makeAsked();
   const other = await makeInvitation(ctx, {
     campaign_id: root.id,

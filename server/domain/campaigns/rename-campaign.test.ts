@@ -45,7 +45,7 @@ test('the new name is a single line, recorded once, and unique', async () => {
   expect(await nameOf(ctx, mine.id)).toBe('Autumn visits');
 });
 
-test('campaigns of one day and channel differ in their names; another channel begins anew', async () => {
+test('campaigns of one day and channel differ in their names; another channel starts over', async () => {
   const { ctx } = await makeBusiness({ now: '2026-11-21T18:00:00Z', time_zone: 'America/Chicago' });
   const { ctx: other } = await makeBusiness({ now: '2026-11-21T18:00:00Z', time_zone: 'America/Chicago' });
   const launch = (by: OwnerCtx, channel: 'email' | 'sms' = 'email') =>

@@ -226,7 +226,7 @@ describe('sheets to print', () => {
     ['עיון Bright Smiles שיניים', 'שיניים Bright Smiles עיון'],
     ['Praxis עיון שיניים Berlin', 'Praxis שיניים עיון Berlin'],
     ['Corner Dental', 'Corner Dental'],
-  ])('the words of %s stand on paper as they are read', async (name, onPaper) => {
+  ])('the words of %s are on paper in the order they are read', async (name, onPaper) => {
     const fonts = await loadSheetFonts([name]);
     const drawn = runsOf(fonts, name, 'bold').map(({ text }) => text);
     expect(drawn.join('')).toBe(onPaper);

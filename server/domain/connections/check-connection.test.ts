@@ -123,7 +123,7 @@ test.each([
   ['instead of one that is gone, too', 'gone', [sender('b')], 'b'],
   ['and the only one that can send', '', [sender('a', true), sender('b')], 'b'],
   ['of several none', 'gone', [sender('a'), sender('b')], ''],
-  ['where there is none, none', 'gone', [], ''],
+  ['without any, none', 'gone', [], ''],
 ])('of senders: %s', async (_, chosen, senders, expected) => {
   const { check, row } = await makeChecked({ sender: chosen });
   await check(account({ senders }));

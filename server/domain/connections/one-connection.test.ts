@@ -65,7 +65,7 @@ test('choosing, checking, saving and removing one leaves all others alone', asyn
   await checkConnection(ctx, { channel: 'sms' });
   expect(await look()).toMatchObject({ sender, blocked_until: null, checked_at: NOON });
   expect((await look())?.per_second).not.toBe(7);
-  // The same credentials keep the sender and the hook address, others start anew.
+  // The same credentials keep the sender and the hook address, others start over.
   const credentials = { ...harness.credentials };
   await saveConnection(ctx, { connector: 'twilio', credentials });
   const hint = (await look())?.hint;

@@ -198,7 +198,7 @@ test.each<[{ name?: string; email?: string; phone?: string }, object]>([
   [{ email: 'ann@' }, { email: ['Please enter a valid email address.'] }],
   [
     { email: 'änn@example.com' },
-    { email: ['“ä” cannot stand before the @: not every mail server takes it. Is it spelled right?'] },
+    { email: ['“ä” is not allowed before the @: not every mail server takes it. Is it spelled right?'] },
   ],
   [
     { phone: '12' },

@@ -46,7 +46,7 @@ export async function loadOptOuts(
     .where(and(eq(optOuts.business_id, ctx.business.id), or(...about)));
 }
 
-/** The phone of a contact form; empty where there is none. */
+/** The phone of a contact form; empty if there is none. */
 export function contactPhone(country: string) {
   return phoneField(AddContact.shape.phone, country, (typed) => {
     if (/^(\+|00)/.test(typed)) return 'Please enter a valid phone number.';

@@ -236,7 +236,7 @@ test('the demo shows on websites what authors agreed to, whatever they rated, an
 });
 
 describe('half a year of history', () => {
-  test('is counted by day as the rows are, and is the same when it is counted anew', async () => {
+  test('is counted by day as the rows are, and is the same when it is counted again', async () => {
     const ctx = await local();
     const business = { id: demo.businessId, userId: demo.userId };
     const job = { ...asJob(ctx, 'tests'), business };

@@ -72,7 +72,7 @@ test('an unknown page or source is not found', async () => {
   await expect(come({ source: 'mail' })).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('the day is that of the business, the next one counts anew, and after a month it no longer shows', async () => {
+test('the day is that of the business, the next one counts again, and after a month it no longer shows', async () => {
   const { ctx, business, come } = await open('visit-days');
   // Nine in the evening in New York; already tomorrow in UTC.
   const at = (iso: string) => ({ now: () => new Date(iso) });

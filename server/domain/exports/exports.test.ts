@@ -215,7 +215,7 @@ describe('packing', () => {
     ).toBe(1);
   });
 
-  test('starts anew after a worker died, and the former worker writes nothing more', async () => {
+  test('starts over after a worker died, and the former worker writes nothing more', async () => {
     const { ctx } = await makeBusiness();
     const { exportId } = await startExport(ctx);
     await ctx.db

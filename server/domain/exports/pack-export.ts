@@ -27,7 +27,7 @@ import { EXPORT_DAYS } from '#shared/business/exports.ts';
 import { DAY_MS } from '#shared/time/durations.ts';
 
 /**
- * Packs everything the account owns into one file, streaming. Starts anew after a worker died; a former worker finds
+ * Packs everything the account owns into one file, streaming. Starts over after a worker died; a former worker finds
  * that it has lost the export.
  */
 export async function packExport(ctx: Ctx, input: ExportId): Promise<void> {

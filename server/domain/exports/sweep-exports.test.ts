@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-test('an export whose attempts all died is packed anew by the sweep, and one in progress is left alone', async () => {
+test('an export whose attempts all died is packed again by the sweep, and one in progress is left alone', async () => {
   const [{ ctx }, { ctx: bystander }] = [await makeBusiness(), await makeBusiness()];
   const { exportId } = await startExport(ctx);
   const busy = await startExport(bystander);

@@ -65,14 +65,14 @@ test('preview, result and file name the character that an email cannot have', as
   const text = 'Name,Email\nJürgen,juergen.müller@example.com\nBo,bo@\nAnn,ann@example.com\n';
   const { importId } = await start(ctx, text);
   const faults = [
-    [2, expect.stringContaining('“ü” cannot stand before the @')],
+    [2, expect.stringContaining('“ü” is not allowed before the @')],
     [3, undefined],
   ];
   const faultsIn = (problems: ProblemGroup[] | undefined) =>
     problems?.flatMap(({ rows }) => rows.map(({ row, fault }) => [row, fault]));
   expect(faultsIn((await checked(ctx, { importId })).problems)).toEqual(faults);
   expect(await fileOf(ctx, { importId })).toMatch(
-    /email address\. “ü” cannot stand[^\n]*\r?\nBo,bo@,3,[^.\n]*\r?\n$/,
+    /email address\. “ü” is not allowed[^\n]*\r?\nBo,bo@,3,[^.\n]*\r?\n$/,
   );
   expect(faultsIn((await importAll(ctx, text)).problems)).toEqual(faults);
 });

@@ -107,7 +107,7 @@ test('a due reply is notified twelve hours before, once, with others that wait',
   expect(await bystander.kept('reply_due')).toEqual([]);
 });
 
-test('private feedback is notified when due as well, again after the person wrote anew', async () => {
+test('private feedback is notified when due as well, again after the person wrote once more', async () => {
   const { ctx, clock, kept, run, pass } = await makePractice();
   const bystander = await makePractice();
   const feedback = { rating: 2, is_public: false, platform_id: 0, review_type: 'negative' } as const;

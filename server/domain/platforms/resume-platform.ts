@@ -21,7 +21,7 @@ export async function resumePlatform(ctx: Ctx, input: PlatformConnectionId): Pro
     if (before.state !== 'paused') {
       throw new AppError('conflict', 'This page is not paused.', { reason: 'not_connected' });
     }
-    // Credentials that were refused before the pause may work now: the count starts anew.
+    // Credentials that were refused before the pause may work now: the count starts over.
     const row = await writeConnection(ctx, connectionId, {
       state: 'active',
       auth_faults: 0,

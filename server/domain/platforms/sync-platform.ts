@@ -29,7 +29,7 @@ import { findPlatform } from '#shared/platforms/platforms.ts';
 
 type SyncCtx = CtxFor<'platforms.sync'>;
 
-/** A sync that is not over by then is given up; the next one starts anew. */
+/** A sync that is not over by then is given up; the next one starts over. */
 const LONGEST_MS = 24 * 3_600_000;
 /** If a source asks for a longer pause, the next scheduled sync asks again. */
 const LONGEST_WAIT_MS = 3 * 3_600_000;

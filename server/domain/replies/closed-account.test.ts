@@ -51,7 +51,7 @@ async function close({ db, business, ...ctx }: OwnerCtx): Promise<void> {
 
 const reopen = (ctx: OwnerCtx) => withTx(ctx, (ctx) => reopenAccount(ctx, ctx.business.userId));
 
-/** The clock comes by when all jobs are long over; answers how many each got anew. */
+/** The clock comes by when all jobs are long over; answers how many each got again. */
 async function sweep(given: AnyJob): Promise<number[]> {
   const of = [made, bystander];
   const counts = () => Promise.all(of.map(async ({ ctx }) => (await jobsOf(ctx, given)).length));
@@ -75,7 +75,7 @@ async function orderLater({ ctx, publish, sync }: ReplyingFixture): Promise<stri
   return replyId;
 }
 
-test('an order waits as it stands, and is carried out once when the deletion is taken back', async () => {
+test('an order waits unchanged, and is carried out once when the deletion is taken back', async () => {
   const [mine, others] = [await orderLater(made), await orderLater(bystander)];
   await close(made.ctx);
   const before = [made.sync.source.requests.length, await made.order()];
@@ -186,7 +186,7 @@ async function writeMail({ ctx }: ReplyingFixture) {
   return { of, sent, reached, run };
 }
 
-test('an answer to private feedback waits as it stands, and leaves once when the deletion is taken back', async () => {
+test('a mail about private feedback waits unchanged, and leaves once when the deletion is taken back', async () => {
   const [mine, others] = [await writeMail(made), await writeMail(bystander)];
   const before = await mine.of();
   await close(made.ctx);

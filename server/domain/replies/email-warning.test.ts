@@ -104,7 +104,7 @@ test('elsewhere an email warns of what is unsafe in any email, and of nothing th
   ).toMatchObject({ isNew: true });
 });
 
-test('the phone of the contact stands beside the thread; nobody’s where there is none', async () => {
+test('the phone of the contact is shown beside the thread, or nobody’s if there is none', async () => {
   const [row] = await ctx.db.select().from(reviews).where(eq(reviews.id, reviewId));
   await ctx.db
     .update(contacts)

@@ -6,7 +6,7 @@ import { toReplyBatchView } from '#server/domain/replies/view.ts';
 import { allow } from '#server/identity/allow.ts';
 import type { ReplyBatchView } from '#shared/replies/replies.ts';
 
-/** The order of drafts that is being worked on, for a screen that was loaded anew; null for none. */
+/** The order of drafts that is being worked on, for a screen that was loaded again; null for none. */
 export async function findRunningBatch(ctx: Ctx): Promise<ReplyBatchView | null> {
   allow(ctx, 'replies.read');
   const [running] = await ctx.db

@@ -162,7 +162,7 @@ test.each([
   expect(told().rules).toContain(`At most ${most} characters.`);
 });
 
-test('is no limit where the platform has none, and what does not fit is written anew', async () => {
+test('is no limit where the platform has none, and what does not fit is written again', async () => {
   await close();
   await open({ reader: 'trustpilot' });
   await suggest(ctx, { reviewId });
@@ -219,7 +219,7 @@ test('is what it wrote before, and what was wrong with it', async () => {
   const [, first, , second, wrong] = told().turns;
   // Services take no empty turn.
   expect([first, second]).toEqual(['We guarantee it.', '…']);
-  expect(wrong).toBe('Write the reply itself, and nothing about whether you can. Write it anew.');
+  expect(wrong).toBe('Write the reply itself, and nothing about whether you can. Write it again.');
 });
 
 describe('what the model wrote', () => {

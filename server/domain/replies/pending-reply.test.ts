@@ -70,7 +70,7 @@ describe('while a reply is on its way', () => {
     expect([there(0), there(1), calls('PUT'), calls('DELETE')]).toEqual([TEXT, 'Thank you, Bob.', 2, 0]);
   });
 
-  test('a change of one that stands is not deleted meanwhile', async () => {
+  test('a change of a published one is not deleted meanwhile', async () => {
     await publish();
     const replyId = await order(fixture.reviewId, 'Thank you, Ann.');
     await expect(removeReply(ctx, { reviewId: fixture.reviewId })).rejects.toMatchObject({
@@ -138,7 +138,7 @@ describe('while a reply is being deleted', () => {
     await removeReply(ctx, { reviewId: fixture.reviewId });
   });
 
-  test('it stands as long as it is there, and is not changed', async () => {
+  test('it is shown while it is there, and is not changed', async () => {
     expect(await reply()).toMatchObject({ state: 'sending', doing: 'remove', published: { text: TEXT } });
     await expect(
       publishReply(ctx, { reviewId: fixture.reviewId, text: 'Thank you, Ann.' }),

@@ -98,7 +98,7 @@ test('a text that is kept while it is posted or published waits for neither in v
   expect(await fixture.audit('replies.post')).toHaveLength(4);
 });
 
-test('whoever presses while the platform takes the reply never holds its end up', async () => {
+test('a press while the platform takes the reply never delays its end', async () => {
   const deliver = async (replyId: string) => {
     await deliverReply(asJob(ctx, 'replies.deliver'), { replyId });
     return 'done';
@@ -168,7 +168,7 @@ test('an order that is called back while the model writes keeps nothing of it', 
   expect(await versions()).toEqual([]);
   expect(await getReplyBatch(ctx, { batchId })).toMatchObject({ state: 'canceled', done: 0, failed: 0 });
   const mine = and(eq(replyVersions.business_id, ctx.business.id), eq(replyVersions.review_id, reviewId));
-  // What is ordered anew counts there alone.
+  // What is ordered again counts there alone.
   const again = await draftReplies(ctx, { review: [reviewId] });
   await draftOne(asJob(ctx, 'replies.draft-one'), { batchId: again.id, reviewId });
   expect(await ctx.db.select().from(replyVersions).where(mine)).toHaveLength(1);

@@ -108,7 +108,7 @@ test.each(['failed', 'calling'] as const)('the same words again, where the order
   const replyId = await order();
   await ctx.db.update(replies).set({ state: is }).where(eq(replies.id, replyId));
   await publishReply(ctx, { reviewId: fixture.reviewId, text: TEXT });
-  // What failed is tried anew, what is being handed over is left alone.
+  // What failed is tried again, what is being handed over is left alone.
   const [state, orders] = is === 'failed' ? ['queued', 2] : ['calling', 1];
   expect(await fixture.order()).toMatchObject({ state });
   expect(await fixture.audit('replies.publish')).toHaveLength(orders);
@@ -282,7 +282,7 @@ describe('what the platform refuses', () => {
     expect(there()).toBe(TEXT);
   });
 
-  test('an order and what follows from it stand in the group of their account', async () => {
+  test('an order and its jobs are in the group of their account', async () => {
     const mine = eq(readerAccounts.business_id, ctx.business.id);
     const [account] = await ctx.db.select({ id: readerAccounts.id }).from(readerAccounts).where(mine);
     const replyId = await order();

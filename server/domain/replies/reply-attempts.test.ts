@@ -77,7 +77,7 @@ test.each(['rate_limited', 'unavailable'] as const)(
     expect((await fixture.audit('replies.attempt')).map(({ detail }) => detail)).toHaveLength(6);
     expect(await fixture.audit('replies.deliver')).toMatchObject([{ detail: { doing: 'publish', fault } }]);
 
-    // Ordered anew it has all its tries again, and says nothing of what was.
+    // Ordered again it has all its tries again, and says nothing of what was.
     await publishReply(ctx, { reviewId: fixture.reviewId, text: TEXT });
     expect(await fixture.order()).toMatchObject({
       state: 'queued',
@@ -175,7 +175,7 @@ describe('what a platform says no with', () => {
   });
 });
 
-describe('whoever comes back late', () => {
+describe('a worker that comes back late', () => {
   /** All that an outcome changes. */
   const world = async () => ({
     order: await fixture.order(),

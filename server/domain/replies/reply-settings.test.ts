@@ -156,7 +156,7 @@ describe('the model of a business', () => {
     expect((await getReplySettings(bystander)).model).toMatchObject({ from: 'business', hint: '…0001' });
   });
 
-  test('stands before that of the service', async () => {
+  test('wins over that of the service', async () => {
     const service = { baseUrl: 'https://service.example/v1', apiKey: 'sk-service-9999', model: 'theirs' };
     const served = { ...ctx, models: openModels({ service }) };
     expect((await getReplySettings(ctx)).model).toMatchObject({ from: 'none', hasService: false });

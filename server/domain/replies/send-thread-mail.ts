@@ -90,15 +90,15 @@ export async function sendThreadMail(ctx: Ctx, input: ThreadMailId): Promise<voi
     messageId = handedOver.externalId;
   } catch (error) {
     if (error instanceof MailTaken) return;
-    if (error instanceof DayFull) return hold(ctx, mail, hourOfDay(ctx.now(), 1, 0, business.time_zone));
+    if (error instanceof DayFull) return defer(ctx, mail, hourOfDay(ctx.now(), 1, 0, business.time_zone));
     if (!(error instanceof ConnectorError)) throw error;
-    const stood = taken ? 'sending' : 'queued';
-    if (error.ambiguous) return retryThroughOutage(() => recordOutcome(ctx, mail, stood, 'unclear'));
+    const before = taken ? 'sending' : 'queued';
+    if (error.ambiguous) return retryThroughOutage(() => recordOutcome(ctx, mail, before, 'unclear'));
     if (error.fault === 'rejected')
-      return retryThroughOutage(() => recordOutcome(ctx, mail, stood, 'failed'));
+      return retryThroughOutage(() => recordOutcome(ctx, mail, before, 'failed'));
     // A password that the owner's server refuses stays refused until the owner changes it.
     if (error.fault === 'auth' && connection)
-      return retryThroughOutage(() => recordOutcome(ctx, mail, stood, 'locked'));
+      return retryThroughOutage(() => recordOutcome(ctx, mail, before, 'locked'));
     if (taken) await retryThroughOutage(() => move(ctx, mail, 'sending', 'queued'));
     throw new AppError('unavailable', 'The email could not be sent yet.', { cause: error });
   }
@@ -192,7 +192,7 @@ async function noteWritten(ctx: BusinessCtx, mail: MailRow): Promise<boolean> {
 }
 
 /** By the clock it is tried again then. */
-async function hold(ctx: BusinessCtx, { id }: MailRow, until: Date): Promise<void> {
+async function defer(ctx: BusinessCtx, { id }: MailRow, until: Date): Promise<void> {
   await ctx.db
     .update(threadMails)
     .set({ held_until: until })

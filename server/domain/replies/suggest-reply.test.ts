@@ -217,7 +217,7 @@ describe('what leaves the house', () => {
   });
 });
 
-describe('a draft is written anew', () => {
+describe('a draft is written again', () => {
   test.each([
     ['it promises', 'We will refund you, this will never happen again.', 'rules'],
     ['it admits', 'That was our fault and we take full responsibility.', 'rules'],
@@ -271,7 +271,7 @@ describe('healthcare', () => {
     ctx = { ...fixture.ctx, models: ctx.models };
   });
 
-  test('a draft that tells too much is written anew, and its findings come along', async () => {
+  test('a draft that tells too much is written again, and its findings come along', async () => {
     model.says = ['We are glad your crown went well at your appointment.', 'We read every review with care.'];
     const events = await suggest(ctx, { reviewId: fixture.reviewId });
     expect(events).toContainEqual({ type: 'again', because: 'privacy' });

@@ -143,7 +143,7 @@ test('a password that the ownerâ€™s server refuses ends the answer; the serviceâ
   expect(await write(ctx, ida)).toMatchObject({ state: 'sent' });
 });
 
-test('the answers of a business, and those whose job was lost, stand in a group of their own', async () => {
+test('the answers of a business, and those whose job was lost, are in a group of their own', async () => {
   const { channels } = await openService({ smtp: true });
   const owners = [await makeOwner(channels), await makeOwner(channels)];
   for (const { ctx, sam } of owners) await replyToFeedback(ctx, { reviewId: sam, text: 'May I call you?' });

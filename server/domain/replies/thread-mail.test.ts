@@ -93,7 +93,7 @@ test.each([
   expect((await answer(id, 'Or tomorrow?'))?.subject).toBe(`Re: ${subject}`);
 });
 
-test('whoever changes an answer on another page is answered as that page spoke', async () => {
+test('a person who changes an answer on a page in another language is answered in that language', async () => {
   const contact = await makeContact(ctx, { name: 'Eva', email: 'eva@mail.example' });
   const { token: invitation } = linksOf(await makeInvitation(ctx, { contact_id: contact.id }));
   const visit = { businessKey: ctx.actor.userId, userAgent: 'Phone', edit: null, invitation, private: {} };
@@ -103,7 +103,7 @@ test('whoever changes an answer on another page is answered as that page spoke',
   expect((await answer(reviewId))?.subject).toBe(SPANISH[0]);
 });
 
-test('whoever wants no more requests gets an answer all the same, and the owner is told', async () => {
+test('a person who opted out of requests still gets a reply, and the owner sees it', async () => {
   const { ctx: stranger } = await makeBusiness();
   const [eva, sam] = [
     await feedback({ email: 'eva@mail.example', known: null, page: 'en' }),

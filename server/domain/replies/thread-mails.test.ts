@@ -268,7 +268,7 @@ describe('the mail server', () => {
     ]);
   });
 
-  test('that breaks by a mistake of ours leaves it with whoever looks next', async () => {
+  test('that breaks by a mistake of ours leaves it to the next one that looks', async () => {
     fault = new TypeError('broken');
     const id = await write();
     await expect(send(id)).rejects.toThrow('broken');

@@ -188,7 +188,7 @@ test('what somebody noted before the mail left stays as it was noted', async () 
   });
 });
 
-test('whoever wrote again while the mail was on its way still waits', async () => {
+test('a person who wrote again while the mail was on its way still waits', async () => {
   await write();
   await replyToFeedback(ctx, { reviewId, text: 'Are you there?' });
   const late = (await mails()).at(-1)?.id ?? '';

@@ -142,7 +142,7 @@ describe('the way to stop', () => {
   });
   const optOutsOf = (of = ctx) => of.db.select().from(optOuts).where(eq(optOuts.business_id, of.business.id));
 
-  test('stands in an email to an unconfirmed address, for people and for mail programs', async () => {
+  test('is in an email to an unconfirmed address, for people and for mail programs', async () => {
     await write(await typed());
     await write(await invited('ida@mail.example'));
     const { token } = linkOf(sent[0]);

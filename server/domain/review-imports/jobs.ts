@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { ReviewImportId } from '#shared/reviews/review-import-input.ts';
 
-/** Only a crash is worth a retry; existing reviews are recognized, so the next attempt starts anew. */
+/** Only a crash is worth a retry; existing reviews are recognized, so the next attempt starts over. */
 export const readReviewImportJob = defineJob('review-imports.read', {
   input: ReviewImportId,
   queue: { retryLimit: 20, retryDelay: 1, retryDelayMax: 30 },

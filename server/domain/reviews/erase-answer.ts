@@ -10,7 +10,7 @@ import { allow } from '#server/identity/allow.ts';
 import { EraseAnswer } from '#shared/reviews/inbox-input.ts';
 
 /**
- * Forgets who gave an answer on the review page, and what was said in private. Whoever is a contact is erased
+ * Forgets who gave an answer on the review page, and what was said in private. A contact is erased
  * there, with everything that is known of them.
  */
 export async function eraseAnswer(ctx: Ctx, input: EraseAnswer): Promise<void> {

@@ -27,7 +27,7 @@ interface ReviewPage {
   isClosed: boolean;
 }
 
-/** The form of a business, for anybody; in the language they choose, else in the one known of whoever was invited. With a link of an earlier answer, that answer to be changed. */
+/** The form of a business, for anybody; in the language they choose, else in the one known of the invited person. With a link of an earlier answer, that answer to be changed. */
 export async function findReviewPage(
   ctx: Ctx,
   { businessKey, wanted, ...links }: FindReviewPage,

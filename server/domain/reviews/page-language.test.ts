@@ -69,7 +69,7 @@ test('without a link, and with one of another business, the browser decides', as
   });
 });
 
-test('what is chosen on the page stands before what is known, and stays with whoever came by a link of their own', async () => {
+test('what is chosen on the page wins over what is known, and is stored for a person with a link of their own', async () => {
   const { ctx, visitor, businessKey, invite } = await makeInvited();
   const invitation = await invite('en');
   const bystander = await invite('en');
@@ -90,7 +90,7 @@ test('what is chosen on the page stands before what is known, and stays with who
   expect((await findReviewPage(visitor, { businessKey, wanted: later, ...links }))?.page.language).toBe('fr');
 });
 
-test('whoever has no link of their own changes the language of nobody', async () => {
+test('a person without a link of their own changes the language of nobody', async () => {
   const { ctx, visitor, businessKey, invite } = await makeInvited();
   const known = await invite('en');
   const typed = { platformId: '1', name: 'Rosa', text: '' };

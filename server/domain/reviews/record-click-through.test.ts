@@ -83,7 +83,7 @@ test('private feedback, another business and an invalid token lead nowhere', asy
 test.each([
   ['an address that was pressed', 'https://www.facebook.com/brightsmile/reviews', false, 'link'],
   ['an address that the page opened by itself', 'https://www.facebook.com/brightsmile/reviews', true, 'page'],
-  ['no address, whoever opened the search', '', false, 'search'],
+  ['no address, no matter who opened the search', '', false, 'search'],
   ['no address, by itself', '', true, 'search'],
 ])('%s', async (_, write_review_url, byItself, how) => {
   const { ctx, visitor, businessKey, business, answer, token } = await makeAnswered();

@@ -19,7 +19,7 @@ interface ClickThroughFrom {
 
 /**
  * Records that the thanks page led somebody to the platform they chose, and how; it does not claim that they wrote a
- * review. Pressing the link afterwards, or choosing another platform, is recorded anew; otherwise idempotent.
+ * review. Pressing the link afterwards, or choosing another platform, is recorded again; otherwise idempotent.
  */
 export async function recordClickThrough(
   ctx: Ctx,

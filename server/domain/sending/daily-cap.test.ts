@@ -127,7 +127,7 @@ describe('the daily cap', () => {
     ).toBe(true);
   });
 
-  test('stops at the hand-over what has its job already, and plans it anew', async () => {
+  test('stops at the hand-over what has its job already, and plans it again', async () => {
     const mailing = await makeMailing(1);
     const other = await makeMailing(1);
     const bystander = await other.launch(1);
@@ -144,7 +144,7 @@ describe('the daily cap', () => {
     expect(other.server.mails).toHaveLength(1);
   });
 
-  test('counts anew the next day', async () => {
+  test('counts again the next day', async () => {
     let now = NOON;
     const mailing = await makeMailing(2, () => now);
     const { campaign } = await mailing.launch(3);

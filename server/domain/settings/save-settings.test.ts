@@ -67,7 +67,7 @@ test('an address that is none is named at its field', async () => {
   });
 });
 
-test('another day for the digest has the clock look anew; other changes do not', async () => {
+test('another day for the digest has the clock look again; other changes do not', async () => {
   const { ctx } = await makeUser();
   const { ctx: bystander } = await makeUser();
   const next = new Date('2026-11-23T13:00:00Z');

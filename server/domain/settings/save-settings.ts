@@ -56,7 +56,7 @@ export async function saveSettings(ctx: Ctx, input: SaveSettings): Promise<Setti
         digest_every: change.digestEvery,
         digest_weekday: change.digestWeekday,
         digest_hour: change.digestHour,
-        // The clock looks for the next one anew.
+        // The clock looks for the next one again.
         ...(movesDigest(change) ? { next_digest_at: null } : {}),
         reply_due_before: change.replyDueBefore,
         social_accounts: change.socialAccounts,

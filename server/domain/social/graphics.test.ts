@@ -124,7 +124,7 @@ describe('text', () => {
     },
   );
 
-  test('is drawn whole in the stand-in where its typeface lacks a Latin letter', async () => {
+  test('is drawn entirely in the fallback where its typeface lacks a Latin letter', async () => {
     const text = 'Cảm ơn Nguyễn';
     expect(pathsOf(await shapeText(text, 'narrow'))).toEqual(pathsOf(await shapeText(text, 'sans')));
     const plain = 'Große Angst, völlig umsonst';

@@ -19,7 +19,7 @@ interface GivenPoster {
   stream: AsyncIterable<Uint8Array> | null;
 }
 
-/** The picture before a video is played, drawn anew without what the camera wrote into it. Null draws one of ours. */
+/** The picture before a video is played, redrawn without what the camera wrote into it. Null draws one of ours. */
 export async function setPoster(ctx: Ctx, { videoId, stream }: GivenPoster): Promise<void> {
   allow(ctx, 'widgets.manage');
   await limit(ctx, POSTERS, accountIdOf(ctx));

@@ -255,7 +255,7 @@ describe('showing', () => {
   });
 });
 
-test('a poster is drawn anew, captions are plain, and both can be taken away', async () => {
+test('a poster is redrawn, captions are plain, and both can be taken away', async () => {
   const ctx = await owner();
   const { id } = await upload(ctx, await makeVideoFile('webm', 'vp8'), 'a.webm');
   await saveVideo(ctx, { videoId: id, ...said });

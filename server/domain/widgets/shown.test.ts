@@ -128,7 +128,7 @@ describe('the terms of platforms', () => {
     expect(page.blocks.every(({ reviews }) => reviews.every(({ isWhole }) => !isWhole))).toBe(true);
   });
 
-  test('others stand beside it with their own figures, or with a link alone, or not at all', async () => {
+  test('others are shown beside it with their own figures, or with a link alone, or not at all', async () => {
     const { ctx } = await makeBusiness();
     const shown = await pageOn(ctx, 'google', 'google-business');
     await shown.write();

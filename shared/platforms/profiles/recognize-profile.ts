@@ -113,7 +113,7 @@ const MOST_SEARCHED = 5_000;
 
 /**
  * The address in a pasted text: within a sentence, in Markdown, or above a signature with addresses of its own. The
- * whole text where there is none, or where several profiles could be meant.
+ * whole text if there is none, or where several profiles could be meant.
  */
 export function addressIn(pasted: string): string {
   const text = pasted.trim();

@@ -111,7 +111,7 @@ const DO_SOMETHING: Record<string, string> = {
   '/dashboard/integrations/:connectionId disconnect': 'disconnects: connected.spec.ts',
   '/dashboard/integrations/:connectionId intent=pause': 'pauses: connected.spec.ts',
   '/dashboard/integrations/:connectionId intent=resume': 'resumes: connected.spec.ts',
-  '/dashboard/integrations/:connectionId intent=sync': 'reads anew: connected.spec.ts',
+  '/dashboard/integrations/:connectionId intent=sync': 'reads again: connected.spec.ts',
   '/dashboard/integrations/:connectionId intent=stop': 'stops a reading: connected.spec.ts',
   '/dashboard/integrations/import reviews-upload': 'brings a file: review-imports.spec.ts',
   '/dashboard/integrations/import reviews-paste': 'brings a text: review-imports.spec.ts',

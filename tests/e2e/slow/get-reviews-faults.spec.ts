@@ -197,9 +197,9 @@ test.describe('a practice', () => {
       await test.step('the pre-flight works by keyboard', async () => {
         await typeContact(page, { name: 'Maria Gonzalez', email: someone(), phone: ukMobile() });
         // The answer opens the dialog before the page is reloaded, and a person may be faster than that.
-        const anew = Promise.withResolvers<void>();
+        const reload = Promise.withResolvers<void>();
         await page.route(/get-reviews\.data/, async (route) => {
-          if (route.request().method() === 'GET') await anew.promise;
+          if (route.request().method() === 'GET') await reload.promise;
           await route.continue();
         });
         const send = page.locator('#ask button[value="preflight.email"]');
@@ -209,7 +209,7 @@ test.describe('a practice', () => {
         await expect(page.getByRole('dialog')).toHaveCount(0);
         await expect(send).toBeFocused();
         await expect(send).toHaveAttribute('aria-busy', 'true');
-        anew.resolve();
+        reload.resolve();
         await expect(send).toBeEnabled();
         await expect(send).toBeFocused();
         await page.unroute(/get-reviews\.data/);

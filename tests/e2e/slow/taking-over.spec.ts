@@ -114,7 +114,7 @@ test.describe('before hydration', ON.desktop, () => {
 
   test('selected text in a field is replaced by the next key, also beside a draft', async ({ page }) => {
     await page.goto('/dashboard/get-reviews');
-    // Typed text is stored as a draft, and a form with a draft is rendered anew after hydration.
+    // Typed text is stored as a draft, and a form with a draft is rendered again after hydration.
     await page.locator('[name="email.content"]').fill('Hi {name}, {review_link}');
     await expect(page.getByText('Not saved yet')).toBeVisible();
     const release = await openWithoutScript(page, '/dashboard/get-reviews');

@@ -169,7 +169,7 @@ describe('checking', () => {
     ['a foreign phone number id', { phoneNumberId: '555555555555' }, /does not belong/],
     ['no template', { templates: [] }, /no approved template/],
     ['no template we can fill in', { templates: FAKE_CLOUD.templates.slice(1) }, /no approved template/],
-  ])('%s stands in the way', async (_name, given, problem) => {
+  ])('%s prevents it', async (_name, given, problem) => {
     expect((await start({ ...FAKE_CLOUD, ...given })).problem).toMatch(problem);
   });
 

@@ -29,8 +29,8 @@ const ACTOR_HELP = 'Type the actor as owner/name, as the Apify Store shows it.';
 const INPUT_HELP = 'Paste the input of the actor as JSON, as its page on Apify shows it.';
 const PAGE_HELP = 'Paste the address of the page that has your reviews.';
 const FIELD_HELP =
-  'Type the name of the field as it stands in the actor’s result, with dots for fields inside others.';
-const TEXT_HELP = `${FIELD_HELP} Several stand with commas between them.`;
+  'Type the name of the field as it appears in the actor’s result, with dots for fields inside others.';
+const TEXT_HELP = `${FIELD_HELP} Separate several with commas.`;
 const SCALE_HELP = 'Type the highest rating there is, such as 5 or 10.';
 const MONEY_HELP = 'Type the most that one sync may cost, in US dollars, from 0.01 to 100.';
 const PAGE_SIZE = 200;
@@ -193,7 +193,7 @@ export const apify = defineReader({
     {
       name: 'input',
       label: 'Input',
-      hint: `What the actor is started with, as JSON; ${PAGE_MARK} stands for the address of your page.`,
+      hint: `What the actor is started with, as JSON; ${PAGE_MARK} is replaced by the address of your page.`,
     },
     { name: 'mostUsd', label: 'Most for one sync', hint: 'In US dollars; Apify stops the actor there.' },
     {
@@ -221,7 +221,7 @@ export const apify = defineReader({
       name: 'textField',
       label: 'Field of the text',
       advanced: true,
-      hint: 'What the person wrote; several fields stand with commas between them.',
+      hint: 'What the person wrote; separate several fields with commas.',
     },
     { name: 'dateField', label: 'Field of the date', ...OR_EMPTY },
     { name: 'replyField', label: 'Field of your reply', ...OR_EMPTY },

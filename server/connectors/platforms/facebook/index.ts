@@ -30,7 +30,7 @@ import { typedKey } from '#server/connectors/platforms/typed-key.ts';
 const TOKEN_HELP = 'Connect the Page again; its access token is missing.';
 const SECRET_HELP = 'Paste the app secret from App settings > Basic in the Meta app. It has 32 characters.';
 const PAGE_HELP =
-  'Type the Page ID. It has digits only and stands on the Page under About, Page transparency.';
+  'Type the Page ID. It has only digits. You find it on the Page under About, Page transparency.';
 const PAGE_SIZE = 25;
 const MOST_LISTS = 20;
 const TOKEN = /^[A-Za-z0-9\-_.|]{20,1000}$/;
@@ -97,7 +97,7 @@ export const facebook = defineReader({
   recognizedBy: 'pageToken',
   credentials: Credentials,
   profileFields: [
-    { name: 'page', label: 'Page ID', hint: 'It stands on your Page under Page transparency.' },
+    { name: 'page', label: 'Page ID', hint: 'You find it on your Page under Page transparency.' },
   ],
   profile: Profile,
   helpPath: '/help/reviews/facebook-keys',

@@ -51,7 +51,7 @@ export const feefo = defineReader({
   },
   platforms: { feefo: STARS },
   kind: 'feed',
-  needs: 'Your merchant identifier, which stands in the address of your page.',
+  needs: 'Your merchant identifier, which is in the address of your page.',
   gives: 'Every published review of your service; those of single products stay on Feefo.',
   costs: 'Nothing: anybody may read it.',
   showsRemoval: true,
@@ -64,7 +64,7 @@ export const feefo = defineReader({
     {
       name: 'merchant',
       label: 'Merchant identifier',
-      hint: 'As it stands in the address of your page on Feefo.',
+      hint: 'As in the address of your page on Feefo.',
     },
   ],
   profile: Profile,

@@ -49,7 +49,7 @@ export const reviewsIo = defineReader({
   },
   platforms: { 'reviews-io': STARS },
   kind: 'feed',
-  needs: 'Your store ID, which stands in the address of your page.',
+  needs: 'Your store ID, which is in the address of your page.',
   gives: 'Every published review of your company, with your replies.',
   costs: 'Nothing: anybody may read it.',
   showsRemoval: true,
@@ -59,7 +59,7 @@ export const reviewsIo = defineReader({
   recognizedBy: null,
   credentials: z.object({}),
   profileFields: [
-    { name: 'store', label: 'Store ID', hint: 'As it stands in the address of your page on REVIEWS.io.' },
+    { name: 'store', label: 'Store ID', hint: 'As in the address of your page on REVIEWS.io.' },
   ],
   profile: Profile,
   steps: [],

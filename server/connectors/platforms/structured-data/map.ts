@@ -164,7 +164,7 @@ function plainText(told: string | null): string | null {
 /**
  * The content from which an ID is derived where the page has none: what does not change unless the review is edited.
  * Stars may be corrected silently, so they count only if there is nothing else. What is shown is read with more care; a
- * change here makes all IDs anew.
+ * change here changes all IDs.
  */
 function nameParts(review: Thing): string[] {
   const time = plainDateFrom(textOf(review, 'datePublished', 'dateCreated'));

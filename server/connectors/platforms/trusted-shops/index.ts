@@ -14,7 +14,7 @@ import { typedKey } from '#server/connectors/platforms/typed-key.ts';
 const ID_HELP =
   'Paste the client ID of your API credentials at Trusted Shops. It has at least 10 characters and no spaces.';
 const SECRET_HELP =
-  'Paste the client secret that stands beside the client ID. It has at least 10 characters and no spaces.';
+  'Paste the client secret from next to the client ID. It has at least 10 characters and no spaces.';
 const CHANNEL_HELP = 'Paste the ID of your channel at Trusted Shops. It starts with chl-.';
 const PAGE_SIZE = 50;
 
@@ -66,7 +66,7 @@ export const trustedShops = defineReader({
     {
       name: 'clientSecret',
       label: 'Client secret',
-      hint: 'It stands beside the client ID and is shown once.',
+      hint: 'It is next to the client ID and is shown only once.',
       secret: true,
     },
   ],

@@ -10,7 +10,7 @@ import { optionalKey, typedKey } from '#server/connectors/platforms/typed-key.ts
 
 const KEY_HELP =
   'Paste the API key of your application in the Trustpilot developer portal. It has at least 10 characters and no spaces.';
-const SECRET_HELP = 'Paste the secret that stands beside the API key, or leave this empty.';
+const SECRET_HELP = 'Paste the secret from next to the API key, or leave this empty.';
 const USER_HELP = 'Paste the ID of the business user who replies, or leave this empty.';
 const DOMAIN_HELP = 'Type the domain that people review, such as example.com, or paste its Trustpilot page.';
 const PAGE_SIZE = 100;
@@ -72,7 +72,7 @@ export const trustpilot = defineReader({
     {
       name: 'apiSecret',
       label: 'API secret',
-      hint: 'Only for replying: it stands beside the API key. Leave it empty to read only.',
+      hint: 'Only for replying: it is next to the API key. Leave it empty to read only.',
       secret: true,
     },
     {
@@ -84,9 +84,7 @@ export const trustpilot = defineReader({
   ],
   recognizedBy: 'apiKey',
   credentials: Credentials,
-  profileFields: [
-    { name: 'domain', label: 'Domain', hint: 'As it stands in the address of your Trustpilot page.' },
-  ],
+  profileFields: [{ name: 'domain', label: 'Domain', hint: 'As in the address of your Trustpilot page.' }],
   profile: Profile,
   steps: [
     'In Trustpilot Business open Integrations, Developers, and make an application.',

@@ -4,7 +4,7 @@ import type { FakeReview, ReaderSimulation } from '#server/connectors/platforms/
 
 export const FAKE_ZEMBRA = { token: 'simulated-zembra-api-token', page: 'bright-smile-austin' };
 
-/** A stateful simulator of Zembra: one page, read anew by every job. */
+/** A stateful simulator of Zembra: one page, read again by every job. */
 export function startFakeZembra(): Promise<ReaderSimulation> {
   let [collecting, postedAfter, jobs] = [0, '', 0];
   return startFakeSource({

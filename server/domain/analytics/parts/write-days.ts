@@ -7,7 +7,7 @@ import { dailyTopics, reviewTopics } from '#server/db/schema/topics.ts';
 import type { IsoDay } from '#shared/time/time.ts';
 
 /**
- * Counts these days anew from the rows that exist, in place of what was counted before. The one place where figures are
+ * Counts these days again from the rows that exist, in place of what was counted before. The one place where figures are
  * made: what is kept up to date and what is rebuilt comes to the same.
  */
 export async function writeDays(ctx: BusinessCtx, days: readonly IsoDay[]): Promise<void> {

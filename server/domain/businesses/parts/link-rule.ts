@@ -42,7 +42,7 @@ export async function loadLinkRule(ctx: BusinessCtx): Promise<LinkRule> {
   };
 }
 
-/** The first link that leads anywhere else; null where there is none. */
+/** The first link that leads anywhere else; null if there is none. */
 export function foreignLink(rule: LinkRule, ...texts: readonly string[]): FoundLink | null {
   return texts.flatMap(findLinks).find((link) => !mayLead(rule, link)) ?? null;
 }

@@ -65,7 +65,7 @@ function ofDmarc(domain: string, records: string[] | null): Words {
   if (first === undefined) {
     return {
       state: 'missing',
-      words: `${domain} does not say what to do with mail that only pretends to be yours. A DMARC record helps everybody’s mail, and Gmail and Yahoo require one of whoever sends them 5,000 emails a day or more; start with v=DMARC1; p=none.`,
+      words: `${domain} does not say what to do with mail that only pretends to be yours. A DMARC record helps everybody’s mail, and Gmail and Yahoo require one from anyone who sends them 5,000 emails a day or more; start with v=DMARC1; p=none.`,
     };
   }
   if (second !== undefined) {

@@ -6,7 +6,7 @@ import type { ExportedRow } from '#server/domain/exports/parts/read-table.ts';
 import type { ExportedTable, RegeneratedValue } from '#server/domain/exports/parts/tables.ts';
 import { sealReaderKey } from '#server/domain/platforms/parts/accounts.ts';
 
-/** Inserts exported rows. What the export left out is created anew, or stays empty. */
+/** Inserts exported rows. What the export left out is created again, or stays empty. */
 export async function fillTable(
   ctx: Ctx,
   { name, without }: ExportedTable,

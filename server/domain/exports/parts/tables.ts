@@ -19,7 +19,7 @@ export interface ExportedTable {
   /** Unique and not null, for paging. Large tables have an index on it after the business. `id` by default. */
   key: readonly string[];
   /**
-   * Columns with secrets, or that a new installation creates anew: `null` and `empty` not at all, keys of providers
+   * Columns with secrets, or that a new installation creates again: `null` and `empty` not at all, keys of providers
    * empty.
    */
   without: Readonly<Record<string, RegeneratedValue>>;
@@ -125,7 +125,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   sync_seen: 'What a reading that runs right now has seen so far.',
   review_totals: 'Counted from the reviews.',
   daily_figures: 'Counted from invitations and reviews.',
-  due_figures: 'Days that are about to be counted anew.',
+  due_figures: 'Days that are about to be counted again.',
   review_topics: 'Found in the texts of the reviews.',
   daily_topics: 'Counted from the topics of the texts.',
   due_texts: 'Texts that are about to be read again.',

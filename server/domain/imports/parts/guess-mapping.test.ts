@@ -118,7 +118,7 @@ test.each<[string, string[], object]>([
   ['a list of two columns', ['Ann Lee;x'], { name: [0], email: [1], phone: [] }],
   ['found emails are enough', ['Ann Lee;x;y;ann@example.com'], { email: [3], phone: [2] }],
   ['found phones are enough', [`Ann Lee;x;y;${PHONE}`], { email: [1], phone: [3] }],
-  ['blank lines stand above', ['', 'Ann Lee;ann@example.com'], { skip: 1, header: false }],
+  ['blank lines come first', ['', 'Ann Lee;ann@example.com'], { skip: 1, header: false }],
   ['a cell may be empty in the first line', [`Ann Lee;;${PHONE}`, 'x;y;z'], { skip: 0, header: false }],
   ['a title below many lines', [...times(14, 'Report'), 'Client;Cell'], { skip: 14, header: true }],
   ['a title below too many', [...times(15, 'Report'), 'Client;Cell'], { skip: 0, header: false }],
@@ -167,11 +167,7 @@ test.each<[string, string[], object]>([
   ['the likeliest', ['7;x;Ann Lee'], { name: [2] }],
   ['half of it is enough', ['7;Ann', '8;12'], { name: [1] }],
   ['less is not', ['7;Ann;8', '7;12;8', '7;13;8'], { name: [0] }],
-  [
-    'two columns stand as they do',
-    ['Last name;First Name', 'x;Lee, Ann'],
-    { name: [1, 0], lastFirst: false },
-  ],
+  ['two columns stay in place', ['Last name;First Name', 'x;Lee, Ann'], { name: [1, 0], lastFirst: false }],
   ['the title says the order', ['Name (Last, First)'], { name: [0], lastFirst: true }],
   [
     'three in five say the order',

@@ -37,7 +37,7 @@ test.each<[string, string | Uint8Array, object]>([
   ['the same behind a mark, too', '\ufeff"Name\nx",Email\n', { lines: 1, encoding: 'utf-8' }],
   ['a letter that begins like the mark', Buffer.from('ï;x\nTom;y\n', 'latin1'), { lines: 2, delimiter: ';' }],
   ['a quoted cell behind a bare one', 'Ann,"a\nb"\n', { lines: 1 }],
-  ['quotes that stand for themselves', '"a ""b\n c""",x\n', { lines: 1 }],
+  ['quotes within quotes', '"a ""b\n c""",x\n', { lines: 1 }],
   ['more cuts, where as many lines agree', 'a;b;c, d\ne;f;g, h\n', { delimiter: ';' }],
   ['the same the other way round', 'a,b,c;d\ne,f,g;h\n', { delimiter: ',' }],
   ['the usual one, where nothing else tells', 'a,b;c\n', { delimiter: ',' }],
@@ -77,7 +77,7 @@ test.each([
   ['Name,Email,Phone\r\r\rBob\0', 4],
   // A row with a line break in a cell is one row.
   ['Name,Email,Phone\n"Ann\nLee",ann@example.com,\n\0,bob@example.com,\n', 3],
-])('a zero in %j stands in row %i', (text, row) => {
+])('a zero in %j is in row %i', (text, row) => {
   const words = expect.stringContaining(`Row ${row} contains an invalid character`);
   for (const piece of [undefined, 7])
     expect(() => facts(Buffer.from(text), piece)).toThrow(expect.objectContaining({ message: words }));

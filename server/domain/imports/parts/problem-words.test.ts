@@ -32,7 +32,7 @@ test('separates the name of a row from its other cells', () => {
 
 test('names the character that cannot precede the @, in the words of the contact form', () => {
   const words = emailFault('juergen.müller@example.com');
-  expect(words).toContain('“ü” cannot stand before the @');
+  expect(words).toContain('“ü” is not allowed before the @');
   const faultOf = (reason: ImportReason, ...cells: string[]) =>
     toProblemRow(reason, 4, ['Jürgen', ...cells]).fault ?? '';
   expect(faultOf('invalid_email', 'Juergen.Müller@example.com', '12')).toBe(words);

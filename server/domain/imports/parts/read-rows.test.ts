@@ -90,7 +90,7 @@ test.each([
 test.each([
   ['plain', 'Ann,a@b.co\n'],
   ['odd', 'Ann "A" Lee,a@b.co\n'],
-])('whoever has read enough of %s lines gives the rest back', async (_, line) => {
+])('a reader that stops early on %s lines gives the rest back', async (_, line) => {
   const { seen, pieces } = piecesOf(...Array<string>(9).fill(line));
   for await (const batch of readRows(pieces, FORMAT, 1)) {
     expect(batch).toHaveLength(1);

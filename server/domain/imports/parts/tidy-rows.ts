@@ -113,7 +113,7 @@ interface Tidied {
   noes: Channel[];
   isDoubtful: boolean;
   isLocal: boolean;
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   placeholder: string;
 }
 

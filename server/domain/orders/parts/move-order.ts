@@ -38,7 +38,7 @@ export async function moveOrder<Row extends OrderRow, Result>(
   return moved.length > 0;
 }
 
-/** Begins an order anew, with all its attempts. The caller holds the row. */
+/** Begins an order again, with all its attempts. The caller holds the row. */
 export async function placeOrder<Row extends OrderRow, Result>(
   ctx: BusinessCtx,
   kind: OrderKind<Row, Result>,

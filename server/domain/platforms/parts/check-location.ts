@@ -91,7 +91,7 @@ const PAGE_WORDS: Record<PageFault, string> = {
   undescribed:
     'This page describes no reviews for programs, so there is nothing we can read. Copy them from the page and paste them under “Import reviews” instead.',
   damaged:
-    'This page describes its reviews in a script that is damaged. Whoever looks after the website can mend it; until then, paste them under “Import reviews”.',
+    'This page describes its reviews in a script that is damaged. The person who looks after the website can fix it; until then, paste them under “Import reviews”.',
 };
 
 function refusalOf({ name, kind }: Pick<ReaderRow, 'name' | 'kind'>, error: ConnectorError): AppError {

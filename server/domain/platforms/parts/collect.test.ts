@@ -59,7 +59,7 @@ test('Apify is given the remaining monthly budget, until none is left', async ()
   expect(asked()).toHaveLength(2);
   expect(await listReaderAccounts(sync.ctx)).toMatchObject([{ monthCost: 1, monthlyLimit: 1 }]);
   expect(await bystander.finish(other.id)).toMatchObject({ outcome: 'done', added: 7 });
-  // The budget starts anew each month.
+  // The budget starts over each month.
   sync.clock.now = new Date('2026-11-01T00:00:01Z');
   expect(await again(sync, id)).toMatchObject({ outcome: 'done', cost_micros: 800_000 });
 });

@@ -28,7 +28,7 @@ export function faultWords(
     case 'unexpected':
       return `${source} answered in a form we do not know. What is here already stays.`;
     case 'lost':
-      return `Nobody knows whether ${source} began to collect, so we did not ask twice. The next sync starts anew.`;
+      return `Nobody knows whether ${source} began to collect, so we did not ask twice. The next sync starts over.`;
     case 'no_keys':
       return `Signing in with ${source} is switched off here: ${settings} must be set. We try again at the next sync.`;
   }

@@ -105,7 +105,7 @@ export async function dismissMissed(ctx: BusinessCtx, connection: PlatformConnec
   return kept.length;
 }
 
-/** Another source, or a new connection, starts counting anew. */
+/** Another source, or a new connection, starts counting over. */
 export async function forgetMissed(ctx: BusinessCtx, connectionId: string): Promise<void> {
   await ctx.db
     .update(reviews)

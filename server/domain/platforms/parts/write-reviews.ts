@@ -112,7 +112,7 @@ export async function writeReviews(
   const since = new Date(now.getTime() - NEWS_FOR_MS).toISOString();
   const isNews = novel.some(({ review_date }) => review_date >= since);
   const told = isNews ? added.map((id) => ({ id, before: null })) : [];
-  // What stands on a website was put there by whoever runs it.
+  // What is on a website was put there by the person who runs it.
   if (!origin.takesNoReplies) await tell(ctx, [...told, ...edits.before], { isFirst });
   return {
     added: added.length,

@@ -8,7 +8,8 @@ export function assertSeen(
   { review }: Subject,
   { text, instead }: Pick<PublishReply, 'text' | 'instead'>,
 ): void {
-  const stands = review.reply_text;
-  if (instead === undefined || !stands || isSameReply(stands, instead) || isSameReply(stands, text)) return;
+  const published = review.reply_text;
+  if (instead === undefined || !published || isSameReply(published, instead) || isSameReply(published, text))
+    return;
   throw new AppError('conflict', 'This review has been replied to meanwhile.', { reason: 'reply_stands' });
 }

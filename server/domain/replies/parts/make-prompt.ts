@@ -89,7 +89,7 @@ export function makePrompt(facts: PromptFacts, tries: readonly FailedTry[]): Mod
       { role: 'user', text: asked },
       ...tries.flatMap((failed) => [
         { role: 'assistant' as const, text: failed.text || '…' },
-        { role: 'user' as const, text: `${wrongWith(failed, facts)} Write it anew.` },
+        { role: 'user' as const, text: `${wrongWith(failed, facts)} Write it again.` },
       ]),
     ],
     mostTokens: MOST_TOKENS,

@@ -3,7 +3,7 @@ const QUOTE_HEAD =
   /^(?:>.*|-{2,}\s*(?:original message|mensaje original|message d'origine|ursprüngliche nachricht).*|_{10,}|(?:on|el|le|am|il|op|em)\b(?=.*\d).{5,200}\b(?:wrote|escribió|a écrit|schrieb|ha scritto|schreef|escreveu)(?!\p{L})[^:]{0,80}:|(?:from|de|von):\s.+)$/iu;
 const SIGNATURE = /^-- ?$/;
 
-/** What somebody wrote anew, without the mail they answered; all of it where nothing else would be left. */
+/** What somebody wrote themselves, without the mail they answered; all of it where nothing else would be left. */
 export function ownWords(text: string): string {
   const lines = text.replaceAll('\r\n', '\n').split('\n');
   const end = lines.findIndex((line, at) => {

@@ -75,7 +75,7 @@ export function requirePublicReplyMethod(ctx: BusinessCtx, subject: Subject): Re
   return method;
 }
 
-/** The API that takes replies to this review, with the account that reads it; null where there is none. */
+/** The API that takes replies to this review, with the account that reads it; null if there is none. */
 export function findApi(ctx: BusinessCtx, { review, connection, account }: Subject) {
   if (!connection || connection.state === 'disconnected' || connection.reader !== review.id_of) return null;
   const api = replyRoutesOf(ctx.readers.rows, review.platform_id).find(

@@ -30,11 +30,11 @@ describe('redact', () => {
     );
   });
 
-  test('takes nothing out of what stands in the place of something', () => {
+  test('leaves placeholders alone', () => {
     expect(hide('Call 512-555-0148, phone or not.', ['phone'])).toBe('Call [phone], [name] or not.');
   });
 
-  test('takes known names out wherever they stand, and of no longer word', () => {
+  test('takes known names out anywhere, and not from within longer words', () => {
     expect(hide('ann says: Ann’s fine. Annual plan', ['Ann Lee'])).toBe(
       '[name] says: [name] fine. Annual plan',
     );
@@ -191,6 +191,6 @@ test.each([
   ['Yes\r\n\r\n-----Original Message-----\r\nFrom: x', 'Yes'],
   ['> only a quote', '> only a quote'],
   ['On Monday I wrote: nothing', 'On Monday I wrote: nothing'],
-])('what somebody wrote anew: %j', (mail, own) => {
+])('what somebody wrote themselves: %j', (mail, own) => {
   expect(ownWords(mail)).toBe(own);
 });

@@ -107,7 +107,7 @@ test('emails by a mail server of the business have jobs of their own', async () 
   expect(await jobsOf(bystander, sendEmailsJob)).toHaveLength(1);
 });
 
-test('texts are sent at the slots of their account, whoever enqueues them', async () => {
+test('texts are sent at the slots of their account, no matter who enqueues them', async () => {
   const { ctx, connection } = await makeTexting({ now: NOON });
   const { ctx: bystander } = await makeTexting({ now: NOON });
   const at = (seconds: number) => new Date(NOON.getTime() + seconds * 1_000);

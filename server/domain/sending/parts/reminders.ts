@@ -46,7 +46,7 @@ export async function planReminders(
     calendars.set(channel, planTime);
     rows.push(await reminderOf(ctx, delivery, { sentAt, planTime }));
   }
-  // One that was canceled because its message had failed is planned anew if that is sent after all.
+  // One that was canceled because its message had failed is planned again if that is sent after all.
   await ctx.db
     .insert(invitations)
     .values(rows)
