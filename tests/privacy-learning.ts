@@ -1,7 +1,7 @@
 import { namedIn, wordsOfName } from '#shared/privacy-check/addressed-name.ts';
 import { englishLanguage } from '#shared/privacy-check/english.ts';
 import { foldText } from '#shared/privacy-check/fold-text.ts';
-import { tellLanguages } from '#shared/privacy-check/languages.ts';
+import { sentencesByLanguage } from '#shared/privacy-check/languages.ts';
 import { englishSigns, spanishSigns } from '#shared/privacy-check/read-signs.ts';
 import { readWords } from '#shared/privacy-check/read-words.ts';
 import { reviewStems } from '#shared/privacy-check/review-words.ts';
@@ -55,7 +55,7 @@ export interface PrivacyModel {
 
 function sentencesOf({ text, reviewer = '', review = '' }: Told): Learned[] {
   const stems = reviewStems(review);
-  return tellLanguages(splitWords(foldText(text), text), undefined)
+  return sentencesByLanguage(splitWords(foldText(text), text), undefined)
     .filter(({ english, spanish }) => english || spanish)
     .map(({ words, english }) => {
       const named = namedIn(words, wordsOfName(reviewer), new Set());

@@ -56,7 +56,7 @@ function start(): void {
   if (main) startCopy(main);
   // Only a script copies, so only with one the page says so.
   for (const note of main ? all(main, '[data-copies]') : []) note.hidden = false;
-  if (main) tellClickThrough(main);
+  if (main) reportClickThrough(main);
 }
 
 function startForm(form: HTMLFormElement): void {
@@ -335,7 +335,7 @@ function openSoon(main: HTMLElement): void {
 }
 
 /** Tells that a person, not a program, went on to the platform. */
-function tellClickThrough(main: HTMLElement): void {
+function reportClickThrough(main: HTMLElement): void {
   const link = main.querySelector('[data-open]');
   const tell = (event: Event) => event.isTrusted && sayClickThrough();
   link?.addEventListener('click', tell);
@@ -412,7 +412,7 @@ function keyOfVisit(): string {
 }
 
 /** Tells once that a person, not a scanner, is here: by an invitation, by the printed code or by the link. */
-function tellOpened(): void {
+function reportClick(): void {
   const to = whereToTell();
   if (!to || !navigator.sendBeacon) return;
   const signs = ['pointerdown', 'touchstart', 'keydown'];
@@ -453,4 +453,4 @@ addEventListener('click', (event) => {
   location.reload();
 });
 start();
-tellOpened();
+reportClick();

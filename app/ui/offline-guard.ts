@@ -95,18 +95,18 @@ export const guardOffline: MiddlewareFunction<Results> = async ({ request }, nex
   const form = isForm ? request.clone() : null;
   const results = await next();
   const sent = form && (await fieldsOf(form));
-  const tellForm = (outcome: FormOutcome) => {
+  const announceOutcome = (outcome: FormOutcome) => {
     if (sent) announceFormOutcome({ path: pathname, intent: sent.get('intent') ?? '', outcome });
   };
   if (page?.session && hasEnded(results, page.session)) {
     page.session.saveTypedWords();
-    tellForm('lost');
+    announceOutcome('lost');
     // The address of a fetcher request or form is no page to return to.
     const to = !isForm && here === page.coming ? here : page.here;
     const login: DataStrategyResult = { type: 'data', result: replace(page.session.loginPath(to)) };
     return Object.fromEntries(Object.keys(results).map((id) => [id, login]));
   }
-  tellForm(outcomeOf(results));
+  announceOutcome(outcomeOf(results));
   if (!page) return results;
   const aside = isForm ? undefined : beside.get(here);
   if (aside && here !== page.here) return Object.fromEntries(Object.entries(results).map(keepLast(aside)));

@@ -15,33 +15,33 @@ export const SECRET = /password|secret|apikey|^(confirm|current|next|token|code|
 
 /**
  * A whole page for failures outside the router (limits, foreign forms, crashes): no script, no outside file.
- * `told` takes the place of the usual words, such as when to come back; customers get those of their language.
+ * `facts` takes the place of the usual words, such as when to come back; customers get those of their language.
  */
 export function errorPage(
   config: Config,
   status: number,
   requestId: string,
-  { customer = null, ...told }: Told = {},
+  { customer = null, ...facts }: FailureFacts = {},
 ): string {
   const words = customer?.words ?? OWNERS;
-  const said = saidOf(status, words, told) ?? (customer ? words.unexpected : UNEXPECTED);
-  const kept = told.kind === 'busy' ? words.busy.kept : words.away.kept;
-  const own = customer ? undefined : told.text;
-  const text = own ?? (told.typed ? kept : said.text);
+  const chosen = wordsFor(status, words, facts) ?? (customer ? words.unexpected : UNEXPECTED);
+  const kept = facts.kind === 'busy' ? words.busy.kept : words.away.kept;
+  const own = customer ? undefined : facts.text;
+  const text = own ?? (facts.typed ? kept : chosen.text);
   // Leaving would lose what was typed, so the link home is shown only if there is nothing to send.
-  const way = told.typed ? sendAgain(told.typed, words) : wayOn(status, words, customer);
+  const onwards = facts.typed ? sendAgain(facts.typed, words) : linkOnwards(status, words, customer);
   const reference = requestId
     ? `<p class="ref">${escapeHtml(words.reference.replace('{id}', requestId))}</p>`
     : '';
   return `<!DOCTYPE html><html lang="${customer?.language ?? 'en'}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${escapeHtml(said.title)} · ${escapeHtml(config.appName)}</title>
+<title>${escapeHtml(chosen.title)} · ${escapeHtml(config.appName)}</title>
 <link rel="stylesheet" href="/error.css"></head>
-<body><main><img src="/icon.svg" alt="" width="44" height="44"><p class="code">${status}</p><h1>${escapeHtml(said.title)}</h1><p>${escapeHtml(text)}</p>
-${way}${reference}</main>${customer ? languageLinks(customer) : ''}</body></html>`;
+<body><main><img src="/icon.svg" alt="" width="44" height="44"><p class="code">${status}</p><h1>${escapeHtml(chosen.title)}</h1><p>${escapeHtml(text)}</p>
+${onwards}${reference}</main>${customer ? languageLinks(customer) : ''}</body></html>`;
 }
 
-interface Told {
+interface FailureFacts {
   /** Which failure it is, where the status does not say so. */
   kind?: 'damaged' | 'busy' | 'fileTooLarge';
   text?: string;
@@ -50,10 +50,10 @@ interface Told {
 }
 
 /** The words for an expected failure; null for an unexpected one. */
-function saidOf(
+function wordsFor(
   status: number,
   words: FailureTexts,
-  { kind, text }: Pick<Told, 'kind' | 'text'>,
+  { kind, text }: Pick<FailureFacts, 'kind' | 'text'>,
 ): FailureTexts['refused'] | null {
   if (kind) return words[kind];
   const byStatus: Record<number, FailureTexts['refused']> = {
@@ -70,7 +70,7 @@ function saidOf(
 }
 
 /** Customers have no home here. An empty address is that of the page itself. */
-function wayOn(status: number, words: FailureTexts, customer: CustomerFailurePage | null): string {
+function linkOnwards(status: number, words: FailureTexts, customer: CustomerFailurePage | null): string {
   const again: Record<number, string> = { 413: words.beginAgain, 503: words.tryAgain };
   const label = again[status];
   if (label) return `<p><a href="">${escapeHtml(label)}</a></p>`;

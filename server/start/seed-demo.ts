@@ -216,13 +216,13 @@ function asPast<C extends Ctx, T>(
 ): Promise<T> {
   return withTx(ctx, async (ctx) => {
     const done = await happen(ctx);
-    await tellThePast({ ...ctx, business });
+    await backdateNotices({ ...ctx, business });
     return done;
   });
 }
 
 /** Events of past days were notified then: no mail of today is about them. */
-async function tellThePast({ db, business }: BusinessCtx): Promise<void> {
+async function backdateNotices({ db, business }: BusinessCtx): Promise<void> {
   await db
     .update(notices)
     .set({ status: 'sent', sent_at: sql`${notices.created_at}` })

@@ -10,7 +10,7 @@ import {
 } from './finding.ts';
 import { type FoldedText, foldText } from './fold-text.ts';
 import { judgeSentence } from './judge-sentence.ts';
-import { type RawSentence, tellLanguages } from './languages.ts';
+import { type RawSentence, sentencesByLanguage } from './languages.ts';
 import { findPersonalData } from './personal-data.ts';
 import { englishSigns, spanishSigns } from './read-signs.ts';
 import { readWords } from './read-words.ts';
@@ -65,7 +65,7 @@ export function checkReply(text: string, context: ReplyContext): PrivacyFinding[
       safer: withoutIt(one),
     }));
   }
-  const sentences = tellLanguages(words, context.language);
+  const sentences = sentencesByLanguage(words, context.language);
   const identifying = context.byEmail ? UNSAFE_BY_EMAIL_OF_PATIENTS : IDENTIFYING;
   const found = merge([
     ...suspicionsIn(sentences, context),

@@ -16,7 +16,7 @@ const FEWEST_WORDS = 4;
 const FEWEST_STRANGE_LETTERS = 4;
 
 /** The language of each sentence. */
-export function tellLanguages(words: readonly RawWord[], hint: 'en' | 'es' | undefined): RawSentence[] {
+export function sentencesByLanguage(words: readonly RawWord[], hint: 'en' | 'es' | undefined): RawSentence[] {
   const pieces: RawWord[][] = [];
   for (const word of words) {
     const last = pieces.at(-1);

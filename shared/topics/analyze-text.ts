@@ -2,10 +2,10 @@ import type { AnalysisInput, Clause, Mood, TextAnalysis, TextSentence } from './
 import { judgingTokens, longest } from './choose-matches.ts';
 import { type CompiledLexicon, LEXICONS, type LexiconEntry } from './compiled-lexicon.ts';
 import { guessTopic } from './guess-topic.ts';
+import { guessLanguage, languageOfTokens } from './language-of-tokens.ts';
 import { findOwnTopics } from './own-topics.ts';
 import type { Match } from './patterns.ts';
 import { readClause, type SpokenOf } from './read-clause.ts';
-import { guessLanguage, tellLanguage } from './tell-language.ts';
 import { type SentenceTokens, splitSentences } from './tokens.ts';
 import { topicInKind } from './topic-in-kind.ts';
 
@@ -60,7 +60,7 @@ function readSentence(
   isDenied: boolean,
 ): { sentence: TextSentence; person: SpokenOf | null; isResolving: boolean } {
   const { tokens } = piece;
-  const language = tellLanguage(tokens, hint);
+  const language = languageOfTokens(tokens, hint);
   const lexicon = LEXICONS[language]();
   const words = tokens.map(({ text }) => lexicon.vocabulary.read(text));
   const isEdge = (at: number) => tokens[at]?.before !== 'space';

@@ -30,7 +30,7 @@ const OPENS_REVIEWS: Record<string, string> = {
   'server/domain/platforms/parts/write-reviews.ts': 'one statement writes what a reading brings',
   'server/domain/platforms/parts/removal.ts': 'marks what readings no longer find',
   'server/domain/platforms/parts/retention.ts': 'the clock removes what may not be kept, of all businesses',
-  'server/domain/notices/parts/tell-due-replies.ts': 'the clock looks at all businesses at once',
+  'server/domain/notices/parts/notify-of-due-replies.ts': 'the clock looks at all businesses at once',
   'server/domain/sending/parts/bounced-thread-mails.ts': 'a bounce names no business',
   'server/domain/exports/parts/tables.ts': 'an export is a list of tables',
   'server/start/seed-history.ts': 'writes half a year of answers of the demo at once',

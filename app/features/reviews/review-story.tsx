@@ -16,13 +16,13 @@ import { ReviewRating } from './review-rating.tsx';
 
 const BY: Record<Channel, string> = { email: 'email', sms: 'SMS', whatsapp: 'WhatsApp' };
 
-interface Told {
+interface ReviewProps {
   review: ReviewDetailView;
   now: Date;
 }
 
 /** The background of a review: who was asked, the match, and earlier versions. */
-export function ReviewStory({ review, now }: Told) {
+export function ReviewStory({ review, now }: ReviewProps) {
   const joined = review.matches.find(({ state }) => state === 'joined');
   const offered = review.matches.filter(({ state }) => state === 'offered');
   return (
@@ -54,7 +54,7 @@ function Line({ icon, action, children }: { icon: ReactNode; action?: ReactNode;
   );
 }
 
-function Person({ review, joined, now }: Told & { joined: MatchView | undefined }) {
+function Person({ review, joined, now }: ReviewProps & { joined: MatchView | undefined }) {
   const { contact, invited } = review;
   return (
     <p className="wrap-anywhere">
@@ -138,7 +138,7 @@ const ENDED: Record<NonNullable<AgreementView['endedBy']>, string> = {
 };
 
 /** Whether the answer may be shown on the website, and since when. */
-function Shown({ review, now }: Told) {
+function Shown({ review, now }: ReviewProps) {
   const { agreement } = review;
   if (!agreement)
     return (
@@ -183,7 +183,7 @@ function Shown({ review, now }: Told) {
   );
 }
 
-function Edits({ review, now }: Told) {
+function Edits({ review, now }: ReviewProps) {
   const last = review.earlier.at(-1);
   if (!last) return null;
   const restarred = last.stars !== null && review.rating !== null && Math.round(last.stars) !== review.rating;

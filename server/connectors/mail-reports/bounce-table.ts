@@ -18,13 +18,13 @@ export const DELAYED: BounceOutcome = { kind: 'delayed' };
 export const COMPLAINED: BounceOutcome = { kind: 'complained' };
 /** The address is invalid, unless codes say otherwise. */
 export const NO_ADDRESS: BounceOutcome = { kind: 'bounced', ofAddress: true };
-/** Not delivered; whether the address is to blame, only codes and text of the server tell. */
+/** Not delivered; whether the address is to blame, only codes and text of the server factsOf. */
 export const NOT_DELIVERED: BounceOutcome = { kind: 'bounced' };
 
 type Text = string | null | undefined;
 
 /** The parts of an event, for one recipient, that differ between providers. */
-interface Told {
+interface EventFacts {
   /** The same for repeated deliveries; we prefix it with the reader's id. */
   id: string;
   recipient: Text;
@@ -48,19 +48,19 @@ export interface BounceTable<Event extends object> extends Omit<BounceReader, 'm
     when: Partial<Record<keyof Event, string | RegExp>>,
     outcome: BounceOutcome,
   ])[];
-  tell(event: Event, request: HookRequest): Told | Told[];
+  factsOf(event: Event, request: HookRequest): EventFacts | EventFacts[];
 }
 
 /** Builds a reader from a table, for providers whose requests can be authenticated without further calls. */
 export function bounceTable<Event extends object>(table: BounceTable<Event>): BounceReader {
-  const { mark, events, isProved, outcomes, tell, ...about } = table;
+  const { mark, events, isProved, outcomes, factsOf, ...about } = table;
   const { id: provider, name } = about;
 
   function eventsOf(event: Event, request: HookRequest): BounceEvent[] {
     const outcome = outcomes.find(([when]) => fits(when, event))?.[1];
     if (!outcome) return [];
     const { kind, ofAddress = false } = outcome;
-    return [tell(event, request)].flat().map(({ id, recipient, messageId, word, texts }) => {
+    return [factsOf(event, request)].flat().map(({ id, recipient, messageId, word, texts }) => {
       if (!recipient) throw new ConnectorError('unexpected', `A report of ${name} names no recipient`);
       const diagnostic = (outcome.word ?? wordOf(word)) + describeBounce(...texts);
       const eventId = `${provider}:${id}`;

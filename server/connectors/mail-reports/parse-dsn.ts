@@ -36,7 +36,7 @@ export async function parseDsn(source: string | Uint8Array): Promise<BounceEvent
   if (value !== 'multipart/report') return [];
   const mail: Report = splitMail(bytes, (type) => TELLING.test(type));
   const kind = parameters.get('report-type')?.toLowerCase();
-  // Some servers leave it out; the parts then tell the kind.
+  // Some servers leave it out; the parts then factsOf the kind.
   if (kind && kind !== 'delivery-status' && kind !== 'feedback-report') return [];
   const returned = readFields(await partOf(mail, /^(message\/(rfc822|global)|text\/rfc822-headers)/));
   const status = await partOf(mail, /delivery-status$/);

@@ -48,7 +48,7 @@ export const UNKNOWN_LOCATION: LocationInfo = {
   problem: null,
 };
 
-interface Told {
+interface GivenLocation {
   name: string | null | undefined;
   address: string | null | undefined;
   total: number | null | undefined;
@@ -59,7 +59,7 @@ interface Told {
 /** A profile from a source, with its average on the source's scale. */
 export function toLocationInfo(
   scale: RatingScale,
-  { name, address, total, average, problem = null }: Told,
+  { name, address, total, average, problem = null }: GivenLocation,
 ): LocationInfo {
   return {
     name: wordsOf(name),

@@ -30,10 +30,10 @@ export const IS_WAITING = is(sql`${reviews.needs_reply}`);
 export const CAN_BE_HANDLED = is(sql`(${IS_WAITING} or (${IS_SUBMISSION}
   and ${reviews.review_type} = 'negative' and ${reviews.handled_at} is null))`);
 
-type Told = Pick<typeof reviews.$inferSelect, 'source' | 'is_public'>;
+type KindColumns = Pick<typeof reviews.$inferSelect, 'source' | 'is_public'>;
 
 /** The kind of a row already read. */
-export function kindOf({ source, is_public }: Told): Exclude<ReviewKind, 'text'> {
+export function kindOf({ source, is_public }: KindColumns): Exclude<ReviewKind, 'text'> {
   if (!is_public) return 'private';
   return source === 'page' ? 'answer' : 'platform';
 }

@@ -67,7 +67,7 @@ export const replies = pgTable(
     attempts: integer().notNull().default(0),
     attempted_at: timestamp({ withTimezone: true }),
     /** How often the platform was checked for an unclear outcome. */
-    looks: integer().notNull().default(0),
+    lookups: integer('looks').notNull().default(0),
     /** The platform's id of the reply, if it has one. */
     external_id: text(),
     settled_at: timestamp({ withTimezone: true }),

@@ -122,7 +122,7 @@ export const socialPosts = pgTable(
     attempts: integer().notNull().default(0),
     attempted_at: timestamp({ withTimezone: true }),
     /** How often the network was checked for an unclear outcome. */
-    looks: integer().notNull().default(0),
+    lookups: integer('looks').notNull().default(0),
     settled_at: timestamp({ withTimezone: true }),
     updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -11,7 +11,7 @@ import {
   refuseGuessable,
   verifyOwn,
 } from '#server/domain/accounts/internal.ts';
-import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
+import { notifyOwner } from '#server/domain/security/parts/notify-owner.ts';
 import { allow } from '#server/identity/allow.ts';
 import { getAuth } from '#server/identity/auth.ts';
 import { ChangePassword } from '#shared/accounts/accounts.ts';
@@ -34,7 +34,7 @@ export async function changePassword(ctx: Ctx, input: ChangePassword): Promise<{
     const headers = await currentSessionHeaders(ctx, auth);
     if (!headers) throw new AppError('unauthenticated', 'Please sign in first.');
     // Before this session gives way to a new one.
-    await tellOwner(ctx, { event: 'password-changed', userId });
+    await notifyOwner(ctx, { event: 'password-changed', userId });
     // A password changed since it was looked at has ended this session.
     const answer = await auth.api.changePassword({
       body: { currentPassword: current, newPassword: next, revokeOtherSessions: true },

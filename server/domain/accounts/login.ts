@@ -16,7 +16,7 @@ import {
 import { sendAccountMailJob } from '#server/domain/accounts/jobs.ts';
 import { reopenAccount } from '#server/domain/accounts/parts/reopen-account.ts';
 import { isClosedDemo } from '#server/domain/demo/queries.ts';
-import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
+import { notifyOwner } from '#server/domain/security/parts/notify-owner.ts';
 import { allow } from '#server/identity/allow.ts';
 import { getAuth, refusalOf, refuseIfCrowded } from '#server/identity/auth.ts';
 import { knownDevice, rememberDevice } from '#server/identity/devices.ts';
@@ -64,7 +64,7 @@ export async function login(
       const { id: userId } = answer.response.user;
       await record(ctx, 'accounts.login', { type: 'user', id: userId });
       const isDeletionCanceled = await reopenAccount(ctx, userId);
-      if (!isKnown) await tellNewBrowser(ctx, userId, client.userAgent ?? '');
+      if (!isKnown) await notifyOfNewBrowser(ctx, userId, client.userAgent ?? '');
       const cookies = [...answer.headers.getSetCookie(), rememberDevice(ctx.config, email, client.cookies)];
       return { cookies, isDeletionCanceled };
     } catch (error) {
@@ -93,10 +93,10 @@ function hasVerified({ config }: Ctx, email: string, cookies: string | null | un
 /** Once a month for a program, or a browser that keeps no cookies, in one network. */
 const NEW_BROWSER: RateRule = { name: 'login.new-browser', max: 1, windowSeconds: 30 * 86_400 };
 
-async function tellNewBrowser(ctx: Ctx, userId: string, userAgent: string): Promise<void> {
+async function notifyOfNewBrowser(ctx: Ctx, userId: string, userAgent: string): Promise<void> {
   const seen = [userId, deviceName(userAgent), networkOf(ctx.address)].join(' ');
   if (!(await withinLimit(ctx, NEW_BROWSER, seen))) return;
-  await tellOwner(ctx, {
+  await notifyOwner(ctx, {
     event: 'new-browser',
     userId,
     userAgent: userAgent.slice(0, USER_AGENT_MAX_LENGTH),

@@ -12,7 +12,7 @@ import {
   refuseGuessable,
   resetMailLimits,
 } from '#server/domain/accounts/internal.ts';
-import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
+import { notifyOwner } from '#server/domain/security/parts/notify-owner.ts';
 import { allow } from '#server/identity/allow.ts';
 import { type Auth, dropVerifications, getAuth, refusalOf } from '#server/identity/auth.ts';
 import { forgetWho } from '#server/identity/sign-ups.ts';
@@ -40,7 +40,7 @@ export async function resetPassword(ctx: Ctx, input: ResetPassword): Promise<{ s
     await ctx.db.update(users).set({ email_verified: true }).where(eq(users.id, owner));
     await ctx.db.delete(verifications).where(eq(verifications.value, owner));
     await dropVerifications(ctx, owner);
-    await tellOwner(ctx, { event: 'password-reset', userId: owner });
+    await notifyOwner(ctx, { event: 'password-reset', userId: owner });
     await record(ctx, 'accounts.reset-password', { type: 'user', id: owner });
     return user.email;
   });

@@ -4,7 +4,7 @@ import { type Ctx, withTx } from '#server/core/context.ts';
 import { parse } from '#server/core/parse.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { isConnectionOf } from '#server/domain/connections/queries.ts';
-import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
+import { notifyOwner } from '#server/domain/security/parts/notify-owner.ts';
 import { allow } from '#server/identity/allow.ts';
 import { requireRecentSignIn } from '#server/identity/recent-sign-in.ts';
 import { ConnectionChannel } from '#shared/sending/connection-input.ts';
@@ -21,7 +21,7 @@ export async function removeConnection(ctx: Ctx, input: ConnectionChannel): Prom
       .returning({ id: channelConnections.id, connector: channelConnections.connector });
     if (!row) return;
     const about = findTextRow(ctx.channels.texts, row.connector)?.name ?? row.connector;
-    await tellOwner(ctx, { event: 'connection-changed', userId: ctx.business.userId, about });
+    await notifyOwner(ctx, { event: 'connection-changed', userId: ctx.business.userId, about });
     await record(ctx, 'connections.remove', { type: 'connection', id: row.id }, { channel });
   });
 }

@@ -2,7 +2,7 @@ import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { isConnectionOf } from '#server/domain/connections/queries.ts';
-import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
+import { notifyOwner } from '#server/domain/security/parts/notify-owner.ts';
 import { allow } from '#server/identity/allow.ts';
 import { requireRecentSignIn } from '#server/identity/recent-sign-in.ts';
 
@@ -16,7 +16,7 @@ export async function removeMailAccount(ctx: Ctx): Promise<void> {
       .where(isConnectionOf(ctx, 'email'))
       .returning({ id: channelConnections.id });
     if (!row) return;
-    await tellOwner(ctx, { event: 'mail-server-changed', userId: ctx.business.userId });
+    await notifyOwner(ctx, { event: 'mail-server-changed', userId: ctx.business.userId });
     await record(ctx, 'connections.remove', { type: 'connection', id: row.id }, { channel: 'email' });
   });
 }

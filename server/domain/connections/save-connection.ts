@@ -10,7 +10,7 @@ import { SEAL_PURPOSES } from '#server/db/sealed-columns.ts';
 import { sealCredentials } from '#server/domain/connections/parts/open-connection.ts';
 import { isConnectionOf } from '#server/domain/connections/queries.ts';
 import { toConnectionView } from '#server/domain/connections/view.ts';
-import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
+import { notifyOwner } from '#server/domain/security/parts/notify-owner.ts';
 import { allow } from '#server/identity/allow.ts';
 import { requireRecentSignIn } from '#server/identity/recent-sign-in.ts';
 import { plainWords } from '#shared/http/plain-words.ts';
@@ -77,7 +77,11 @@ export async function saveConnection(ctx: Ctx, input: SaveConnection): Promise<C
       })
       .returning();
     if (!row) throw new Error('The connection is missing right after it was saved.');
-    await tellOwner(ctx, { event: 'connection-changed', userId: ctx.business.userId, about: provider.name });
+    await notifyOwner(ctx, {
+      event: 'connection-changed',
+      userId: ctx.business.userId,
+      about: provider.name,
+    });
     const former = before && findTextRow(ctx.channels.texts, before.connector);
     await recordChange(
       ctx,

@@ -9,7 +9,7 @@ import { SEAL_PURPOSES } from '#server/db/sealed-columns.ts';
 import { mailAccountOf, OWN_MAIL } from '#server/domain/connections/parts/mail-account.ts';
 import { sealCredentials } from '#server/domain/connections/parts/open-connection.ts';
 import { findConnection } from '#server/domain/connections/queries.ts';
-import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
+import { notifyOwner } from '#server/domain/security/parts/notify-owner.ts';
 import { allow } from '#server/identity/allow.ts';
 import { requireRecentSignIn } from '#server/identity/recent-sign-in.ts';
 import { limit, type RateRule } from '#server/limits/rate-limit.ts';
@@ -64,7 +64,7 @@ export async function saveMailAccount(ctx: Ctx, input: SaveMailAccount): Promise
       })
       .returning({ id: channelConnections.id });
     if (!row) throw new Error('The mail server is missing right after it was saved.');
-    await tellOwner(ctx, { event: 'mail-server-changed', userId: ctx.business.userId });
+    await notifyOwner(ctx, { event: 'mail-server-changed', userId: ctx.business.userId });
     await record(
       ctx,
       'connections.save',

@@ -4,7 +4,7 @@ import { type Ctx, withTx } from '#server/core/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { dataExports } from '#server/db/schema/exports.ts';
 import { packExportJob } from '#server/domain/exports/jobs.ts';
-import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
+import { notifyOwner } from '#server/domain/security/parts/notify-owner.ts';
 import { accountIdOf } from '#server/identity/account.ts';
 import { allow } from '#server/identity/allow.ts';
 import { requireRecentSignIn } from '#server/identity/recent-sign-in.ts';
@@ -36,7 +36,7 @@ export async function startExport(ctx: Ctx): Promise<{ exportId: string }> {
       .returning({ id: dataExports.id });
     if (!row) return { exportId: await findPacking(ctx, userId) };
     await ctx.queue.send(packExportJob, { exportId: row.id }, { singletonKey: row.id });
-    await tellOwner(ctx, { event: 'export-asked', userId });
+    await notifyOwner(ctx, { event: 'export-asked', userId });
     await record(ctx, 'exports.start', { type: 'export', id: row.id });
     return { exportId: row.id };
   });

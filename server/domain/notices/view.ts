@@ -7,7 +7,7 @@ import { publicNameOf } from '#shared/platforms/public-name.ts';
 import { counted } from '#shared/text/plural.ts';
 import type { TimeForm } from '#shared/time/time.ts';
 
-interface Told {
+interface FoundNotice {
   notice: typeof notices.$inferSelect;
   /** Null where the notice is about none. */
   review: Placed | null;
@@ -15,18 +15,18 @@ interface Told {
   campaign: string | null;
 }
 
-export function toNoticeView(told: Told, form: TimeForm): NoticeView {
-  const { notice } = told;
+export function toNoticeView(found: FoundNotice, form: TimeForm): NoticeView {
+  const { notice } = found;
   return {
     id: notice.id,
-    title: `${NOTICE_WORDS[notice.kind].label}${detailOf(told, form)}`,
-    place: placeInList(told),
+    title: `${NOTICE_WORDS[notice.kind].label}${detailOf(found, form)}`,
+    place: placeInList(found),
     at: notice.sent_at ?? notice.created_at,
     status: notice.status === 'canceled' ? 'failed' : notice.status,
   };
 }
 
-function detailOf({ notice, brokenId, campaign }: Told, form: TimeForm): string {
+function detailOf({ notice, brokenId, campaign }: FoundNotice, form: TimeForm): string {
   if (notice.kind === 'digest' && notice.since && notice.until) {
     return `, ${daysOf(notice.since, notice.until, form)}`;
   }
@@ -38,7 +38,7 @@ function detailOf({ notice, brokenId, campaign }: Told, form: TimeForm): string 
 }
 
 /** The title already says that feedback is private. */
-function placeInList({ notice, review }: Told): string {
+function placeInList({ notice, review }: FoundNotice): string {
   return review && notice.kind !== 'private_feedback' ? locationText(review) : '';
 }
 

@@ -21,7 +21,7 @@ import { locationKeyOf, locationNameOf, pageUrlOf } from '#server/domain/platfor
 import { startSync } from '#server/domain/platforms/parts/start-sync.ts';
 import { nextSyncAt } from '#server/domain/platforms/parts/sync-times.ts';
 import { loadPlatformConnection, loadReaderAccount } from '#server/domain/platforms/queries.ts';
-import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
+import { notifyOwner } from '#server/domain/security/parts/notify-owner.ts';
 import { allow, type CtxFor } from '#server/identity/allow.ts';
 import { requireRecentSignIn } from '#server/identity/recent-sign-in.ts';
 import { limit, type RateRule } from '#server/limits/rate-limit.ts';
@@ -83,7 +83,11 @@ export async function connectPlatform(ctx: Ctx, input: ConnectPlatform): Promise
     await startSync(ctx, row, 'owner');
     const facts = { platformId: platform.id, reader: reader.id, before: before?.reader ?? null };
     if (hasNewKey) {
-      await tellOwner(ctx, { event: 'connection-changed', userId: ctx.business.userId, about: reader.name });
+      await notifyOwner(ctx, {
+        event: 'connection-changed',
+        userId: ctx.business.userId,
+        about: reader.name,
+      });
     }
     await record(ctx, 'platforms.connect', { type: 'platform-connection', id }, facts);
     return loadConnectionView(ctx, row);

@@ -9,7 +9,7 @@ import { saveReaderAccount } from '#server/domain/platforms/parts/accounts.ts';
 import { asking } from '#server/domain/platforms/parts/check-location.ts';
 import { signInKeys } from '#server/domain/platforms/parts/sign-in-keys.ts';
 import { openState } from '#server/domain/platforms/parts/sign-in-state.ts';
-import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
+import { notifyOwner } from '#server/domain/security/parts/notify-owner.ts';
 import { allow } from '#server/identity/allow.ts';
 import { limit, type RateRule } from '#server/limits/rate-limit.ts';
 import { FinishSignIn, SIGNED_IN_PATH, type SignedInView } from '#shared/accounts/sign-in.ts';
@@ -41,7 +41,7 @@ export async function finishSignIn(ctx: Ctx, input: FinishSignIn): Promise<Signe
   const { credentials, subject, name } = signedIn;
   return withTx(ctx, async (ctx) => {
     const account = await saveReaderAccount(ctx, reader, { ...credentials, subject, name });
-    await tellOwner(ctx, { event: 'connection-changed', userId: ctx.business.userId, about: reader.name });
+    await notifyOwner(ctx, { event: 'connection-changed', userId: ctx.business.userId, about: reader.name });
     const facts = { reader: reader.id };
     await record(ctx, 'platforms.sign-in', { type: 'reader-account', id: account.id }, facts);
     return { ...back, outcome: 'signed-in', accountId: account.id };

@@ -18,7 +18,7 @@ import { locationNameOf } from '#server/domain/platforms/parts/location-key.ts';
 import { startSync, writeConnection } from '#server/domain/platforms/parts/start-sync.ts';
 import { nextSyncAt } from '#server/domain/platforms/parts/sync-times.ts';
 import { loadPlatformConnection, loadReaderAccount } from '#server/domain/platforms/queries.ts';
-import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
+import { notifyOwner } from '#server/domain/security/parts/notify-owner.ts';
 import { allow } from '#server/identity/allow.ts';
 import { requireRecentSignIn } from '#server/identity/recent-sign-in.ts';
 import { limit, type RateRule } from '#server/limits/rate-limit.ts';
@@ -79,7 +79,11 @@ export async function reconnectPlatform(ctx: Ctx, input: ReconnectPlatform): Pro
       await startSync(ctx, back, 'owner');
     }
     if (hasNewKey) {
-      await tellOwner(ctx, { event: 'connection-changed', userId: ctx.business.userId, about: reader.name });
+      await notifyOwner(ctx, {
+        event: 'connection-changed',
+        userId: ctx.business.userId,
+        about: reader.name,
+      });
     }
     await record(
       ctx,

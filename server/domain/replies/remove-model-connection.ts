@@ -3,7 +3,7 @@ import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { modelConnections } from '#server/db/schema/replies.ts';
 import { loadReplySettingsView } from '#server/domain/replies/view.ts';
-import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
+import { notifyOwner } from '#server/domain/security/parts/notify-owner.ts';
 import { allow } from '#server/identity/allow.ts';
 import { requireRecentSignIn } from '#server/identity/recent-sign-in.ts';
 import type { ReplySettingsView } from '#shared/replies/replies.ts';
@@ -18,7 +18,7 @@ export async function removeModelConnection(ctx: Ctx): Promise<ReplySettingsView
       .where(eq(modelConnections.business_id, ctx.business.id))
       .returning({ id: modelConnections.business_id });
     if (gone.length === 0) return;
-    await tellOwner(ctx, {
+    await notifyOwner(ctx, {
       event: 'connection-changed',
       userId: ctx.business.userId,
       about: 'your AI service',

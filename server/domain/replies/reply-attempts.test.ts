@@ -33,7 +33,11 @@ beforeEach(async () => {
   other = await fixture.publish('Thanks, Bob.', fixture.bystanderId);
 });
 afterEach(async () => {
-  expect(await fixture.order(fixture.bystanderId)).toMatchObject({ state: 'queued', attempts: 0, looks: 0 });
+  expect(await fixture.order(fixture.bystanderId)).toMatchObject({
+    state: 'queued',
+    attempts: 0,
+    lookups: 0,
+  });
   await fixture.close();
 });
 
@@ -114,7 +118,7 @@ test('is looked for four times, after longer and longer pauses, before it counts
   const pauses: number[] = [];
   for (let look = 1; look < 4; look += 1) {
     await reconcileReply(job(), { replyId });
-    expect(await fixture.order()).toMatchObject({ state: 'unclear', looks: look });
+    expect(await fixture.order()).toMatchObject({ state: 'unclear', lookups: look });
     pauses.push((await pause(reconcileReplyJob)) / A_MINUTE);
   }
   expect(pauses).toEqual([0.5, 2, 10]);
@@ -161,7 +165,7 @@ describe('what a platform says no with', () => {
     expect(await fixture.order()).toMatchObject({ state: 'calling', attempts: 1 });
     await set('unclear');
     await expect(reconcileReply(job({ find: broken }), { replyId })).rejects.toThrow('broken');
-    expect(await fixture.order()).toMatchObject({ state: 'unclear', looks: 0 });
+    expect(await fixture.order()).toMatchObject({ state: 'unclear', lookups: 0 });
   });
 
   test('nothing at all: it is looked for soon', async () => {
@@ -259,14 +263,14 @@ describe('a worker that comes back late', () => {
     await set('calling', { attempts: 1, attempted_at: ctx.now() });
     pass(seconds * 1_000);
     await reconcileReply(job(), { replyId });
-    expect(await fixture.order()).toMatchObject({ state: 'calling', looks: 0 });
+    expect(await fixture.order()).toMatchObject({ state: 'calling', lookups: 0 });
     pass(1);
     await reconcileReply(job(), { replyId });
-    expect(await fixture.order()).toMatchObject({ state: 'unclear', looks: 1 });
+    expect(await fixture.order()).toMatchObject({ state: 'unclear', lookups: 1 });
     for (const state of ['queued', 'failed', 'published'] as const) {
       await set(state);
       await reconcileReply(job(), { replyId });
-      expect(await fixture.order()).toMatchObject({ state, looks: 1 });
+      expect(await fixture.order()).toMatchObject({ state, lookups: 1 });
     }
     expect(fixture.there(1)).toBeNull();
     expect(await reconcileReply(job(), { replyId: other })).toBeUndefined();

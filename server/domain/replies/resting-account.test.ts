@@ -84,7 +84,7 @@ test('a look that is told to wait holds the account, too', async () => {
   const [until, ...bystanders] = await rests();
   if (!until) throw new Error('the account was not told to rest');
   expect([until > fixture.ctx.now(), ...bystanders]).toEqual([true, null, null]);
-  expect(await fixture.order()).toMatchObject({ state: 'unclear', looks: 1 });
+  expect(await fixture.order()).toMatchObject({ state: 'unclear', lookups: 1 });
   refuse(503);
   fixture.sync.clock.now = until;
   await reconcileReply(job(), { replyId });
@@ -121,12 +121,12 @@ test.each(['unclear', 'calling'] as const)(
     const before = asked();
     await reconcileReply(job(), { replyId });
     expect(asked()).toBe(before);
-    expect(await fixture.order()).toMatchObject({ state: 'unclear', looks: 0 });
+    expect(await fixture.order()).toMatchObject({ state: 'unclear', lookups: 0 });
     expect(await jobsOf(ctx, reconcileReplyJob)).toMatchObject([{ input: { replyId }, startAfter: until }]);
     await reconcileReply(asJob(other.ctx, 'replies.deliver'), { replyId: theirs });
-    expect(await other.order()).toMatchObject({ state: 'unclear', looks: 1 });
+    expect(await other.order()).toMatchObject({ state: 'unclear', lookups: 1 });
     fixture.sync.clock.now = until;
     await reconcileReply(job(), { replyId });
-    expect(await fixture.order()).toMatchObject({ looks: 1 });
+    expect(await fixture.order()).toMatchObject({ lookups: 1 });
   },
 );

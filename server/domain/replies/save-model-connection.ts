@@ -7,7 +7,7 @@ import { parse } from '#server/core/parse.ts';
 import { modelConnections } from '#server/db/schema/replies.ts';
 import { sealKey } from '#server/domain/replies/parts/model-of.ts';
 import { loadReplySettingsView } from '#server/domain/replies/view.ts';
-import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
+import { notifyOwner } from '#server/domain/security/parts/notify-owner.ts';
 import { allow } from '#server/identity/allow.ts';
 import { requireRecentSignIn } from '#server/identity/recent-sign-in.ts';
 import type { ReplySettingsView } from '#shared/replies/replies.ts';
@@ -46,7 +46,7 @@ export async function saveModelConnection(ctx: Ctx, input: SaveModelConnection):
       .values({ business_id: ctx.business.id, ...values, created_at: now })
       .onConflictDoUpdate({ target: modelConnections.business_id, set: values });
     const host = new URL(baseUrl).hostname;
-    await tellOwner(ctx, {
+    await notifyOwner(ctx, {
       event: 'connection-changed',
       userId: ctx.business.userId,
       about: 'your AI service',

@@ -10,7 +10,7 @@ import { userSettings } from '#server/db/schema/settings.ts';
 import { DEMO_OWNER } from '#server/domain/demo/parts/demo-data.ts';
 import { saveModelConnection } from '#server/domain/replies/save-model-connection.ts';
 import { sendSecurityMailJob } from '#server/domain/security/jobs.ts';
-import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
+import { notifyOwner } from '#server/domain/security/parts/notify-owner.ts';
 import { sendSecurityMail } from '#server/domain/security/send-security-mail.ts';
 import { saveSettings } from '#server/domain/settings/save-settings.ts';
 import { SECURITY_EVENTS } from '#shared/accounts/security-events.ts';
@@ -46,7 +46,7 @@ test.each(SECURITY_EVENTS)(
       time_zone: 'America/Chicago',
     });
     await ctx.db.update(sessions).set({ user_agent: CHROME }).where(eq(sessions.id, ctx.actor.sessionId));
-    await tellOwner(ctx, { event, userId: user.id, about: 'Twilio' });
+    await notifyOwner(ctx, { event, userId: user.id, about: 'Twilio' });
     const [mail, ...more] = await mailsOf(ctx);
     expect(more).toEqual([]);
     expect(mail?.to).toEqual({ address: user.email });
@@ -64,7 +64,7 @@ test.each(SECURITY_EVENTS)(
 
 test('without a business times are in UTC, and an unknown browser is not named', async () => {
   const { ctx, user } = await makeUser();
-  await tellOwner(ctx, { event: 'password-reset', userId: user.id });
+  await notifyOwner(ctx, { event: 'password-reset', userId: user.id });
   const [mail] = await mailsOf(ctx);
   expect(mail?.text).toContain(', UTC');
   expect(mail?.text).not.toContain('Browser');
@@ -73,13 +73,13 @@ test('without a business times are in UTC, and an unknown browser is not named',
 test('repeats in one session are mailed once an hour; another session, subject or account is mailed, too', async () => {
   const [{ ctx, user }, { ctx: bystander, user: other }] = [await makeBusiness(), await makeBusiness()];
   const key = { event: 'connection-changed', userId: user.id, about: 'Twilio' } as const;
-  for (let time = 0; time < 3; time += 1) await tellOwner(ctx, key);
+  for (let time = 0; time < 3; time += 1) await notifyOwner(ctx, key);
   expect(await jobsOf(ctx, sendSecurityMailJob)).toHaveLength(1);
-  await tellOwner({ ...ctx, actor: { ...ctx.actor, sessionId: newId() } }, key);
-  await tellOwner(ctx, { ...key, about: 'Telnyx' });
-  await tellOwner({ ...ctx, now: () => new Date(ctx.now().getTime() + 3_700_000) }, key);
+  await notifyOwner({ ...ctx, actor: { ...ctx.actor, sessionId: newId() } }, key);
+  await notifyOwner(ctx, { ...key, about: 'Telnyx' });
+  await notifyOwner({ ...ctx, now: () => new Date(ctx.now().getTime() + 3_700_000) }, key);
   expect(await jobsOf(ctx, sendSecurityMailJob)).toHaveLength(4);
-  await tellOwner(bystander, { ...key, userId: other.id });
+  await notifyOwner(bystander, { ...key, userId: other.id });
   expect(await jobsOf(bystander, sendSecurityMailJob)).toHaveLength(1);
 });
 
@@ -116,13 +116,13 @@ test('a new address is notified to the account and, if it was confirmed, to the 
 
 test('nothing is mailed about the demo', async () => {
   const { ctx, user } = await makeUser({ email: DEMO_OWNER.email });
-  await tellOwner(ctx, { event: 'export-asked', userId: user.id });
+  await notifyOwner(ctx, { event: 'export-asked', userId: user.id });
   expect(await mailsOf(ctx)).toEqual([]);
 });
 
 test('nothing is mailed about a deleted account', async () => {
   const { ctx, user } = await makeUser();
-  await tellOwner(ctx, { event: 'export-asked', userId: user.id });
+  await notifyOwner(ctx, { event: 'export-asked', userId: user.id });
   await ctx.db.delete(users).where(eq(users.id, user.id));
   expect(await mailsOf(ctx)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { recordChange } from '#server/core/audit.ts';
 import { type Ctx, type MemberCtx, withTx } from '#server/core/context.ts';
 import { parse } from '#server/core/parse.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
-import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
+import { notifyOwner } from '#server/domain/security/parts/notify-owner.ts';
 import { ensureSettings } from '#server/domain/settings/ensure-settings.ts';
 import { CONFIRMATIONS } from '#server/domain/settings/internal.ts';
 import { sendEmailConfirmationJob } from '#server/domain/settings/jobs.ts';
@@ -74,8 +74,9 @@ export async function saveSettings(ctx: Ctx, input: SaveSettings): Promise<Setti
       { changed, before: locked, after: row },
     );
     if (movesReplies)
-      await tell(ctx, 'reply-address-changed', replyAddress(before, accountEmail), accountEmail);
-    if (movesNotices) await tell(ctx, 'notice-address-changed', before.confirmed_email, accountEmail);
+      await mailFormerAddress(ctx, 'reply-address-changed', replyAddress(before, accountEmail), accountEmail);
+    if (movesNotices)
+      await mailFormerAddress(ctx, 'notice-address-changed', before.confirmed_email, accountEmail);
     if (asksReplies) await ctx.queue.send(sendEmailConfirmationJob, { ...asked, use: 'replies' });
     if (asksSource) await ctx.queue.send(sendEmailConfirmationJob, { ...asked, use: 'notices' });
     return toSettingsView(row, accountEmail);
@@ -87,14 +88,14 @@ function isOther(given: string | undefined, kept: string): boolean {
 }
 
 /** The account, and the address that is replaced. */
-async function tell(
+async function mailFormerAddress(
   ctx: MemberCtx,
   event: SecurityEvent,
   former: string | null,
   accountEmail: string,
 ): Promise<void> {
   const formerAddress = former === '' || former === accountEmail ? null : former;
-  await tellOwner(ctx, { event, userId: accountIdOf(ctx), formerAddress });
+  await notifyOwner(ctx, { event, userId: accountIdOf(ctx), formerAddress });
 }
 
 function movesDigest({ digestEvery, digestWeekday, digestHour }: z.output<typeof SaveSettings>): boolean {

@@ -8,7 +8,7 @@ import { parse } from '#server/core/parse.ts';
 import { postAccounts } from '#server/db/schema/social.ts';
 import { signInKeys } from '#server/domain/platforms/parts/sign-in-keys.ts';
 import { openState } from '#server/domain/platforms/parts/sign-in-state.ts';
-import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
+import { notifyOwner } from '#server/domain/security/parts/notify-owner.ts';
 import { POSTS_READER, personFingerprint, sealPageToken } from '#server/domain/social/parts/post-accounts.ts';
 import { allow } from '#server/identity/allow.ts';
 import { limit, type RateRule } from '#server/limits/rate-limit.ts';
@@ -91,7 +91,11 @@ async function keepFound(
     })
     .returning({ id: postAccounts.id, state: postAccounts.state });
   const connected = rows.filter(({ state }) => state === 'connected');
-  await tellOwner(ctx, { event: 'connection-changed', userId: ctx.business.userId, about: 'Facebook posts' });
+  await notifyOwner(ctx, {
+    event: 'connection-changed',
+    userId: ctx.business.userId,
+    about: 'Facebook posts',
+  });
   for (const { id } of connected) {
     await record(ctx, 'social.connect', { type: 'post-account', id }, { network: 'facebook' });
   }

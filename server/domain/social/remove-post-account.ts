@@ -4,7 +4,7 @@ import { type Ctx, withTx } from '#server/core/context.ts';
 import { notFound } from '#server/core/errors.ts';
 import { parse } from '#server/core/parse.ts';
 import { postAccounts, socialPosts } from '#server/db/schema/social.ts';
-import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
+import { notifyOwner } from '#server/domain/security/parts/notify-owner.ts';
 import { allow } from '#server/identity/allow.ts';
 import { PostAccountId } from '#shared/social/post-input.ts';
 
@@ -30,7 +30,7 @@ export async function removePostAccount(ctx: Ctx, input: PostAccountId): Promise
       .returning({ id: socialPosts.id });
     await ctx.db.delete(postAccounts).where(mine);
     const { id, network } = account;
-    await tellOwner(ctx, {
+    await notifyOwner(ctx, {
       event: 'connection-changed',
       userId: ctx.business.userId,
       about: 'Facebook posts',

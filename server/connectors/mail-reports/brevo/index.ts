@@ -42,7 +42,7 @@ export const brevo = bounceTable({
     [{ event: 'invalid_email' }, NO_ADDRESS],
     [{ event: 'spam' }, COMPLAINED],
   ],
-  tell: ({ event, email, 'message-id': messageId, ts_event, ts, reason }) => ({
+  factsOf: ({ event, email, 'message-id': messageId, ts_event, ts, reason }) => ({
     // `id` is the number of the webhook, not of the event.
     id: `${messageId}:${event}:${ts_event ?? ts ?? ''}:${email.toLowerCase()}`,
     recipient: email,

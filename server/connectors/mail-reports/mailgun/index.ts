@@ -61,7 +61,7 @@ export const mailgun = bounceTable({
     [{ event: 'complained' }, COMPLAINED],
     [{ event: 'delivered' }, DELIVERED],
   ],
-  tell({ id, recipient, reason, message, 'delivery-status': status }) {
+  factsOf({ id, recipient, reason, message, 'delivery-status': status }) {
     const { code, message: text, description, 'enhanced-code': enhanced } = status ?? {};
     return {
       id,

@@ -44,7 +44,7 @@ export const postmark = bounceTable({
     [{ RecordType: 'Bounce', Type: OF_ADDRESS }, NO_ADDRESS],
     [{ RecordType: 'Bounce', Type: TELLING }, NOT_DELIVERED],
   ],
-  tell({ RecordType, ID, MessageID, Type, Email, Recipient, Details }) {
+  factsOf({ RecordType, ID, MessageID, Type, Email, Recipient, Details }) {
     const recipient = Email ?? Recipient;
     return {
       // `MessageID` is Postmark's own id, not our header.

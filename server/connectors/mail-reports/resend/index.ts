@@ -52,7 +52,7 @@ export const resend = bounceTable({
     [{ type: 'email.delivered' }, DELIVERED],
     [{ type: 'email.delivery_delayed' }, DELAYED],
   ],
-  tell({ type, created_at, data }, { headers }) {
+  factsOf({ type, created_at, data }, { headers }) {
     const messageId = data.headers?.find(({ name }) => name.toLowerCase() === 'message-id')?.value;
     const id = headers['svix-id'] ?? `${data.email_id}:${type}:${created_at ?? ''}`;
     return [data.to].flat().map((recipient) => ({

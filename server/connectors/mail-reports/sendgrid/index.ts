@@ -54,7 +54,15 @@ export const sendgrid = bounceTable({
     [{ event: 'delivered' }, DELIVERED],
     [{ event: 'deferred' }, DELAYED],
   ],
-  tell: ({ sg_event_id, email, 'smtp-id': messageId, bounce_classification, status, reason, response }) => ({
+  factsOf: ({
+    sg_event_id,
+    email,
+    'smtp-id': messageId,
+    bounce_classification,
+    status,
+    reason,
+    response,
+  }) => ({
     id: sg_event_id,
     recipient: email,
     messageId,

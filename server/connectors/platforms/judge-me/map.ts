@@ -10,7 +10,7 @@ import {
 } from '#server/connectors/platforms/row.ts';
 
 const Words = z.string().nullish();
-const Told = z.boolean().nullish();
+const OptionalBoolean = z.boolean().nullish();
 
 /** https://judge.me/api/docs */
 export const JudgeMeReview = z.object({
@@ -20,8 +20,8 @@ export const JudgeMeReview = z.object({
   rating: z.number().nullish(),
   reviewer: z.object({ name: Words }).nullish(),
   curated: Words,
-  published: Told,
-  hidden: Told,
+  published: OptionalBoolean,
+  hidden: OptionalBoolean,
   created_at: Words,
 });
 type JudgeMeReview = z.infer<typeof JudgeMeReview>;

@@ -13,10 +13,10 @@ import {
 } from '#server/domain/orders/parts/order-outcome.ts';
 import { futureOrNull } from '#server/jobs/pace.ts';
 
-/** Platforms show a change late: only after the last of these looks an order counts as not arrived. */
+/** Platforms show a change late: only after the last of these lookups an order counts as not arrived. */
 const PAUSES_MS = [30_000, 120_000, 600_000];
 
-interface Look<Result> {
+interface Lookup<Result> {
   account: OrderAccount | null;
   /** What the platform has now, and whether that is what was ordered. */
   find(): Promise<Found<Result>>;
@@ -42,7 +42,7 @@ export async function lookFor<Row extends OrderRow, Result>(
   ctx: BusinessCtx,
   kind: OrderKind<Row, Result>,
   order: Row,
-  { account, find }: Look<Result>,
+  { account, find }: Lookup<Result>,
 ): Promise<void> {
   const blocked = futureOrNull(ctx.now(), account?.blocked_until);
   if (blocked) return waitForAccount(ctx, kind, order, blocked);
@@ -55,11 +55,11 @@ export async function lookFor<Row extends OrderRow, Result>(
     if (error.fault === 'gone') return markFailed(ctx, kind, order, 'gone');
     if (error.fault === 'auth' || error.fault === 'not_offered')
       return markFailed(ctx, kind, order, 'not_known');
-    if (error.fault !== 'rate_limited') return lookAgain(ctx, kind, order, error.retryAt);
-    return lookAgain(ctx, kind, order, await kind.block(ctx, account?.id ?? null, error.retryAt));
+    if (error.fault !== 'rate_limited') return lookUpAgain(ctx, kind, order, error.retryAt);
+    return lookUpAgain(ctx, kind, order, await kind.block(ctx, account?.id ?? null, error.retryAt));
   }
   if (found.arrived) return markDone(ctx, kind, order, found.result);
-  return found.isRepeatable ? callAgain(ctx, kind, order) : lookAgain(ctx, kind, order);
+  return found.isRepeatable ? callAgain(ctx, kind, order) : lookUpAgain(ctx, kind, order);
 }
 
 async function callAgain<Row extends OrderRow, Result>(
@@ -69,25 +69,25 @@ async function callAgain<Row extends OrderRow, Result>(
 ): Promise<void> {
   if (order.attempts >= MOST_ATTEMPTS) return markFailed(ctx, kind, order, 'unavailable');
   await withTx(ctx, async (ctx) => {
-    if (!(await moveOrder(ctx, kind, order, { state: 'queued', looks: 0 }))) return;
-    await record(ctx, kind.actions.look, kind.subjectOf(order), { look: order.looks + 1 });
+    if (!(await moveOrder(ctx, kind, order, { state: 'queued', lookups: 0 }))) return;
+    await record(ctx, kind.actions.lookup, kind.subjectOf(order), { look: order.lookups + 1 });
     await kind.enqueue(ctx, 'deliver', [order]);
   });
 }
 
-async function lookAgain<Row extends OrderRow, Result>(
+async function lookUpAgain<Row extends OrderRow, Result>(
   ctx: BusinessCtx,
   kind: OrderKind<Row, Result>,
   order: Row,
   notBefore?: Date,
 ): Promise<void> {
-  const pause = PAUSES_MS[order.looks];
+  const pause = PAUSES_MS[order.lookups];
   if (pause === undefined) return markFailed(ctx, kind, order, 'not_arrived');
   const at = later(ctx, pause);
-  const look = order.looks + 1;
+  const lookups = order.lookups + 1;
   await withTx(ctx, async (ctx) => {
-    if (!(await moveOrder(ctx, kind, order, { state: 'unclear', looks: look }))) return;
-    await record(ctx, kind.actions.look, kind.subjectOf(order), { look });
+    if (!(await moveOrder(ctx, kind, order, { state: 'unclear', lookups }))) return;
+    await record(ctx, kind.actions.lookup, kind.subjectOf(order), { look: lookups });
     await kind.enqueue(ctx, 'reconcile', [order], notBefore && notBefore > at ? notBefore : at);
   });
 }

@@ -53,7 +53,7 @@ export async function placeOrder<Row extends OrderRow, Result>(
       state: 'queued',
       fault: null,
       attempts: 0,
-      looks: 0,
+      lookups: 0,
       attempted_at: null,
       settled_at: null,
       updated_at: ctx.now(),

@@ -26,7 +26,7 @@ export interface OrderRow {
   state: string;
   attempts: number;
   attempted_at: Date | null;
-  looks: number;
+  lookups: number;
 }
 
 export type OrderTable = PgTable &
@@ -37,7 +37,7 @@ export type OrderTable = PgTable &
     | 'fault'
     | 'attempts'
     | 'attempted_at'
-    | 'looks'
+    | 'lookups'
     | 'settled_at'
     | 'updated_at',
     PgColumn
@@ -48,7 +48,7 @@ export interface OrderKind<Row extends OrderRow, Result> {
   table: OrderTable;
   /** In the log: "reply". */
   name: string;
-  actions: Record<'attempt' | 'look' | 'deliver', AuditAction>;
+  actions: Record<'attempt' | 'lookup' | 'deliver', AuditAction>;
   subjectOf(order: Row): { type: string; id: string };
   /** For the audit. */
   factsOf(order: Row, result?: Result): Record<string, unknown>;

@@ -111,9 +111,9 @@ export async function writeReviews(
   const edits = await update(ctx, changed, importId);
   const since = new Date(now.getTime() - NEWS_FOR_MS).toISOString();
   const isNews = novel.some(({ review_date }) => review_date >= since);
-  const told = isNews ? added.map((id) => ({ id, before: null })) : [];
+  const news = isNews ? added.map((id) => ({ id, before: null })) : [];
   // What is on a website was put there by the person who runs it.
-  if (!origin.takesNoReplies) await tell(ctx, [...told, ...edits.before], { isFirst });
+  if (!origin.takesNoReplies) await notifyOfReviews(ctx, [...news, ...edits.before], { isFirst });
   return {
     added: added.length,
     edited: edits.edited,
@@ -231,7 +231,7 @@ async function insert(
   return rows.map(({ id }) => id);
 }
 
-interface Told {
+interface NewOrEdited {
   id: string;
   before: ReviewRow | null;
 }
@@ -241,7 +241,7 @@ async function update(
   ctx: BusinessCtx,
   changed: readonly { row: Known; values: ReviewValues }[],
   importId: string | null,
-): Promise<{ before: Told[]; edited: number; removed: number }> {
+): Promise<{ before: NewOrEdited[]; edited: number; removed: number }> {
   if (changed.length === 0) return { before: [], edited: 0, removed: 0 };
   const now = ctx.now();
   const ids = changed.map(({ row }) => row.id);
@@ -252,9 +252,9 @@ async function update(
     .orderBy(reviews.id)
     .for('update');
   const old = new Map(before.map((row) => [row.id, row]));
-  const told = await withLanguages(changed.map(({ values }) => values));
+  const news = await withLanguages(changed.map(({ values }) => values));
   const given = changed.flatMap(({ row: { id } }, index) => {
-    const [row, values] = [old.get(id), told[index]];
+    const [row, values] = [old.get(id), news[index]];
     if (!row || !values) return [];
     return [{ id, row, values: { ...values, ...preservedValues(row, values) } }];
   });
@@ -327,14 +327,14 @@ function saysSomethingElse(row: ReviewRow, values: ReviewValues): boolean {
 }
 
 /** Notifies the owner once; a review with a relative date is no news in the first sync. */
-async function tell(
+async function notifyOfReviews(
   ctx: BusinessCtx,
-  told: readonly Told[],
+  news: readonly NewOrEdited[],
   { isFirst }: { isFirst: boolean },
 ): Promise<void> {
-  if (told.length === 0) return;
+  if (news.length === 0) return;
   const since = new Date(ctx.now().getTime() - NEWS_FOR_MS);
-  const before = new Map(told.map((one) => [one.id, one.before]));
+  const before = new Map(news.map((one) => [one.id, one.before]));
   const ids = [...before.keys()];
   const rows = await ctx.db
     .select()

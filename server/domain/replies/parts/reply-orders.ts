@@ -13,7 +13,7 @@ import { enqueueOrders } from '#server/domain/replies/parts/enqueue-orders.ts';
 export const REPLY_ORDERS: OrderKind<ReplyRow, StoredReply | null> = {
   table: replies,
   name: 'reply',
-  actions: { attempt: 'replies.attempt', look: 'replies.look', deliver: 'replies.deliver' },
+  actions: { attempt: 'replies.attempt', lookup: 'replies.look', deliver: 'replies.deliver' },
   subjectOf: ({ review_id }) => ({ type: 'review', id: review_id }),
   factsOf: ({ doing }, answer) =>
     answer === undefined ? { doing } : { doing, state: answer?.state ?? null },

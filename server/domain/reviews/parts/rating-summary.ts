@@ -32,10 +32,10 @@ export function sourcesOf(totals: readonly Totals[], connections: readonly Conne
     readHere: answers.count,
   };
   const kept = connections.filter(({ delete_reviews_at }) => delete_reviews_at === null);
-  const told = new Set(kept.filter(tellsItsTotal).map(({ platform_id }) => platform_id));
+  const told = new Set(kept.filter(hasOwnTotal).map(({ platform_id }) => platform_id));
   const read = kept
     // Imported reviews of a platform with its own total are included in that total already.
-    .filter((one) => tellsItsTotal(one) || one.reader !== 'import' || !told.has(one.platform_id))
+    .filter((one) => hasOwnTotal(one) || one.reader !== 'import' || !told.has(one.platform_id))
     .map((one) => {
       const here = readHere(totals.filter(({ connectionId }) => connectionId === one.id));
       return toSource(
@@ -62,7 +62,7 @@ export function summarizeRatings(sources: readonly SourceSummary[]): RatedSummar
 }
 
 /** The totals of a page that is no longer synced are outdated; the reviews read from it stay. */
-function tellsItsTotal({ state, platform_total }: Connection): boolean {
+function hasOwnTotal({ state, platform_total }: Connection): boolean {
   return state !== 'disconnected' && platform_total !== null;
 }
 
@@ -80,7 +80,7 @@ function toSource(
     readHere: here.count,
   };
   const { platform_total: total, platform_average: average, platform_scale_max: max } = connection;
-  if (!tellsItsTotal(connection) || total === null) return { ...source, ...here, isOwnTotal: false };
+  if (!hasOwnTotal(connection) || total === null) return { ...source, ...here, isOwnTotal: false };
   if (average === null) return { ...source, ...here, count: total, isOwnTotal: true };
   return { ...source, count: total, rated: total, average: toStars(average, max ?? 5), isOwnTotal: true };
 }

@@ -10,7 +10,7 @@ export type PostRow = typeof socialPosts.$inferSelect;
 export const POST_ORDERS: OrderKind<PostRow, Posted | null> = {
   table: socialPosts,
   name: 'post',
-  actions: { attempt: 'social.attempt', look: 'social.look', deliver: 'social.deliver' },
+  actions: { attempt: 'social.attempt', lookup: 'social.look', deliver: 'social.deliver' },
   subjectOf: ({ review_id }) => ({ type: 'review', id: review_id }),
   factsOf: ({ id, network }) => ({ postId: id, network }),
   async enqueue(ctx, job, posts, startAfter) {

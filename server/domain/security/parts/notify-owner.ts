@@ -13,7 +13,7 @@ const ONCE: RateRule = { name: 'security.mail', max: 1, windowSeconds: 3_600 };
 /** Limits mails to former addresses, so that nobody can mail strangers by changing addresses. */
 const FORMER: RateRule = { name: 'security.former-address', max: 3, windowSeconds: 86_400 };
 
-interface Told {
+interface SecurityNews {
   event: SecurityEvent;
   userId: string;
   /** For somebody without a session. */
@@ -26,21 +26,21 @@ interface Told {
  * Enqueues a mail to the account's address about what was done, so that no action waits for the mail server. Call it in
  * the transaction of the action, so that neither mail nor counter exist without it.
  */
-export async function tellOwner(
+export async function notifyOwner(
   ctx: Ctx,
-  { event, userId, userAgent, about = '', formerAddress = null }: Told,
+  { event, userId, userAgent, about = '', formerAddress = null }: SecurityNews,
 ): Promise<void> {
   const sessionId = ctx.actor.kind === 'user' ? ctx.actor.sessionId : '';
   const who = sessionId === '' ? `${networkOf(ctx.address)} ${userAgent}` : sessionId;
   const isNews = await withinLimit(ctx, ONCE, [event, about, userId, who].join(' '));
-  const tellsFormer = formerAddress !== null && (await withinLimit(ctx, FORMER, userId));
-  if (!isNews && !tellsFormer) return;
+  const notifiesFormerAddress = formerAddress !== null && (await withinLimit(ctx, FORMER, userId));
+  if (!isNews && !notifiesFormerAddress) return;
   const browser = userAgent ?? (await findUserAgent(ctx, userId, sessionId));
-  const told = { userId, event, about, at: ctx.now().toISOString(), browser: browser && deviceName(browser) };
-  if (isNews) await ctx.queue.send(sendSecurityMailJob, told);
-  if (!tellsFormer) return;
+  const payload = { userId, event, about, at: ctx.now().toISOString(), browser: browser && deviceName(browser) };
+  if (isNews) await ctx.queue.send(sendSecurityMailJob, payload);
+  if (!notifiesFormerAddress) return;
   const former = sealFormerAddress(ctx, userId, formerAddress);
-  await ctx.queue.send(sendSecurityMailJob, { ...told, formerAddress: former });
+  await ctx.queue.send(sendSecurityMailJob, { ...payload, formerAddress: former });
 }
 
 async function findUserAgent(ctx: Ctx, userId: string, sessionId: string): Promise<string> {

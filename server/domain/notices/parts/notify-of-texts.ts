@@ -14,7 +14,7 @@ interface Written {
  * Notifies of unread texts: once a day per number, and once for all unknown senders; further texts are in the inbox
  * next to it. Returns how many were planned.
  */
-export async function tellTexts(ctx: Ctx): Promise<number> {
+export async function notifyOfTexts(ctx: Ctx): Promise<number> {
   const now = ctx.now().toISOString();
   const written = await rowsOf<Written>(
     ctx.db,

@@ -31,7 +31,7 @@ interface Due {
  * the oldest. Stores how far it covers, so that the next one starts there even if the hours change, and only newly due
  * rows are read. Returns how many were planned.
  */
-export async function tellDueReplies(ctx: Ctx): Promise<number> {
+export async function notifyOfDueReplies(ctx: Ctx): Promise<number> {
   const now = ctx.now();
   const at = sql`${now.toISOString()}::timestamptz`;
   const due = await rowsOf<Due>(

@@ -7,7 +7,7 @@ const COMMON = 3;
 const FEWEST_MORE = 6;
 
 /** The language of some words; the hint where they do not plainly tell. */
-export function tellLanguage(tokens: readonly TextToken[], hint: 'en' | 'es'): 'en' | 'es' {
+export function languageOfTokens(tokens: readonly TextToken[], hint: 'en' | 'es'): 'en' | 'es' {
   const lead = leadOfEnglish(tokens);
   if (lead >= FEWEST_MORE) return 'en';
   return lead <= -FEWEST_MORE ? 'es' : hint;

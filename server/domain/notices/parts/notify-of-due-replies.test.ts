@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { notices } from '#server/db/schema/notices.ts';
 import { replySettings, threadMails } from '#server/db/schema/replies.ts';
-import { tellDueReplies } from '#server/domain/notices/parts/tell-due-replies.ts';
+import { notifyOfDueReplies } from '#server/domain/notices/parts/notify-of-due-replies.ts';
 import { saveSettings } from '#server/domain/settings/save-settings.ts';
 import {
   asJob,
@@ -33,7 +33,7 @@ async function makeWaiting(hours: readonly number[]) {
     pass: (hours: number) => {
       clock.now = new Date(clock.now.getTime() + hours * HOUR);
     },
-    tell: () => tellDueReplies({ ...asJob(ctx, 'notices.sweep'), business: null }),
+    tell: () => notifyOfDueReplies({ ...asJob(ctx, 'notices.sweep'), business: null }),
     told: () => toldTo(ctx),
   };
 }

@@ -19,7 +19,7 @@ interface Finished {
  * Notifies of campaigns with nothing waiting any more, reminders included. Not for the owner's first invitation to
  * themselves or the front desk. Returns how many were planned.
  */
-export async function tellFinished(ctx: Ctx): Promise<number> {
+export async function notifyOfFinishedCampaigns(ctx: Ctx): Promise<number> {
   const now = ctx.now().toISOString();
   const finished = await rowsOf<Finished>(
     ctx.db,
