@@ -7,14 +7,12 @@ import { type PlatformDisplay, platformFacts } from '#shared/platforms/platform-
 import { PLATFORMS } from '#shared/platforms/platforms.ts';
 
 /**
- * Where strangers see reviews: on a page of the business, in a widget on its website, in pictures for
- * social media.
+ * Where strangers see reviews: in a widget on the website of the business, in pictures for social media.
  */
-export type Placement = 'website' | 'widget' | 'social';
+export type Placement = 'widget' | 'social';
 
 /** Conditional display in pictures would need an agreement about pictures, which no author is asked for. */
 const SHOWS: Record<Placement, { platforms: readonly PlatformDisplay[]; answers: boolean }> = {
-  website: { platforms: ['show', 'show-with-conditions'], answers: true },
   widget: { platforms: ['show', 'show-with-conditions'], answers: true },
   social: { platforms: ['show'], answers: false },
 };
@@ -26,10 +24,14 @@ type Rows = ReturnType<typeof showableRowsOf>;
  * What strangers may see at a placement: public reviews still on their platform, if its terms allow it for their
  * source, and answers on the page of the business whose authors have agreed.
  */
-export function showableOf(ctx: ShowCtx, place: Placement) {
+export function showableOf(ctx: ShowCtx, placement: Placement) {
   const reviews = showableRowsOf(ctx);
-  const isReview = and(not(reviews.is_answer), isShowableReview(ctx, reviews, place));
-  const isAnswer = and(reviews.is_answer, isAgreed(ctx, reviews), not(isShownAsReview(ctx, reviews, place)));
+  const isReview = and(not(reviews.is_answer), isShowableReview(ctx, reviews, placement));
+  const isAnswer = and(
+    reviews.is_answer,
+    isAgreed(ctx, reviews),
+    not(isShownAsReview(ctx, reviews, placement)),
+  );
   return ctx.db
     .select({
       id: reviews.id,
@@ -55,12 +57,12 @@ export function showableOf(ctx: ShowCtx, place: Placement) {
       reply_state: reviews.reply_state,
     })
     .from(reviews)
-    .where(SHOWS[place].answers ? or(isReview, isAnswer) : isReview)
+    .where(SHOWS[placement].answers ? or(isReview, isAnswer) : isReview)
     .as('showable');
 }
 
-function isShowableReview(ctx: ShowCtx, reviews: Rows, place: Placement): SQL {
-  return sql`(${and(isAllowed(ctx, reviews, place), isUnexpired(ctx, reviews), isRead(reviews))})`;
+function isShowableReview(ctx: ShowCtx, reviews: Rows, placement: Placement): SQL {
+  return sql`(${and(isAllowed(ctx, reviews, placement), isUnexpired(ctx, reviews), isRead(reviews))})`;
 }
 
 /** Until then, and in healthcare only by an authorization. */
@@ -71,12 +73,12 @@ function isAgreed({ now, business }: ShowCtx, { agreed_until, is_authorization }
 }
 
 /** The same person wrote the same on a platform, whose review is shown: nobody is counted twice. */
-function isShownAsReview(ctx: ShowCtx, { id }: Rows, place: Placement): SQL {
+function isShownAsReview(ctx: ShowCtx, { id }: Rows, placement: Placement): SQL {
   const reviews = showableRowsOf(ctx);
   const shown = ctx.db
     .select({ id: reviews.id })
     .from(reviews)
-    .where(and(not(reviews.is_answer), isShowableReview(ctx, reviews, place)));
+    .where(and(not(reviews.is_answer), isShowableReview(ctx, reviews, placement)));
   return sql`exists (select from ${reviewMatches} where ${reviewMatches.answer_id} = ${id}
     and ${reviewMatches.state} = 'joined' and ${reviewMatches.review_id} in ${shown})`;
 }
@@ -92,11 +94,11 @@ function isUnexpired({ now }: ShowCtx, { expires_at }: Rows): SQL {
 }
 
 /** Read completely from the platform itself: terms say nothing about data services, mails or files. */
-function isAllowed({ readers }: ShowCtx, { platform_id, id_of }: Rows, place: Placement): SQL {
+function isAllowed({ readers }: ShowCtx, { platform_id, id_of }: Rows, placement: Placement): SQL {
   const shown = readers.rows.filter(({ kind }) => kind === 'api' || kind === 'feed');
   const allowed = PLATFORMS.flatMap(({ id, slug }) => {
     const display = platformFacts(id)?.display;
-    if (!display || !SHOWS[place].platforms.includes(display)) return [];
+    if (!display || !SHOWS[placement].platforms.includes(display)) return [];
     return shown
       .filter(({ platforms }) => Object.hasOwn(platforms, slug))
       .map((reader) => sql`(${platform_id} = ${id} and ${id_of} = ${reader.id})`);

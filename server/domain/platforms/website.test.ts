@@ -176,8 +176,8 @@ describe('connected', () => {
 
   test('strangers see none of it, and the owner is told why', async () => {
     const { ctx } = await connected();
-    for (const place of ['website', 'widget', 'social'] as const) {
-      const shown = showableOf(ctx, place);
+    for (const placement of ['widget', 'social'] as const) {
+      const shown = showableOf(ctx, placement);
       expect(await ctx.db.select({ id: shown.id }).from(shown)).toEqual([]);
     }
     expect(await getWidgetChoices(ctx)).toMatchObject({
