@@ -108,7 +108,7 @@ export const privacy = {
 export const privacyTrial = {
   head: {
     title: 'A kind reply can give a patient away.',
-    text: 'Write one. It is judged as you type, by the check every reply in {appName} passes. Nothing is kept.',
+    text: 'Write one. It is judged as you type, by the check every reply in {appName} passes. Nothing is stored.',
   } satisfies SectionHead,
   label: 'Your reply to a review',
   reply: 'Thank you, Anna! We are glad your root canal went well.',

@@ -291,7 +291,7 @@ export const MESSAGES = {
   signInFailed: failure('Could not sign in', 'Please begin again.'),
   signInNotSetUp: failure(
     'Not available here yet',
-    'Signing in is not set up on this service. Choose another way.',
+    'Signing in is not set up on this service. Choose another source.',
   ),
   postAccountsConnected: success('Connected', 'Choose it below the caption, and post.'),
   postAccountsFound: success('Signed in', 'Now choose where to post.'),

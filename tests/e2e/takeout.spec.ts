@@ -68,7 +68,7 @@ test('a location can be left out, and the whole import undone', ON.desktop, asyn
   await page.getByRole('checkbox', { name: 'locations/33' }).uncheck();
   await page.getByRole('button', { name: 'Bring in 2 reviews' }).click();
   await expect(page.getByText('2 reviews imported')).toBeVisible();
-  await expect(page.getByText('left out; to bring it in, upload the file again')).toBeVisible();
+  await expect(page.getByText('left out; to import it, upload the file again')).toBeVisible();
   await page.getByRole('button', { name: 'Undo this import' }).click();
   const question = page.getByRole('dialog', { name: 'Undo this import?' });
   await question.getByRole('button', { name: 'Delete 2 reviews' }).click();

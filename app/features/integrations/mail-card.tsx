@@ -60,7 +60,7 @@ export function MailCard({ mails, platformName, now }: MailCardProps) {
       {unprovedAt && (
         <Line icon={<MailQuestion size={17} aria-hidden />}>
           An email came <Time date={unprovedAt} now={now} look="at" /> that nobody could show to be from{' '}
-          {platformName}, so nothing of it was kept. Emails that you forward by hand are like that: set up
+          {platformName}, so none of it was saved. Emails that you forward by hand are like that: set up
           forwarding in your mailbox instead.
         </Line>
       )}

@@ -223,9 +223,9 @@ export function ReaderForm(props: ReaderFormProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="max-w-md text-ink-2 text-sm">
           {isToPreview
-            ? 'First you see the reviews on the page. Nothing is kept before you connect it.'
+            ? 'First you see the reviews on the page. Nothing is saved until you connect it.'
             : source.triesReviews
-              ? 'A test shows the newest reviews before anything is kept.'
+              ? 'A test shows the newest reviews before anything is saved.'
               : `A test tries your key only: ${source.name} is paid for each review.`}
         </p>
         <div className="flex flex-wrap gap-2.5">

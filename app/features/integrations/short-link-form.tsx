@@ -27,7 +27,7 @@ export function ShortLinkForm({ address, leadsTo, lastResult }: OpenOnceProps) {
           <>
             <p className="font-[560]">A short link does not say which page it leads to. Open it once.</p>
             <p className="text-ink-2 text-sm">
-              We follow it and show you where you arrive. Nothing is read or kept before you say that it is
+              We follow it and show you where you arrive. Nothing is read or saved until you say that it is
               your page.
             </p>
           </>

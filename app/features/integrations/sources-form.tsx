@@ -129,20 +129,21 @@ const KEEPS: Record<Exclude<ReviewSourceView['keeps'], 'keep'>, string> = {
 };
 
 function nextWords(source: ReviewSourceView | undefined): string {
-  if (source && isUnavailable(source)) return `${source.name} is not available here yet. Choose another way.`;
+  if (source && isUnavailable(source))
+    return `${source.name} is not available here yet. Choose another source.`;
   if (source?.id === 'takeout')
-    return 'Next: three steps with pictures. You check everything before it is kept.';
-  if (source?.bringAt) return 'Next: your file or the text. You check it before anything is kept.';
+    return 'Next: three steps with pictures. You check everything before it is saved.';
+  if (source?.bringAt) return 'Next: your file or the text. You check it before anything is saved.';
   if (source?.byMail) return 'Next: the address that your emails go to.';
   const next = source && source.fields.length > 0 ? 'your account and the page' : 'the page';
-  return `Next: ${next}. Nothing is read before you say so.`;
+  return `Next: ${next}. Nothing is read until you say so.`;
 }
 
 const COLUMNS = 'gap-x-4 lg:grid-cols-[1.25rem_minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,0.9fr)]';
 
 interface SourceRowProps {
   source: ReviewSourceView;
-  /** The way recommended for this platform. */
+  /** Recommended for this platform. */
   isBest: boolean;
   checked: boolean;
   monitorOnly: boolean;

@@ -18,7 +18,7 @@ const STEPS = [
   },
   {
     title: 'Drop the file here',
-    text: 'You see every location and review before anything is kept.',
+    text: 'You see every location and review before anything is saved.',
     time: 'About 3 minutes of yours',
     short: '3 min',
   },

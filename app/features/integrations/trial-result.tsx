@@ -28,7 +28,7 @@ export function TrialResult({ trial, now }: { trial: TrialView; now: Date }) {
         {checkedOnly
           ? 'No review was asked for, so the test cost nothing.'
           : reviews.length > 0
-            ? `The ${plural(reviews.length, 'newest', `${reviews.length} newest`)}, not kept yet:`
+            ? `The ${plural(reviews.length, 'newest', `${reviews.length} newest`)}, not saved yet:`
             : 'There is no review there now.'}
       </p>
       {problem && (

@@ -85,7 +85,7 @@ function headline(status: ArchiveView['status'], { added, removed }: Total): str
 }
 
 function outcomeOf({ status, counts }: ArchivedLocationView): string {
-  if (status === 'uploaded') return 'left out; to bring it in, upload the file again';
+  if (status === 'uploaded') return 'left out; to import it, upload the file again';
   if (status === 'undone') return `${counted(counts?.removed ?? 0, 'review')} deleted`;
   return `${counted(counts?.added ?? 0, 'new review')}`;
 }

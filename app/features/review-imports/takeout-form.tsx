@@ -56,7 +56,7 @@ export function TakeoutForm({ fileError }: { fileError: string | undefined }) {
       </ol>
       <Dock>
         <p className="min-w-0 flex-1 basis-56 text-ink-2 text-sm">
-          Next you see every location and review. Nothing is kept until you bring it in.
+          Next you see every location and review. Nothing is saved until you import it.
         </p>
         <SubmitButton
           pending="Reading…"

@@ -28,7 +28,7 @@ export function callError(error: unknown, began: boolean, tokens: ModelTokens): 
   if (cause instanceof ModelError) return cause;
   const told = { cause, tokens: began || isAnswering ? tokens : { input: 0, output: 0 } };
   if (began || (isAnswering && isNetworkError(cause))) {
-    return new ModelError('model_broke_off', 'The answer broke off', told);
+    return new ModelError('model_broke_off', 'The response broke off', told);
   }
   if (cause instanceof CallRefused)
     return new ModelError(faultOf(cause.status, cause.body), cause.message, told);

@@ -66,7 +66,7 @@ export async function verifyEmail(
   return { setCookies: [...session, rememberDevice(ctx.config, email, client.cookies), who] };
 }
 
-/** Throws where it is not proven; answers whether this is the browser of the sign-up. */
+/** Throws where it is not proven; returns whether this is the browser of the sign-up. */
 async function proveSignUp(
   ctx: Ctx,
   token: string,

@@ -52,13 +52,13 @@ export async function sendInvitations(ctx: Ctx, input: InvitationIds): Promise<v
         const { value: next } = waiting.next();
         if (!next) return;
         const [delivery, send] = next;
-        const learned = await attempt(ctx, delivery, send, ledger);
-        if (learned === 'lost') return stop();
-        if (learned === 'full') {
+        const result = await attempt(ctx, delivery, send, ledger);
+        if (result === 'lost') return stop();
+        if (result === 'full') {
           full.push(delivery);
           return stop();
         }
-        const written = ledger.finish(learned);
+        const written = ledger.finish(result);
         // Awaited below, possibly long after it has failed.
         written.catch(stop);
         finishing.push(written);

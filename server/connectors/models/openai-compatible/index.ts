@@ -16,7 +16,7 @@ export interface Patience {
   firstMs: number;
   /** Between two words. */
   nextMs: number;
-  /** For the whole answer. */
+  /** For the whole response. */
   allMs: number;
 }
 const PATIENCE: Patience = { firstMs: 45_000, nextMs: 20_000, allMs: 120_000 };
@@ -100,7 +100,7 @@ export function openAiCompatible(
     try {
       for await (const chunk of ask(prompt, AbortSignal.any([signal, clock.signal]))) {
         if (chunk.error)
-          throw new ModelError('model_unexpected', 'The service told of an error in its answer');
+          throw new ModelError('model_unexpected', 'The service reported an error in its response');
         for (const { delta, finish_reason } of chunk.choices) {
           const { content, reasoning, reasoning_content } = delta ?? {};
           const length = [content, reasoning, reasoning_content].reduce(
@@ -120,12 +120,12 @@ export function openAiCompatible(
         if (chunk.usage) tokens = { input: input ?? estimated.input, output: output ?? estimated.output };
       }
       if (finish === null)
-        throw new ModelError('model_broke_off', 'The answer has no end', { tokens: used() });
+        throw new ModelError('model_broke_off', 'The response broke off', { tokens: used() });
       if (finish === 'content_filter') {
-        throw new ModelError('model_refused', 'The service filtered the answer', { tokens: used() });
+        throw new ModelError('model_refused', 'The service filtered the response', { tokens: used() });
       }
       if (finish !== 'stop') {
-        throw new ModelError('model_broke_off', `The answer ended with ${finish}`, { tokens: used() });
+        throw new ModelError('model_broke_off', `The response ended with ${finish}`, { tokens: used() });
       }
       const rest = withoutThoughts(null);
       if (rest) yield { type: 'text', text: rest };
@@ -143,20 +143,20 @@ export function openAiCompatible(
   return { write };
 }
 
-/** Some models think aloud before they answer, between two tags that may come in pieces. Null at the end of the answer. */
+/** Some models think aloud before they answer, between two tags that may come in pieces. Null at the end of the response. */
 function thoughtFilter(): (piece: string | null) => string {
   let isThinking = false;
-  let held = '';
+  let buffered = '';
   return (piece) => {
-    let said = '';
-    held += piece ?? '';
+    let visible = '';
+    buffered += piece ?? '';
     for (;;) {
       const tag = isThinking ? '</think>' : '<think>';
-      const at = held.indexOf(tag);
-      const end = at >= 0 ? at : held.length - (piece === null ? 0 : beginningAtEnd(held, tag));
-      if (!isThinking) said += held.slice(0, end);
-      held = held.slice(at >= 0 ? end + tag.length : end);
-      if (at < 0) return said;
+      const at = buffered.indexOf(tag);
+      const end = at >= 0 ? at : buffered.length - (piece === null ? 0 : beginningAtEnd(buffered, tag));
+      if (!isThinking) visible += buffered.slice(0, end);
+      buffered = buffered.slice(at >= 0 ? end + tag.length : end);
+      if (at < 0) return visible;
       isThinking = !isThinking;
     }
   };

@@ -6,14 +6,14 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { dataExportChunks, dataExports } from '#server/db/schema/exports.ts';
 import { syncRuns } from '#server/db/schema/platforms.ts';
 
-/** From the commit of the caller's transaction on nobody is signed in, nothing leaves, nothing is read, the page says so. */
+/** Once the caller's transaction commits, nobody is signed in, nothing is sent or read, and the page says that it is closed. */
 export async function closeAccount(ctx: Ctx, userId: string): Promise<{ businessId: string | null }> {
   await ctx.db.delete(sessions).where(eq(sessions.user_id, userId));
   await ctx.db.delete(verifications).where(eq(verifications.value, userId));
   return closeBusiness(ctx, userId);
 }
 
-/** The same but for signing in. Runs in the transaction of its caller; twice is once. */
+/** The same, except that everybody stays signed in. Runs in the caller's transaction; idempotent. */
 export async function closeBusiness(ctx: Ctx, userId: string): Promise<{ businessId: string | null }> {
   const now = ctx.now();
   const canceled = await ctx.db

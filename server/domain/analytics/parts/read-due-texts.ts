@@ -58,7 +58,7 @@ export function analyzeReview(review: Pick<ReviewText, keyof typeof TEXT_OF_REVI
   };
 }
 
-/** Analyzes texts that came or changed, and answers how many. What changes meanwhile is marked again. */
+/** Analyzes texts that came or changed, and returns how many. What changes meanwhile is marked again. */
 export async function readDueTexts(ctx: BusinessCtx, most = Number.POSITIVE_INFINITY): Promise<number> {
   let done = 0;
   while (done < most) {

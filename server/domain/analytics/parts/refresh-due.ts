@@ -9,7 +9,7 @@ import type { IsoDay } from '#shared/time/time.ts';
 const DAYS_AT_ONCE = 60;
 
 /**
- * Counts the due days of the business again, the latest first, and answers how many. What changes meanwhile marks its day
+ * Counts the due days of the business again, the latest first, and returns how many. What changes meanwhile marks its day
  * again. Two at once do not count the same day side by side.
  */
 export async function refreshDue(ctx: BusinessCtx, most = Number.POSITIVE_INFINITY): Promise<number> {

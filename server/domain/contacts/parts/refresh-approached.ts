@@ -12,7 +12,7 @@ import { TEXT_CHANNELS } from '#shared/sending/channels.ts';
 const CONTACTS_AT_ONCE = 1_000;
 
 /**
- * Finds out again which of the due contacts were asked, have rated or opted out, and answers how many it looked at. While
+ * Finds out again which of the due contacts were asked, have rated or opted out, and returns how many it looked at. While
  * somebody else changes contacts of the business it leaves them for later, so that no screen waits for an import.
  */
 export async function refreshApproached(ctx: BusinessCtx, most = Number.POSITIVE_INFINITY): Promise<number> {

@@ -59,7 +59,7 @@ export interface OrderKind<Row extends OrderRow, Result> {
     orders: readonly Row[],
     startAfter?: Date,
   ): Promise<void>;
-  /** Leaves an account alone for as long as its provider asks, or for a while; answers until when. */
+  /** Leaves an account alone for as long as its provider asks, or for a while; returns until when. */
   block(ctx: BusinessCtx, accountId: string | null, until: Date | undefined): Promise<Date>;
   /** Locks what `finish` changes, before the order itself, so that two transactions cannot wait for each other. */
   lock(ctx: BusinessCtx, order: Row): Promise<void>;

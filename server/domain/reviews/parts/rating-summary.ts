@@ -31,11 +31,11 @@ export function sourcesOf(totals: readonly Totals[], connections: readonly Conne
     isOwnTotal: false,
     readHere: answers.count,
   };
-  const kept = connections.filter(({ delete_reviews_at }) => delete_reviews_at === null);
-  const told = new Set(kept.filter(hasOwnTotal).map(({ platform_id }) => platform_id));
-  const read = kept
+  const staying = connections.filter(({ delete_reviews_at }) => delete_reviews_at === null);
+  const withOwnTotal = new Set(staying.filter(hasOwnTotal).map(({ platform_id }) => platform_id));
+  const read = staying
     // Imported reviews of a platform with its own total are included in that total already.
-    .filter((one) => hasOwnTotal(one) || one.reader !== 'import' || !told.has(one.platform_id))
+    .filter((one) => hasOwnTotal(one) || one.reader !== 'import' || !withOwnTotal.has(one.platform_id))
     .map((one) => {
       const here = readHere(totals.filter(({ connectionId }) => connectionId === one.id));
       return toSource(
