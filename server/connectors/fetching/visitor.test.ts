@@ -63,7 +63,7 @@ test('reads a page after checking robots.txt, and identifies itself', async () =
     expect(headers.from).toBe('help@goodword.example');
     expect(headers.cookie ?? headers.referer ?? headers.authorization).toBeUndefined();
   }
-  expect(() => createVisitor({ ...NAME, contact: '' })).toThrow(/who to write to/);
+  expect(() => createVisitor({ ...NAME, contact: '' })).toThrow(/an email address to write to/);
 });
 
 describe('internal addresses', () => {

@@ -63,7 +63,8 @@ export function createVisitor(
     site: headerText(given.site),
     contact: headerText(given.contact),
   };
-  if (!name.contact.includes('@')) throw new Error('A reader of other sites must say whom to write to');
+  if (!name.contact.includes('@'))
+    throw new Error('A reader of pages has to name an email address to write to');
   return { name, network, pauseSeconds, robots: new Map(), turns: new Map(), wait };
 }
 
@@ -75,15 +76,16 @@ export function visitorAt(visitor: Visitor, network: Network): Visitor {
 /**
  * Reads a public page, if its site allows it. Throws `rejected` for internal addresses, `not_offered` if the site
  * refuses (robots.txt, 401, 403, 451), `gone`, `rate_limited`, `unavailable`, and `unexpected` for another type, too
- * large a body, or endless redirects.
+ * large a body, or endless redirects. `refuse` is asked before each request, redirects too, and throws to stop it.
  */
 export async function readWebPage(
   visitor: Visitor,
   address: string,
-  { timeoutMs = TIMEOUT_MS }: { timeoutMs?: number | undefined } = {},
+  { timeoutMs = TIMEOUT_MS, refuse }: { timeoutMs?: number | undefined; refuse?(url: URL): void } = {},
 ): Promise<Page> {
   let url = checked(parseWebAddress(address), 'The address');
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    refuse?.(url);
     const robots = await robotsOf(visitor, url, timeoutMs);
     if (!robots.allows(url.pathname + url.search)) {
       throw new ConnectorError('not_offered', `${url.hostname} asks programs not to read this page`);

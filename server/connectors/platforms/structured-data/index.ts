@@ -131,9 +131,14 @@ function inShort(address: string): string {
 }
 
 async function fetchPage({ visitor, timeoutMs }: WebConnection, address: string): Promise<PageSource> {
-  const { html, url } = await readWebPage(visitor, address, { timeoutMs });
-  const closed = closedPlatformOf(url.href);
-  if (closed) throw new ConnectorError('not_offered', `${closed} does not let its pages be read this way`);
+  const { html, url } = await readWebPage(visitor, address, {
+    timeoutMs,
+    refuse: ({ href }) => {
+      const closed = closedPlatformOf(href);
+      if (closed)
+        throw new ConnectorError('not_offered', `${closed} does not let its pages be read this way`);
+    },
+  });
   return { html, url: url.href };
 }
 

@@ -9,15 +9,19 @@ const PROFILE = { page: 'https://list.example.com/bright' };
 
 let site: FakeServer;
 let pages: Record<string, string>;
+let redirects: Record<string, string>;
 let asked: string[];
 let reader: OpenReader;
 
 beforeEach(async () => {
   pages = {};
+  redirects = {};
   asked = [];
   site = await startFakeServer(({ path, query, headers }) => {
     const page = `${headers.host}${path}${query.size ? `?${query}` : ''}`;
     asked.push(page);
+    const location = redirects[page];
+    if (location !== undefined) return { status: 301, headers: { location }, body: '' };
     const body = pages[page];
     return body === undefined ? { status: 404, body: 'Not found' } : { status: 200, body };
   });
@@ -76,6 +80,20 @@ test('a site that disallows robots is not read', async () => {
   pages['list.example.com/robots.txt'] = 'User-agent: *\nDisallow: /bright';
   expect(await failure(reader.check(PROFILE))).toMatchObject({ fault: 'not_offered' });
   expect(asked).toEqual(['list.example.com/robots.txt']);
+});
+
+test('a redirect to a platform whose pages may not be read ends before anything is asked of it', async () => {
+  redirects['list.example.com/bright'] = 'https://www.yelp.com/biz/bright-smile-springfield';
+  redirects['list.example.com/old'] = 'https://list.example.com/new';
+  pages['list.example.com/new'] = listing([['moved', '2026-01-02']]);
+  expect(await failure(readAll(reader, PROFILE))).toMatchObject({
+    fault: 'not_offered',
+    message: expect.stringContaining('Yelp'),
+  });
+  expect(await failure(reader.check(PROFILE))).toMatchObject({ fault: 'not_offered' });
+  expect(asked.filter((page) => page.includes('yelp'))).toEqual([]);
+  const moved = await readAll(reader, { page: 'https://list.example.com/old' });
+  expect(moved.rows).toMatchObject([{ text: 'moved' }]);
 });
 
 test('follows further pages on the same host only', async () => {
