@@ -96,6 +96,8 @@ export interface ReviewImportCounts {
   gone?: number;
   /** When the archive was made, if what it lacks was counted. */
   archiveMadeAt?: string;
+  /** The moment at which those were marked as removed, which finds them again. */
+  removedAt?: string;
 }
 
 /** Why a file in an archive was not read. */
@@ -244,6 +246,8 @@ export interface ReviewImportView {
   counts: ReviewImportCounts | null;
   /** How many reviews an undo would remove. */
   undoable: number;
+  /** How many reviews an undo would show again. */
+  restorable: number;
 }
 
 /** A location in an archive of Google's or a list, with what would be imported of it. */
@@ -288,4 +292,5 @@ export interface ArchiveView {
   problems: ReviewImportView['problems'];
   unreadFiles: ReviewImportView['unreadFiles'];
   undoable: number;
+  restorable: number;
 }

@@ -13,7 +13,7 @@ const NONE = { added: 0, changed: 0, unchanged: 0, leftOut: 0, gone: 0, removed:
 
 /** While a file of several locations is brought in or undone, and the result of each. */
 export function ArchiveResult({ archive }: { archive: ArchiveView }) {
-  const { status, undoable } = archive;
+  const { status, undoable, restorable } = archive;
   const { pathname } = useLocation();
   if (status === 'reading' || status === 'undoing') {
     return (
@@ -58,7 +58,9 @@ export function ArchiveResult({ archive }: { archive: ArchiveView }) {
           <ButtonLink to="/dashboard/integrations" variant="secondary">
             Back to Integrations
           </ButtonLink>
-          {status === 'done' && undoable > 0 && <UndoImport undoable={undoable} />}
+          {status === 'done' && undoable + restorable > 0 && (
+            <UndoImport undoable={undoable} restorable={restorable} />
+          )}
         </div>
       </div>
     </Card>
@@ -80,7 +82,8 @@ function added(sum: Total, counts: ReviewImportCounts | null): Total {
 }
 
 function headline(status: ArchiveView['status'], { added, removed }: Total): string {
-  if (status === 'undone') return `Import undone: ${counted(removed, 'review')} deleted`;
+  if (status === 'undone')
+    return removed === 0 ? 'Import undone' : `Import undone: ${counted(removed, 'review')} deleted`;
   return added === 0 ? 'No new reviews' : `${counted(added, 'review')} imported`;
 }
 

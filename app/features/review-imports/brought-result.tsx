@@ -11,7 +11,7 @@ import { UndoImport } from './undo-import.tsx';
 
 /** While a file is imported or undone, and the result. */
 export function BroughtResult({ brought }: { brought: ReviewImportView }) {
-  const { status, counts, destination, undoable } = brought;
+  const { status, counts, destination, undoable, restorable } = brought;
   const { pathname } = useLocation();
   if (status === 'undone') return <Undone brought={brought} />;
   if (status !== 'done' || !counts) {
@@ -50,7 +50,7 @@ export function BroughtResult({ brought }: { brought: ReviewImportView }) {
           <ButtonLink to="/dashboard/integrations/import" variant="secondary">
             Import more
           </ButtonLink>
-          {undoable > 0 && <UndoImport undoable={undoable} />}
+          {undoable + restorable > 0 && <UndoImport undoable={undoable} restorable={restorable} />}
         </div>
       </div>
     </Card>
@@ -66,7 +66,9 @@ function Undone({ brought: { counts, destination } }: { brought: ReviewImportVie
       <div className="flex flex-col items-start gap-3">
         <p className="flex items-center gap-2.5 font-[560] text-lg">
           <CircleCheck size={20} aria-hidden className="shrink-0 text-brand" />
-          <span>Import undone: {counted(removed, 'review')} deleted</span>
+          <span>
+            {removed === 0 ? 'Import undone' : `Import undone: ${counted(removed, 'review')} deleted`}
+          </span>
         </p>
         {stayed > 0 && (
           <p className="text-ink-2">

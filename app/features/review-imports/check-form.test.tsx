@@ -31,6 +31,7 @@ const BROUGHT: ReviewImportView = {
   canLeaveOut: true,
   counts: null,
   undoable: 0,
+  restorable: 0,
 };
 const PLATFORMS = [{ value: '2', label: 'Yelp' }];
 

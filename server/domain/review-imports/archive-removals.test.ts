@@ -6,7 +6,9 @@ import { decideRemovals } from '#server/domain/platforms/decide-removals.ts';
 import { listPlatformConnections } from '#server/domain/platforms/list-platform-connections.ts';
 import { getReviewImport } from '#server/domain/review-imports/get-review-import.ts';
 import { readReviewImport } from '#server/domain/review-imports/read-review-import.ts';
+import { removeImported } from '#server/domain/review-imports/remove-imported.ts';
 import { runReviewImport } from '#server/domain/review-imports/run-review-import.ts';
+import { undoReviewImport } from '#server/domain/review-imports/undo-review-import.ts';
 import { GOOGLE_PLATFORM_ID } from '#shared/platforms/platforms.ts';
 import { asJob, makeBusiness, type OwnerCtx } from '#tests/make.ts';
 import { bringFile } from '#tests/review-files.ts';
@@ -63,6 +65,33 @@ test('a review that two whole archives in a row lack is gone, and a later one br
   expect(await goneIn(other)).toEqual([]);
   await bring(ctx, await archive(['a', 'b', 'c'], fourth));
   expect(await goneIn(ctx)).toEqual([]);
+});
+
+test('undoing the archive that removed them shows them again, of this business alone', async () => {
+  const [{ ctx }, { ctx: other }] = [await makeBusiness(), await makeBusiness()];
+  const [first, second, third, fourth] = DAYS as [string, string, string, string];
+  for (const one of [ctx, other]) {
+    await bring(one, await archive(['a', 'b', 'c'], first));
+    await bring(one, await archive(['a', 'b'], second));
+  }
+  const { id: importId, undoable, restorable } = await bring(ctx, await archive(['a', 'b'], third));
+  await bring(other, await archive(['a', 'b'], third));
+  expect({ undoable, restorable }).toEqual({ undoable: 0, restorable: 1 });
+  await undoReviewImport(ctx, { importId });
+  const removing = asJob(ctx, 'review-imports.undo');
+  expect(await removeImported(removing, { importId })).toEqual({ finished: true });
+  expect(await goneIn(ctx)).toEqual([]);
+  expect(await goneIn(other)).toEqual(['c']);
+  expect(await removeImported(removing, { importId })).toEqual({ finished: false });
+  // Its count is taken back too: the next archive without it is only the first.
+  await bring(ctx, await archive(['a', 'b'], third));
+  expect(await goneIn(ctx)).toEqual([]);
+  expect(await bring(ctx, await archive(['a', 'b', 'd'], fourth))).toMatchObject({
+    counts: { gone: 1, added: 1 },
+    undoable: 1,
+    restorable: 1,
+  });
+  expect(await goneIn(ctx)).toEqual(['c']);
 });
 
 test.each([

@@ -31,13 +31,14 @@ interface Around {
   here: readonly KnownLocation[];
   alreadyHere: number;
   undoable: number;
+  restorable: number;
   form: TimeForm;
 }
 
 export function toArchiveView(
   id: string,
   locations: readonly ArchivedLocation[],
-  { platformId, here, alreadyHere, undoable, form }: Around,
+  { platformId, here, alreadyHere, undoable, restorable, form }: Around,
 ): ArchiveView {
   const rows = locations.map(({ row }) => row);
   const sorted = locations
@@ -63,6 +64,7 @@ export function toArchiveView(
     problems: problemsIn(all),
     unreadFiles: unreadFilesIn(rows.flatMap(({ content }) => content ?? [])),
     undoable,
+    restorable,
   };
 }
 

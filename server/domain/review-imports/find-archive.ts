@@ -10,6 +10,7 @@ import { loadReviewImport } from '#server/domain/review-imports/internal.ts';
 import { countUndoable } from '#server/domain/review-imports/parts/added-by.ts';
 import { countAlreadyHere } from '#server/domain/review-imports/parts/already-here.ts';
 import { linesOf } from '#server/domain/review-imports/parts/lines-of.ts';
+import { countRestorable } from '#server/domain/review-imports/parts/restorable.ts';
 import { allow } from '#server/identity/allow.ts';
 import { GOOGLE_PLATFORM_ID } from '#shared/platforms/platforms.ts';
 import type { ArchiveView } from '#shared/reviews/review-files.ts';
@@ -51,12 +52,18 @@ export async function findArchive(ctx: Ctx, input: ReviewImportId): Promise<Arch
     lines.flatMap((line) => ('review' in line ? [line.review.externalId] : [])),
   );
   let undoable = 0;
-  for (const { id, status } of rows) if (status === 'done') undoable += await countUndoable(ctx, id);
+  let restorable = 0;
+  for (const row of rows) {
+    if (row.status !== 'done') continue;
+    undoable += await countUndoable(ctx, row.id);
+    restorable += await countRestorable(ctx, row);
+  }
   return toArchiveView(archive_id, locations, {
     platformId,
     here: await listKnownLocations(ctx, platformId),
     alreadyHere: await countAlreadyHere(ctx, ids),
     undoable,
+    restorable,
     form,
   });
 }

@@ -21,6 +21,7 @@ import {
   suggestedScale,
 } from '#server/domain/review-imports/parts/lines-of.ts';
 import { type LocationsHere, listLocationsHere } from '#server/domain/review-imports/parts/locations-here.ts';
+import { countRestorable } from '#server/domain/review-imports/parts/restorable.ts';
 import { toReviewImportView } from '#server/domain/review-imports/view.ts';
 import { allow } from '#server/identity/allow.ts';
 import { GOOGLE_PLATFORM_ID } from '#shared/platforms/platforms.ts';
@@ -43,6 +44,7 @@ export async function getReviewImport(ctx: Ctx, input: LookAtReviewImport): Prom
     return toReviewImportView(row, {
       destination: row.status === 'done' ? await whereItWent(ctx, row) : null,
       undoable: row.status === 'done' ? await countUndoable(ctx, row.id) : 0,
+      restorable: row.status === 'done' ? await countRestorable(ctx, row) : 0,
     });
   }
   const form = toTimeForm(await loadBusiness(ctx, ctx.business.id));

@@ -6,6 +6,7 @@ import { REVIEW } from '#server/db/reviews/questions.ts';
 import { reviewImports } from '#server/db/schema/review-imports.ts';
 import { deleteEmptyLocation } from '#server/domain/platforms/parts/delete-empty-location.ts';
 import { loadReviewImport } from '#server/domain/review-imports/internal.ts';
+import { restoreRemoved } from '#server/domain/review-imports/parts/restorable.ts';
 import { allow } from '#server/identity/allow.ts';
 import type { ReviewImportCounts } from '#shared/reviews/review-files.ts';
 import type { ReviewImportId } from '#shared/reviews/review-import-input.ts';
@@ -14,7 +15,7 @@ import type { ReviewImportId } from '#shared/reviews/review-import-input.ts';
 const BATCH = 500;
 const NONE: ReviewImportCounts = { added: 0, changed: 0, unchanged: 0, leftOut: 0 };
 
-/** Removes what an import added, in batches; after a crash it continues with the rest. */
+/** Removes what an import added, in batches, and shows what it removed; after a crash it continues with the rest. */
 export async function removeImported(ctx: Ctx, { importId }: ReviewImportId): Promise<{ finished: boolean }> {
   allow(ctx, 'review-imports.process');
   for (;;) {
@@ -30,6 +31,7 @@ export async function removeImported(ctx: Ctx, { importId }: ReviewImportId): Pr
       .returning();
     if (!undone) return { finished: false };
     const { connection_id, counts } = undone;
+    const restored = await restoreRemoved(ctx, undone);
     if (connection_id && !(await isExpected(ctx, undone.id, connection_id))) {
       await deleteEmptyLocation(ctx, connection_id);
     }
@@ -37,7 +39,7 @@ export async function removeImported(ctx: Ctx, { importId }: ReviewImportId): Pr
       ctx,
       'review-imports.remove',
       { type: 'import', id: importId },
-      { removed: counts?.removed ?? 0 },
+      { removed: counts?.removed ?? 0, restored },
     );
     return { finished: true };
   });

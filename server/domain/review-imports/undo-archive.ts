@@ -3,7 +3,7 @@ import { type Ctx, withTx } from '#server/core/context.ts';
 import { AppError, notFound } from '#server/core/errors.ts';
 import { reviewImports } from '#server/db/schema/review-imports.ts';
 import { loadReviewImport } from '#server/domain/review-imports/internal.ts';
-import { countUndoable } from '#server/domain/review-imports/parts/added-by.ts';
+import { isUndoable } from '#server/domain/review-imports/parts/is-undoable.ts';
 import { undoReviewImport } from '#server/domain/review-imports/undo-review-import.ts';
 import { allow } from '#server/identity/allow.ts';
 import { ReviewImportId } from '#shared/reviews/review-import-input.ts';
@@ -17,14 +17,14 @@ export async function undoArchive(ctx: Ctx, input: ReviewImportId): Promise<void
     const { archive_id } = await loadReviewImport(ctx, parsed.data.importId);
     if (archive_id === null) throw notFound('import');
     const rows = await ctx.db
-      .select({ id: reviewImports.id, status: reviewImports.status })
+      .select()
       .from(reviewImports)
       .where(and(eq(reviewImports.business_id, ctx.business.id), eq(reviewImports.archive_id, archive_id)));
     if (rows.some(({ status }) => status === 'undoing' || status === 'undone')) return;
     let undone = 0;
-    for (const { id, status } of rows) {
-      if (status !== 'done' || (await countUndoable(ctx, id)) === 0) continue;
-      await undoReviewImport(ctx, { importId: id });
+    for (const row of rows) {
+      if (row.status !== 'done' || !(await isUndoable(ctx, row))) continue;
+      await undoReviewImport(ctx, { importId: row.id });
       undone += 1;
     }
     if (undone === 0) {

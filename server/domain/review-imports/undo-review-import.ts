@@ -5,20 +5,21 @@ import { AppError, notFound } from '#server/core/errors.ts';
 import { reviewImports } from '#server/db/schema/review-imports.ts';
 import { loadReviewImport } from '#server/domain/review-imports/internal.ts';
 import { undoReviewImportJob } from '#server/domain/review-imports/jobs.ts';
-import { countUndoable } from '#server/domain/review-imports/parts/added-by.ts';
+import { isUndoable } from '#server/domain/review-imports/parts/is-undoable.ts';
 import { allow } from '#server/identity/allow.ts';
 import { ReviewImportId } from '#shared/reviews/review-import-input.ts';
 
-/** Enqueues the removal of everything that only this import brought. Idempotent. */
+/** Enqueues the removal of everything that only this import brought, and the return of what it removed. Idempotent. */
 export async function undoReviewImport(ctx: Ctx, input: ReviewImportId): Promise<void> {
   allow(ctx, 'review-imports.manage');
   const parsed = ReviewImportId.safeParse(input);
   if (!parsed.success) throw notFound('import');
   const { importId } = parsed.data;
   await withTx(ctx, async (ctx) => {
-    const { status } = await loadReviewImport(ctx, importId);
+    const row = await loadReviewImport(ctx, importId);
+    const { status } = row;
     if (status === 'undoing' || status === 'undone') return;
-    if (status !== 'done' || (await countUndoable(ctx, importId)) === 0) {
+    if (status !== 'done' || !(await isUndoable(ctx, row))) {
       throw new AppError('conflict', 'There is nothing to undo.', { reason: 'nothing_to_undo' });
     }
     const [begun] = await ctx.db

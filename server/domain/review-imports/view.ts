@@ -63,6 +63,7 @@ interface OpenDates {
 interface Over {
   content?: undefined;
   undoable: number;
+  restorable: number;
   destination: DestinationView | null;
 }
 
@@ -97,6 +98,7 @@ export function toReviewImportView(row: ReviewImportRow, seen: Looked | Over): R
     canLeaveOut: looked !== null && looked.content.kind !== 'google',
     counts: row.counts,
     undoable: seen.content ? 0 : seen.undoable,
+    restorable: seen.content ? 0 : seen.restorable,
   };
 }
 

@@ -65,6 +65,7 @@ export async function judgeMissed(
   ctx: BusinessCtx,
   connection: PlatformConnectionRow,
   reading: CompleteReading,
+  now = ctx.now(),
 ): Promise<{ removed: number; pending: number }> {
   const { seen, among } = foundBy(reading);
   const mine = and(readable(ctx, connection), among);
@@ -81,12 +82,15 @@ export async function judgeMissed(
     .where(mine);
   const { present = 0, gone = 0 } = counted ?? {};
   if (gone >= FEW && gone > present * SHARE) return { removed: 0, pending: gone };
-  return { removed: gone === 0 ? 0 : await removeMissed(ctx, connection), pending: 0 };
+  return { removed: gone === 0 ? 0 : await removeMissed(ctx, connection, now), pending: 0 };
 }
 
 /** Marks reviews removed that were missed often enough; returns how many. */
-export async function removeMissed(ctx: BusinessCtx, connection: PlatformConnectionRow): Promise<number> {
-  const now = ctx.now();
+export async function removeMissed(
+  ctx: BusinessCtx,
+  connection: PlatformConnectionRow,
+  now = ctx.now(),
+): Promise<number> {
   const gone = await ctx.db
     .update(reviews)
     .set({ removed_at: now, updated_at: now })

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/core/context.ts';
 import { reviewImports } from '#server/db/schema/review-imports.ts';
 import { isJudgedByArchives, judgeMissed } from '#server/domain/platforms/parts/removal.ts';
@@ -22,7 +22,7 @@ const LATER_PART = /-0*(?:[2-9]|[1-9]\d+)\.zip$/i;
 export async function judgeArchive(
   ctx: BusinessCtx,
   { content, place, connection_id, file_name }: ReviewImportRow,
-): Promise<Required<Pick<ReviewImportCounts, 'gone' | 'archiveMadeAt'>> | null> {
+): Promise<Pick<ReviewImportCounts, 'gone' | 'archiveMadeAt' | 'removedAt'> | null> {
   if (content?.kind !== 'google' || !content.madeAt || !connection_id || LATER_PART.test(file_name))
     return null;
   const location = locationOf(content, place);
@@ -32,16 +32,18 @@ export async function judgeArchive(
   if (!isJudgedByArchives(connection)) return null;
   const archiveMadeAt = madeAt.toISOString();
   if (archiveMadeAt <= (await lastJudged(ctx, connection_id, location.id))) return null;
-  const { removed, pending } = await judgeMissed(ctx, connection, {
+  const now = ctx.now();
+  const reading = {
     location: location.id,
     externalIds: location.reviews.map((review) => (review as { externalId: string }).externalId),
     writtenBefore: new Date(madeAt.getTime() - MARGIN_MS),
-  });
+  };
+  const { removed, pending } = await judgeMissed(ctx, connection, reading, now);
   await writeConnection(ctx, connection_id, {
     held_removals: pending,
-    held_at: pending > 0 ? (connection.held_at ?? ctx.now()) : null,
+    held_at: pending > 0 ? (connection.held_at ?? now) : null,
   });
-  return { gone: removed, archiveMadeAt };
+  return { gone: removed, archiveMadeAt, removedAt: now.toISOString() };
 }
 
 /** When the newest archive of this location was made that has counted; empty for none. */
@@ -54,6 +56,7 @@ async function lastJudged(ctx: BusinessCtx, connectionId: string, place: string)
         eq(reviewImports.business_id, ctx.business.id),
         eq(reviewImports.connection_id, connectionId),
         eq(reviewImports.place, place),
+        ne(reviewImports.status, 'undone'),
       ),
     );
   return last?.madeAt ?? '';
