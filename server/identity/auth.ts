@@ -16,12 +16,13 @@ import { makeBulkhead } from '#server/limits/bulkhead.ts';
 import type { Config } from '#server/start/env.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#shared/accounts/account-limits.ts';
 
-const DAY_SECONDS = 86_400;
+const HOUR_SECONDS = 3_600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
 const SESSION_SECONDS = 30 * DAY_SECONDS;
 /** A sign-in ends after this time, however much it is used. */
 const SIGN_IN_SECONDS = 90 * DAY_SECONDS;
 export const VERIFICATION_LINK_SECONDS = DAY_SECONDS;
-export const RESET_LINK_SECONDS = 3_600;
+export const RESET_LINK_SECONDS = HOUR_SECONDS;
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
@@ -106,7 +107,8 @@ export function createAuth(options: AuthOptions) {
         ...timestamps,
       },
       expiresIn: SESSION_SECONDS,
-      updateAge: DAY_SECONDS,
+      // The list of sessions says on which day each was last used.
+      updateAge: HOUR_SECONDS,
       // A session in a cookie would outlive its revocation.
       cookieCache: { enabled: false },
     },

@@ -142,7 +142,6 @@ export interface LocationView {
 export interface SyncRunView {
   id: string;
   startedAt: Date;
-  finishedAt: Date | null;
   trigger: SyncTrigger;
   outcome: SyncOutcome | null;
   /** In words; null if it worked. */

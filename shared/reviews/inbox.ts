@@ -193,8 +193,6 @@ export interface MatchView {
 export interface ReviewDetailView extends ReviewView {
   /** The review's address on its platform; empty if it has none. */
   address: string;
-  /** Given with private feedback, so that the owner can answer. */
-  reviewerEmail: string;
   reply: { text: string; at: Date | null; state: 'published' | 'pending' | 'rejected' | null } | null;
   /** Null if nobody was invited, or the person was erased. */
   contact: { id: string; name: string } | null;

@@ -41,6 +41,11 @@ function SessionRow({ session, now }: { session: SessionView; now: Date }) {
         </p>
         <p className="text-ink-2 text-sm">
           Signed in <Time date={session.createdAt} now={now} look="words" />
+          {!session.current && (
+            <>
+              , last used <Time date={session.lastUsedAt} now={now} look="date" />
+            </>
+          )}
         </p>
       </div>
       {session.current ? (

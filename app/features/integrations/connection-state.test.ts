@@ -61,6 +61,7 @@ test('a missing average says why', () => {
   expect(averageNote({ ...none, reviews: 0, lastGoodAt: null })).toBe('comes with the first sync');
   expect(averageNote({ ...none, reviews: 0, lastGoodAt: null, reader: 'import' })).not.toContain('reading');
   expect(averageNote({ ...indeed, platformAverage: 4.04 })).toBe('the same on Indeed');
+  expect(averageNote({ ...indeed, platformAverage: 8.7, platformScaleMax: 10 })).toBe('8.7 of 10 on Indeed');
   expect(averageNote({ ...site, platformAverage: 4.04 })).toBe('the same on the page');
 });
 

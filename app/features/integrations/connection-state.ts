@@ -117,13 +117,15 @@ export function waitsForFirst(connection: PlatformConnectionView): boolean {
 
 /** Below the average: the platform's own, or why there is none. */
 export function averageNote(connection: PlatformConnectionView): string {
-  const { average, platformAverage, platformId, platformName } = connection;
+  const { average, platformAverage, platformScaleMax, platformId, platformName } = connection;
   const where = platformId === WEBSITE.id ? 'the page' : platformName;
   if (average === null) {
     if (!waitsForFirst(connection)) return 'no ratings in stars here';
     return `comes with the first ${isByMail(connection) ? 'email' : 'sync'}`;
   }
   if (platformAverage === null) return `over what is here; ${where} doesn’t share its own`;
+  if (platformScaleMax !== null && platformScaleMax !== 5)
+    return `${platformAverage.toFixed(1)} of ${platformScaleMax} on ${where}`;
   if (platformAverage.toFixed(1) === average.toFixed(1)) return `the same on ${where}`;
   return `${platformAverage.toFixed(1)} on ${where}`;
 }

@@ -152,7 +152,6 @@ export function toSyncRunView(names: ReturnType<typeof namesOf>, run: SyncRunRow
   return {
     id: run.id,
     startedAt: run.started_at,
-    finishedAt: run.finished_at,
     trigger: run.trigger,
     outcome: run.outcome,
     problem: run.fault && faultWords(run.fault, names),

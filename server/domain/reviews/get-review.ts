@@ -33,7 +33,6 @@ async function getText(ctx: BusinessCtx, id: string): Promise<ReviewDetailView> 
   return {
     ...toTextView(found),
     address: '',
-    reviewerEmail: '',
     reply: null,
     outcomes: [],
     earlier: [],

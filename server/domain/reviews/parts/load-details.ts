@@ -28,7 +28,6 @@ export async function loadDetails(ctx: BusinessCtx, { review: row, answerId }: I
   const person = await loadPerson(ctx, answerId ?? row.id);
   return {
     address: row.address,
-    reviewerEmail: kindOf(row) === 'private' ? row.reviewer_email : '',
     reply: row.reply_text === '' ? null : { text: row.reply_text, at: row.reply_at, state: row.reply_state },
     contact: person && { id: person.id, name: person.name },
     invited: person && (await loadInvited(ctx, person.id, person.answeredAt)),
