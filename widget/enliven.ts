@@ -79,9 +79,17 @@ function startTrack(widget: HTMLElement, track: HTMLElement): (key: string, butt
     else track.scrollLeft += way * step;
   };
   const keys = find(widget, '[data-s]');
+  const place = find(widget, '.at');
   // Nothing to leaf through where everything fits.
-  const show = () => keys?.toggleAttribute('hidden', track.scrollWidth < track.clientWidth + 5);
+  const show = () => {
+    const fits = track.scrollWidth < track.clientWidth + 5;
+    keys?.toggleAttribute('hidden', fits);
+    if (!place) return;
+    place.hidden = fits;
+    sayPlace(track, place);
+  };
   new ResizeObserver(show).observe(track);
+  if (place) track.addEventListener('scroll', () => sayPlace(track, place), { passive: true });
   const pause = find(widget, '[data-k=s]');
   if (pause) {
     pause.hidden = isPaused;
@@ -95,6 +103,20 @@ function startTrack(widget: HTMLElement, track: HTMLElement): (key: string, butt
       button.setAttribute('aria-pressed', `${isPaused}`);
     }
   };
+}
+
+/** "3–5 of 12": the cards of which at least half can be seen. */
+function sayPlace(track: HTMLElement, place: HTMLElement): void {
+  const [line, words] = [find(place, 'i i'), find(place, '[data-say]')];
+  const step = (track.firstElementChild?.clientWidth ?? 0) + GAP;
+  const count = Number(place.dataset.of);
+  if (!line || !words || step <= GAP) return;
+  const first = Math.min(count, Math.round(track.scrollLeft / step) + 1);
+  const last = Math.max(first, Math.min(count, Math.round((track.scrollLeft + track.clientWidth) / step)));
+  const said = first === last ? `${first}` : `${first}–${last}`;
+  words.textContent = (words.dataset.say ?? '').replace('#', said);
+  // Moved and scaled, as another width would count as a shift of the page.
+  line.style.transform = `translateX(${((first - 1) / count) * 100}%) scaleX(${(last - first + 1) / count})`;
 }
 
 /**

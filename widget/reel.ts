@@ -117,7 +117,8 @@ function startStory(card: HTMLElement): void {
     settle();
     show(at + way);
   };
-  card.addEventListener('animationend', () => show(at + 1));
+  // The words light up faster than the bar fills.
+  card.addEventListener('animationend', ({ animationName }) => animationName === 'gw' && show(at + 1));
   card.addEventListener('click', ({ target }) => {
     const key = (target as Element).closest<HTMLElement>('[data-k]')?.dataset.k;
     if (key === 'sn') turn(1);

@@ -141,6 +141,8 @@ export interface WidgetAverage {
   stars: number | null;
   /** How many ratings with stars it is over. */
   rated: number;
+  /** How many of them have one star, two and so on. */
+  perStar: number[];
   /** All reviews that may be shown, with stars or without. */
   count: number;
   /** An empty one is the page of the business itself. */

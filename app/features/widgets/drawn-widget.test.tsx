@@ -55,6 +55,7 @@ function pageOf(kind: WidgetKind, look: Partial<WidgetLook> = {}, reviews = [rev
     average: {
       stars: 4.64,
       rated: 412,
+      perStar: [14, 8, 16, 56, 318],
       count: 420,
       platformNames: ['Google', 'Facebook'],
       asOf: new Date('2026-11-20T12:00Z'),
@@ -91,7 +92,7 @@ describe.each(WIDGET_KINDS)('a %s', (kind) => {
 
   test('without reviews or figures says nothing that is not so', () => {
     const page = pageOf(kind, {}, []);
-    const none = { stars: null, rated: 0, count: 0, platformNames: [], asOf: null };
+    const none = { stars: null, rated: 0, perStar: [], count: 0, platformNames: [], asOf: null };
     const html = drawn({ ...page, average: none, beside: [] });
     expect(html).not.toMatch(/NaN|null|0\.0|Shown:|class="c"/);
     expect(html).not.toMatch(/See all|0 reviews/);
@@ -174,7 +175,8 @@ test('in any colour text can be read on its card', () => {
       for (const blue of steps) {
         const color = `#${part(red)}${part(green)}${part(blue)}`;
         for (const theme of WIDGET_THEMES) {
-          const css = widgetCss({ ...pageOf('carousel', { theme }), color });
+          // With the stories beside videos, every other of which has a colour of its own.
+          const css = widgetCss({ ...pageOf('video', { theme }), color });
           for (const [, rules = ''] of css.matchAll(/\{(--c:[^}]*)\}/g)) {
             const of = (name: string) => new RegExp(`--${name}:(#[0-9a-f]{6})`).exec(rules)?.[1] ?? '';
             for (const name of ['i', 'm', 'a']) {
@@ -214,6 +216,48 @@ test('the page of the business itself has no name, and is called so in each lang
   expect(drawn({ ...named, look: { ...named.look, language: 'de' } })).toContain(
     'auf Google und unserer eigenen Seite',
   );
+});
+
+test('a feed says how many reviews have how many stars, and fills the longest bar', () => {
+  const html = drawn(pageOf('feed', { language: 'de' }));
+  const bars = [
+    ...html.matchAll(/<span class="v">(\d) von 5 Sternen<\/span>.*?width="([\d.]+)%".*?<span>(\d+)/g),
+  ];
+  expect(bars.map(([, stars, width, count]) => [stars, width, count])).toEqual([
+    ['5', '100', '318'],
+    ['4', '17.6', '56'],
+    ['3', '5', '16'],
+    ['2', '2.5', '8'],
+    ['1', '4.4', '14'],
+  ]);
+  const page = pageOf('feed');
+  const recommended = { ...page.average, stars: null, rated: 0, perStar: [0, 0, 0, 0, 0] };
+  expect(drawn({ ...page, average: recommended })).not.toMatch(/class="ba"|NaN/);
+  expect(drawn(pageOf('carousel'))).not.toContain('class="ba"');
+});
+
+test('a row of cards says where in it one is, in each language; a single card does not', () => {
+  const two = [reviewOf(), reviewOf({ id: 'two' })];
+  for (const [language, said] of [
+    ['en', '# of 2'],
+    ['es', '# de 2'],
+    ['de', '# von 2'],
+    ['fr', '# sur 2'],
+    ['pt', '# de 2'],
+  ] as const) {
+    expect(drawn(pageOf('carousel', { language }, two))).toContain(`data-of="2" hidden=""`);
+    expect(drawn(pageOf('carousel', { language }, two))).toContain(`data-say="${said}"`);
+  }
+  expect(drawn(pageOf('carousel'))).not.toContain('data-say');
+  expect(widgetCss(pageOf('carousel'))).toContain('.at[hidden]{visibility:hidden}');
+});
+
+test('every other story is brown where cards have the colour of the business', () => {
+  const reviews = Array.from({ length: 9 }, (_, at) => reviewOf({ id: `${at}` }));
+  const html = drawn(pageOf('video', {}, reviews));
+  expect(html.match(/class="c sc(?: wm)?"/g)).toEqual(['class="c sc"', 'class="c sc wm"', 'class="c sc"']);
+  expect(widgetCss(pageOf('video', { theme: 'brand' }))).toContain('.wm{--c:');
+  expect(widgetCss(pageOf('video', { theme: 'light' }))).not.toContain('.wm{');
 });
 
 test('a single card has no keys to turn it, and those of more keep their place before they work', () => {

@@ -4,6 +4,8 @@ import { dayInLanguage } from '#shared/time/day-in-language.ts';
 import { VIDEO_TEXTS } from '#shared/widgets/video-texts.ts';
 import type { WidgetBlock, WidgetPage, WidgetReview } from '#shared/widgets/widgets.ts';
 import { Story, VideoCard } from './reel.tsx';
+import { StarBars } from './star-bars.tsx';
+import { TrackKeys, TrackPlace } from './track-parts.tsx';
 import { tilesOf } from './widget-css.ts';
 import { WidgetRating, WidgetStars } from './widget-rating.tsx';
 import {
@@ -52,7 +54,7 @@ function Card({ review, page, words }: Part & { review: WidgetReview }) {
       )}
       {review.text && (
         <p dir="auto" tabIndex={rest ? -1 : undefined}>
-          {start}
+          {page.kind === 'video' ? <span className="lt">{start}</span> : start}
           {rest && <span className="x">… </span>}
           {rest && <span className="h">{rest}</span>}
           {review.isExcerpt && '… '}
@@ -92,7 +94,7 @@ function Card({ review, page, words }: Part & { review: WidgetReview }) {
         </div>
         {tile >= 0 && (
           <em className={`p${tile}`} aria-hidden="true">
-            {review.platformLetters}
+            {review.platformLetters.slice(0, 1)}
           </em>
         )}
       </div>
@@ -169,41 +171,18 @@ function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, one) => sum + one, 0);
 }
 
-const ARROW = { p: 'M11 4 5 9l6 5', n: 'm7 4 6 5-6 5' };
-
-function Keys({ page, words: { texts } }: Part) {
-  return (
-    <div className="n" data-s="" hidden>
-      {page.look.moves && (
-        <button type="button" data-k="s" aria-pressed="false" aria-label={texts.pause}>
-          <svg viewBox="0 0 18 18" aria-hidden="true">
-            <path className="g" d="M6 4v10M12 4v10" />
-            <path className="p" d="M6 3v12l9-6z" />
-          </svg>
-        </button>
-      )}
-      {(['p', 'n'] as const).map((key) => (
-        <button key={key} type="button" data-k={key} aria-label={key === 'p' ? texts.previous : texts.next}>
-          <svg viewBox="0 0 18 18" aria-hidden="true">
-            <path d={ARROW[key]} />
-          </svg>
-        </button>
-      ))}
-    </div>
-  );
-}
-
 function BlockHead({ block, page, words }: Part & { block: WidgetBlock }) {
   return block.of && <h2 className="k">{besideLine(block.of, page, words)}</h2>;
 }
 
 function Carousel({ page, words }: Part) {
+  const cards = page.blocks[0]?.reviews.length ?? 0;
   const label = interpolate(words.texts.reviewsOf, { business: page.businessName });
   return (
     <>
       <div className="u">
         <Average page={page} words={words} />
-        {page.blocks.some(({ reviews }) => reviews.length > 1) && <Keys page={page} words={words} />}
+        {cards > 1 && <TrackKeys moves={page.look.moves} texts={words.texts} />}
       </div>
       {page.blocks.map((block) => (
         <div key={block.of?.name ?? ''}>
@@ -220,6 +199,7 @@ function Carousel({ page, words }: Part) {
           </ul>
         </div>
       ))}
+      {cards > 1 && <TrackPlace count={cards} texts={words.texts} />}
       <Foot page={page} words={words} />
     </>
   );
@@ -227,37 +207,43 @@ function Carousel({ page, words }: Part) {
 
 function Feed({ page, words }: Part) {
   const { texts } = words;
+  if (page.blocks.length === 0) return <Foot page={page} words={words} />;
   return (
-    <>
-      <div className="u">
-        <Average page={page} words={words} />
+    <div className="su">
+      <div>
+        <div className="c">
+          <Average page={page} words={words} />
+          <StarBars page={page} words={words} />
+          <Foot page={page} words={words} />
+        </div>
       </div>
-      {page.blocks.map((block) => {
-        // A block of its own has few, and is shown whole.
-        const first = block.of ? block.reviews.length : FEED_FIRST;
-        const more = block.reviews.length - first;
-        return (
-          <div key={block.of?.name ?? ''}>
-            <BlockHead block={block} page={page} words={words} />
-            <ul className="m" tabIndex={-1}>
-              {block.reviews.map((review, at) => (
-                <li key={review.id} className={at < first ? undefined : 'r'}>
-                  <div className="c">
-                    <Card review={review} page={page} words={words} />
-                  </div>
-                </li>
-              ))}
-            </ul>
-            {more > 0 && (
-              <a className="q" data-k="f" href={page.allAddress} target="_blank" rel="noopener">
-                {interpolate(texts.showMore, { count: String(more) })}
-              </a>
-            )}
-          </div>
-        );
-      })}
-      <Foot page={page} words={words} />
-    </>
+      <div>
+        {page.blocks.map((block) => {
+          // A block of its own has few, and is shown whole.
+          const first = block.of ? block.reviews.length : FEED_FIRST;
+          const more = block.reviews.length - first;
+          return (
+            <div key={block.of?.name ?? ''}>
+              <BlockHead block={block} page={page} words={words} />
+              <ul className="m" tabIndex={-1}>
+                {block.reviews.map((review, at) => (
+                  <li key={review.id} className={at < first ? undefined : 'r'}>
+                    <div className="c">
+                      <Card review={review} page={page} words={words} />
+                    </div>
+                  </li>
+                ))}
+              </ul>
+              {more > 0 && (
+                <a className="q" data-k="f" href={page.allAddress} target="_blank" rel="noopener">
+                  {interpolate(texts.showMore, { count: String(more) })}
+                </a>
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </div>
   );
 }
 
@@ -270,14 +256,14 @@ function Video({ page, words }: Part) {
   const { look, videos, blocks } = page;
   const label = interpolate(texts.reviewsOf, { business: page.businessName });
   const own = VIDEO_TEXTS[look.language];
+  const first = blocks[0]?.of === null ? storiesOf(blocks[0].reviews).length : 0;
+  const cards = videos.length + first;
   const rows: WidgetBlock[] = blocks[0]?.of === null ? blocks : [{ of: null, reviews: [] }, ...blocks];
   return (
     <>
       <div className="u">
         <Average page={page} words={words} />
-        {rows.some((block) => cellsOf(block, videos) > 1) && (
-          <Keys page={{ ...page, look: { ...look, moves: false } }} words={words} />
-        )}
+        {cards > 1 && <TrackKeys moves={false} texts={texts} />}
       </div>
       {rows.map((block) => {
         const shown = block.of ? [] : videos;
@@ -301,6 +287,7 @@ function Video({ page, words }: Part) {
                     {story && (
                       <li>
                         <Story
+                          isWarm={at % 2 === 1}
                           moves={look.moves}
                           label={label}
                           texts={texts}
@@ -318,14 +305,11 @@ function Video({ page, words }: Part) {
           </div>
         );
       })}
+      {cards > 1 && <TrackPlace count={cards} texts={texts} />}
       <Foot page={page} words={words} />
       {videos.length > 0 && <p className="f">{interpolate(own.chosen, { business: page.businessName })}</p>}
     </>
   );
-}
-
-function cellsOf({ of, reviews }: WidgetBlock, videos: WidgetPage['videos']): number {
-  return storiesOf(reviews).length + (of ? 0 : videos.length);
 }
 
 function storiesOf(reviews: readonly WidgetReview[]): WidgetReview[][] {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { durationOf, type VideoSource, type WidgetVideo } from '#shared/videos/videos.ts';
 import type { VideoTexts } from '#shared/widgets/video-texts.ts';
 import type { WidgetTexts } from '#shared/widgets/widget-texts.ts';
+import { ARROWS, ArrowButton, PauseButton } from './track-parts.tsx';
 
 const PROVIDERS: Record<VideoSource, string> = { file: '', youtube: 'YouTube', vimeo: 'Vimeo' };
 
@@ -60,23 +61,29 @@ export function VideoCard({
   );
 }
 
-const ARROWS = { sp: 'M11 4 5 9l6 5', sn: 'm7 4 6 5-6 5' };
-
 /** Written reviews one after another on one card. Without a script the first of them is shown. */
 export function Story({
   cards,
+  isWarm,
   moves,
   label,
   texts,
 }: {
   cards: readonly { id: string; card: ReactNode }[];
+  /** Every other story is brown where the others have the colour of the business. */
+  isWarm: boolean;
   moves: boolean;
   label: string;
   texts: WidgetTexts;
 }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div className="c sc" role="group" aria-label={label} data-moves={moves ? '' : undefined}>
+    <div
+      className={isWarm ? 'c sc wm' : 'c sc'}
+      role="group"
+      aria-label={label}
+      data-moves={moves ? '' : undefined}
+    >
       {cards.length > 1 && (
         <div className="sb" aria-hidden="true">
           {cards.map(({ id }, at) => (
@@ -93,26 +100,9 @@ export function Story({
       </ul>
       {cards.length > 1 && (
         <div className="n" data-story="" hidden>
-          {moves && (
-            <button type="button" data-k="ss" aria-pressed="false" aria-label={texts.pause}>
-              <svg viewBox="0 0 18 18" aria-hidden="true">
-                <path className="g" d="M6 4v10M12 4v10" />
-                <path className="p" d="M6 3v12l9-6z" />
-              </svg>
-            </button>
-          )}
-          {(['sp', 'sn'] as const).map((key) => (
-            <button
-              key={key}
-              type="button"
-              data-k={key}
-              aria-label={key === 'sp' ? texts.previous : texts.next}
-            >
-              <svg viewBox="0 0 18 18" aria-hidden="true">
-                <path d={ARROWS[key]} />
-              </svg>
-            </button>
-          ))}
+          {moves && <PauseButton action="ss" texts={texts} />}
+          <ArrowButton action="sp" path={ARROWS.back} label={texts.previous} />
+          <ArrowButton action="sn" path={ARROWS.on} label={texts.next} />
         </div>
       )}
     </div>

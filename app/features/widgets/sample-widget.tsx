@@ -10,14 +10,15 @@ const SHADOW = { shadowrootmode: 'open' } as const;
 
 /** A pop-up in its place, where no script lets it pop up. */
 const OPENED =
-  '.w section[popover]{display:block!important;position:static;width:auto;padding:0}.w .z{display:none}.c{padding-right:20px}.c .f{margin:0}';
+  '.w section[popover]{display:block!important;position:static;width:auto;padding:0}.w .z{display:none}';
 
-/** Keys do nothing without a script, and need no place. */
-const STILL = '.w .n[hidden]{display:none!important}';
+/** Keys do nothing without a script, and need no room. */
+const STILL = '.w .n[hidden],.w .at[hidden]{display:none!important}';
 
 /** A widget as websites show it, with sample reviews that say so on each card. */
 function samplePage(kind: WidgetKind): WidgetPage {
-  const { business, average, count } = ratingSummary;
+  const { business, average, count, byRating } = ratingSummary;
+  const perStar = ([1, 2, 3, 4, 5] as const).map((stars) => byRating[stars]);
   return {
     id: '',
     kind,
@@ -26,7 +27,7 @@ function samplePage(kind: WidgetKind): WidgetPage {
     color: '',
     country: 'US',
     timeZone: 'UTC',
-    average: { stars: average, rated: count, count, platformNames: ['a sample page'], asOf: null },
+    average: { stars: average, rated: count, perStar, count, platformNames: ['a sample page'], asOf: null },
     beside: [],
     videos: [],
     blocks: [

@@ -39,7 +39,10 @@ export function schemeCss({ color }: Looked): string {
   return `@supports(color:light-dark(red,red)){.w{color-scheme:inherit;${vars(Object.fromEntries(both))}}}`;
 }
 
-/** Cards in the colour itself; everything on them is chosen again, so that it can be read. */
+/** Beside cards in the colour of the business, so that two stories in a row do not look like one. */
+const WARM = tintOf(tintOf(hexColor('star'), 0.5, hexColor('bad')), 0.55, hexColor('ink'));
+
+/** Cards in the colour itself; everything on them is chosen so that it can be read. */
 function brandColors(accent: string): string {
   const [white, ink] = [hexColor('on-brand'), hexColor('ink')];
   const text =
@@ -52,7 +55,7 @@ function brandColors(accent: string): string {
     m: readable,
     l: tintOf(readable, 0.3, accent),
     s: readableOn(hexColor('star'), accent, 3),
-    e: readableOn(hexColor('line-strong'), accent, 1.4),
+    e: tintOf(readable, 0.32, accent),
     a: readable,
     p: tint,
     n: readableOn(readable, tint),
@@ -81,6 +84,7 @@ const BASE = `.w{all:initial;display:block;position:relative;color:inherit;font:
 :focus-visible{outline:2px solid;outline-offset:2px}
 .v{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 svg{display:block;flex:none}
+.a .s{margin-bottom:3px}
 .s{width:90px;height:16px;fill:var(--s)}
 .s .e{fill:var(--e)}
 .f{margin-top:12px;font-size:13px}
@@ -105,7 +109,7 @@ const CARDS = `ul{list-style:none}
 .y b{display:block;font-weight:600;overflow-wrap:anywhere}
 .y span{color:var(--m)}
 .u{display:flex;flex-wrap:wrap;gap:12px;justify-content:space-between;align-items:center;margin-bottom:16px}
-.u h2,.k{font-size:18px;font-weight:600;margin:16px 0 8px}
+.k{font-size:18px;font-weight:600;margin:16px 0 8px}
 `;
 
 const REPLIES = `.ry{padding-left:12px;border-left:2px solid var(--l);font-size:14px}
@@ -127,18 +131,25 @@ const CAROUSEL = `.t{contain:inline-size;position:relative;display:flex;gap:16px
 .t li{flex:none;display:flex;width:min(300px,86%);scroll-snap-align:start}
 .t .c{width:100%}
 @media(prefers-reduced-motion:reduce){.t{scroll-behavior:auto}}
-@media(max-width:480px){.w{display:flex;flex-direction:column}.w>*{max-width:100%}.u{display:contents}.a{margin-bottom:16px}[data-s]{order:1;align-self:flex-end;margin-top:12px}.f{order:2}}
+.at,.at[hidden]{display:flex!important;float:right;align-items:center;gap:14px;margin:14px 0 0 24px;font-size:13px;line-height:20px}
+.at[hidden]{visibility:hidden}
+.at>i{position:relative;width:120px;height:3px;border-radius:2px;overflow:hidden}
+.at>i:before{content:"";position:absolute;inset:0;background:currentColor;opacity:.2}
+.at i i{display:block;height:3px;background:currentColor;transform-origin:0 0}
+.at span{min-width:5.8em;white-space:nowrap}
+@media(max-width:480px){.w{display:grid;grid-template-columns:minmax(0,1fr) auto;align-items:center}.w>*{grid-column:1/-1}.u{display:contents}.a{grid-column:1/-1;margin-bottom:16px}.w>.at{order:1;grid-column:1;margin:12px 12px 0 0}.at>i{flex:1;max-width:72px;margin-right:-4px}[data-s]{order:2;grid-column:2;margin-top:12px}.f{order:3}}
 `;
 
 const SPOTLIGHT = `.t li{width:100%}
 .t .c{align-items:center;padding:32px 28px;text-align:center;font-size:21px}
 .t .c>p{max-width:34em}
-.t .y{text-align:start}
-.t .y div{flex:none}
+.t .y{text-align:start;max-width:100%}
+.t .y div{flex:0 1 auto}
 `;
 
 /** Videos are dark whatever the theme: their words are read on a picture. */
-const REEL = `.t .c{height:100%;min-height:430px}
+const REEL = `.t>li{width:min(272px,82%)}
+.t .c{height:100%;min-height:430px}
 .sc{position:relative}
 .sc p{font-size:21px;line-height:1.35;font-weight:600;letter-spacing:-.01em}
 .sl{display:grid;flex:1}
@@ -152,6 +163,8 @@ const REEL = `.t .c{height:100%;min-height:430px}
 .sc.off .sb .on{animation-play-state:paused}
 .sc:has(.sl:hover) .sb .on,.sc:has(.sl :focus-visible) .sb .on{animation-play-state:paused}
 @keyframes gw{from{background-size:0 100%}}
+@supports(color:color-mix(in srgb,red,red)){.sc.go .on .lt{background:linear-gradient(90deg,currentColor 50%,color-mix(in srgb,currentColor 62%,transparent) 0) 0 0/200% 100%;-webkit-background-clip:text;background-clip:text;-webkit-text-fill-color:transparent;animation:lw calc(var(--t)*.7) linear}.sc:has(.sl:hover) .lt,.sc:has(.sl :focus-visible) .lt{animation-play-state:paused!important}}
+@keyframes lw{from{background-position:100% 0}}
 .vc{position:relative;overflow:hidden;padding:0;border:0;color:${WHITE}}
 .vc img,.vd,.vv{position:absolute;inset:0;width:100%;height:100%;object-fit:cover;border:0}
 .vd{fill:${BLACK};opacity:.28}
@@ -166,25 +179,45 @@ const REEL = `.t .c{height:100%;min-height:430px}
 .vt{position:absolute;top:16px;right:16px;padding:3px 10px;border-radius:14px;background:rgb(0 0 0/.72);font-size:13px;line-height:1.4}
 `;
 
+/**
+ * Beside the wall where there is room, else above it and without the bars. Only the summary itself is measured: a wall whose
+ * own width did not count would vanish in a column that is as wide as what it holds.
+ */
+const SUMMARY = `.su{display:flex;flex-wrap:wrap;gap:16px;align-items:flex-start}
+.su>:first-child{flex:1 1 256px;min-width:0;container-type:inline-size}
+.su>:last-child{flex:999 1 620px;min-width:0}
+.su>:first-child>.c{gap:14px}
+.su .f{margin:0;padding-top:14px;border-top:1px solid var(--l);color:var(--m)}
+.su .f:first-child{padding:0;border:0}
+.ba{display:none}
+.ba li{display:grid;grid-template-columns:1ch 1fr auto;gap:10px;align-items:center;font-size:13px;line-height:26px;color:var(--m)}
+.ba svg{width:100%;height:8px;border-radius:4px;background:var(--p);fill:var(--s)}
+.ba span:last-child{min-width:3.4ch;text-align:end}
+@media(min-width:700px){@container(max-width:330px){.ba{display:block}.su .a{display:block}.su .a b{display:block;font-size:58px}.su .a .s{margin:10px 0 8px}}.su .m{grid-template-columns:repeat(auto-fill,minmax(min(320px,100%),1fr))}}
+`;
+
 const FEED = `.m{display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(min(290px,100%),1fr));align-items:start}
 .m:focus{outline:0}
 .j{row-gap:0;grid-auto-rows:1px}
 .m .r{display:none}
 .m.o .r{display:list-item}
 .q{display:grid;place-items:center;min-height:44px;margin:16px auto 0;padding:0 20px;width:fit-content;border:1px solid var(--l);border-radius:22px;background:var(--c);text-decoration:none;font-weight:600}
-.w .q{color:var(--i)}
+.w .q{display:flex;align-items:center;gap:12px;color:var(--i)}
+.q:after{content:"";width:7px;height:7px;margin-top:-4px;border:solid;border-width:0 2px 2px 0;transform:rotate(45deg)}
+@media(max-width:480px){.q{width:auto;justify-content:center}}
 `;
 
-const LIST = `.m{grid-template-columns:1fr;max-width:760px}
+const LIST = `.su .m{grid-template-columns:1fr;max-width:760px}
 .q{margin-left:0}
 `;
 
-const FLOAT = `[popover]{position:fixed;inset:auto;bottom:16px;border:0;background:none;color:inherit;overflow:visible;width:auto;height:auto;z-index:2147483000}
+const FLOAT = `[popover]{position:fixed;inset:auto;bottom:16px;border:0;background:none;color:inherit;overflow:visible;width:auto;max-width:calc(100vw - 32px);height:auto;z-index:2147483000}
 `;
 
-const POPUP = `[popover]{width:min(360px,calc(100vw - 32px));filter:drop-shadow(0 8px 24px rgb(0 0 0/.22))}
-.c{position:relative;padding-right:52px}
-.c .f{margin:0 -32px 0 0;padding-top:12px;border-top:1px solid var(--l);color:var(--m)}
+const POPUP = `[popover]{width:min(380px,calc(100vw - 32px));filter:drop-shadow(0 8px 24px rgb(0 0 0/.22))}
+.c{position:relative}
+.z+*{margin-right:32px}
+.c .f{margin:0;padding-top:12px;border-top:1px solid var(--l);color:var(--m)}
 .z{position:absolute;top:4px;right:4px;display:grid;place-items:center;width:44px;height:44px;border:0;background:none}
 `;
 
@@ -222,8 +255,9 @@ export function widgetCss(page: Looked): string {
     ...(look.replies ? [REPLIES] : []),
     ...(kind === 'carousel' || kind === 'video' ? [BUTTON, CAROUSEL] : []),
     ...(kind === 'video' ? [REEL, `.vc{background:${page.color || hexColor('brand')}}`] : []),
+    ...(kind === 'video' && look.theme === 'brand' ? [`.wm{${brandColors(WARM)}}`] : []),
     ...(look.layout === 'spotlight' ? [SPOTLIGHT] : []),
-    ...(kind === 'feed' ? [FEED] : []),
+    ...(kind === 'feed' ? [SUMMARY, FEED] : []),
     ...(look.layout === 'list' ? [LIST] : []),
     ...(isFloating ? [FLOAT, `[popover]{${look.corner}:16px}`] : []),
     ...(kind === 'popup'

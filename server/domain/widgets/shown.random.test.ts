@@ -281,6 +281,8 @@ async function play(seed: number): Promise<void> {
     expect(shown.length, at).toBe(Math.min(look.most, chosen.length));
     const stars = readable.flatMap((row) => starsOf(row) ?? []);
     expect([page.average.count, page.average.rated], at).toEqual([readable.length, stars.length]);
+    const perStar = [1, 2, 3, 4, 5].map((of) => stars.filter((one) => Math.round(one) === of).length);
+    expect(page.average.perStar, at).toEqual(perStar);
     const mean = stars.reduce((sum, one) => sum + one, 0) / stars.length;
     expect(page.average.stars ?? 0, at).toBeCloseTo(stars.length > 0 ? mean : 0);
     const all = await readAll(visitor, ctx);

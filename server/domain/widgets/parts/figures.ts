@@ -13,6 +13,8 @@ export interface PlatformFigures {
   name: string;
   count: number;
   rated: number;
+  /** How many have one star, two and so on. */
+  perStar: number[];
   /** Sum of the stars. */
   sum: number;
   asOf: Date | null;
@@ -24,11 +26,18 @@ export interface PlatformFigures {
 /** Per platform, of what strangers may read. */
 export async function figuresOf(ctx: BusinessCtx): Promise<PlatformFigures[]> {
   const shown = showable(ctx);
+  const withStars = (stars: number) =>
+    count(sql`case when round(${shown.stars}::numeric) = ${stars} then 1 end`);
   const rows = await ctx.db
     .select({
       platformId: shown.platform_id,
       count: count(),
       rated: count(shown.stars),
+      one: withStars(1),
+      two: withStars(2),
+      three: withStars(3),
+      four: withStars(4),
+      five: withStars(5),
       sum: sql<number>`coalesce(sum(${shown.stars}), 0)`.mapWith(Number),
       asOf: sql<Date | null>`min(${platformConnections.last_good_at})`.mapWith(
         platformConnections.last_good_at,
@@ -40,8 +49,9 @@ export async function figuresOf(ctx: BusinessCtx): Promise<PlatformFigures[]> {
     .groupBy(shown.platform_id)
     .orderBy(shown.platform_id);
   return rows
-    .map((row) => ({
+    .map(({ one, two, three, four, five, ...row }) => ({
       ...row,
+      perStar: [one, two, three, four, five],
       name: publicNameOf(findPlatform(row.platformId)),
       address: webAddressOf(row.address),
       isApart: isApart(row.platformId),
@@ -70,6 +80,7 @@ export function averageOf(figures: readonly PlatformFigures[]): WidgetAverage {
   return {
     stars: rated > 0 ? sumOf(together.map(({ sum }) => sum)) / rated : null,
     rated,
+    perStar: [0, 1, 2, 3, 4].map((at) => sumOf(together.map(({ perStar }) => perStar[at] ?? 0))),
     count: sumOf(together.map((one) => one.count)),
     platformNames: together.map(({ name }) => name),
     asOf: dates.length > 0 ? new Date(Math.min(...dates)) : null,
