@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { FIVE_STARS } from '#app/features/widgets/widget-rating.tsx';
 import { badgePng } from '#server/http/badge-png.ts';
 
-const WORDS = { stars: 4.6, average: '4.6', line: '4.6 from 412 reviews on Google.', corners: 14 };
+const WORDS = {
+  stars: 4.6,
+  average: '4.6',
+  line: '4.6 from 412 reviews on Google.',
+  named: null,
+  corners: 14,
+};
 
 test('a badge is a picture of twice its size, as wide as its words', async () => {
   const [short, long] = [
@@ -36,4 +42,15 @@ test('a long name is cut, and letters that no font has are left out', async () =
   const styled = await badgePng({ ...WORDS, line: 'Reviews of 𝓑𝓻𝓲𝓰𝓱𝓽' }, FIVE_STARS);
   expect(Buffer.compare(plain, styled)).toBe(0);
   expect(await widthOf('عيادة الأسنان 🦷 牙医')).toBeGreaterThan(2 * 100);
+});
+
+test('a name of which no letter can be drawn leaves no half a sentence', async () => {
+  const draw = (line: string, name?: string) =>
+    badgePng({ ...WORDS, line, named: name ? { name, without: 'Our reviews' } : null }, FIVE_STARS);
+  const whole = await draw('Our reviews');
+  for (const name of ['\u{13000}\u{10480}', '\u{13000} & \u{10480}']) {
+    expect(Buffer.compare(await draw(`Reviews of ${name}`, name), whole), name).toBe(0);
+  }
+  const kept = await draw('Reviews of Bright \u{13000}', 'Bright \u{13000}');
+  expect(Buffer.compare(kept, await draw('Reviews of Bright'))).toBe(0);
 });

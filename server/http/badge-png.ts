@@ -6,6 +6,8 @@ export interface BadgeWords {
   stars: number | null;
   average: string;
   line: string;
+  /** The name in the line, and what is said where none of its letters can be drawn. */
+  named: { name: string; without: string } | null;
   corners: number;
 }
 
@@ -18,6 +20,9 @@ const PAD = 16;
 const GAP = 14;
 /** A longer line, such as one with a long name, is cut. */
 const WIDEST_LINE = 560;
+
+/** Marks between letters that are missing are no name. */
+const SAYS_SOMETHING = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 
 const pictures = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
@@ -33,7 +38,7 @@ export function badgePng(words: BadgeWords, starsPath: string): Promise<Uint8Arr
   return drawn;
 }
 
-async function draw({ stars, average, line, corners }: BadgeWords, starsPath: string) {
+async function draw({ stars, average, line, named, corners }: BadgeWords, starsPath: string) {
   // Loaded on demand, so that a start does not pay for it.
   const { drawLine } = await import('#server/core/draw-line.ts');
   const { drawableText } = await import('#server/core/shape-text.ts');
@@ -46,7 +51,8 @@ async function draw({ stars, average, line, corners }: BadgeWords, starsPath: st
     width: STARS_WIDTH,
   });
   const left = stars === null ? PAD : PAD + number.width + GAP;
-  const said = await drawLine(await drawableText(line, 'sans'), {
+  const isNameless = named !== null && !SAYS_SOMETHING.test(await drawableText(named.name, 'sans'));
+  const said = await drawLine(isNameless ? named.without : await drawableText(line, 'sans'), {
     typeface: 'sans',
     size: 13,
     fill: hexColor('ink-2'),

@@ -3,6 +3,8 @@ import type { WidgetLanguage } from '#shared/widgets/widgets.ts';
 /** All that visitors of a website read in a widget, besides the reviews. `{…}` are filled in. */
 export interface WidgetTexts {
   reviewsOf: string;
+  /** Where the name of the business cannot be drawn. */
+  ourReviews: string;
   stars: string;
   outOf: string;
   /** By the least number of stars, 2 to 5. */
@@ -60,6 +62,7 @@ export interface WidgetAllTexts {
 
 const en: WidgetTexts = {
   reviewsOf: 'Reviews of {business}',
+  ourReviews: 'Our reviews',
   stars: '{stars} of 5 stars',
   outOf: '{value} of {max}',
   starRanges: { 5: '5 stars', 4: '4 and 5 stars', 3: '3 to 5 stars', 2: '2 to 5 stars' },
@@ -111,6 +114,7 @@ const en: WidgetTexts = {
 
 const es: WidgetTexts = {
   reviewsOf: 'Opiniones sobre {business}',
+  ourReviews: 'Nuestras opiniones',
   stars: '{stars} de 5 estrellas',
   outOf: '{value} de {max}',
   starRanges: { 5: '5 estrellas', 4: '4 y 5 estrellas', 3: '3 a 5 estrellas', 2: '2 a 5 estrellas' },
@@ -162,6 +166,7 @@ const es: WidgetTexts = {
 
 const de: WidgetTexts = {
   reviewsOf: 'Bewertungen von {business}',
+  ourReviews: 'Unsere Bewertungen',
   stars: '{stars} von 5 Sternen',
   outOf: '{value} von {max}',
   starRanges: { 5: '5 Sternen', 4: '4 und 5 Sternen', 3: '3 bis 5 Sternen', 2: '2 bis 5 Sternen' },
@@ -213,6 +218,7 @@ const de: WidgetTexts = {
 
 const fr: WidgetTexts = {
   reviewsOf: 'Avis sur {business}',
+  ourReviews: 'Nos avis',
   stars: '{stars} étoiles sur 5',
   outOf: '{value} sur {max}',
   starRanges: { 5: '5 étoiles', 4: '4 et 5 étoiles', 3: '3 à 5 étoiles', 2: '2 à 5 étoiles' },
@@ -264,6 +270,7 @@ const fr: WidgetTexts = {
 
 const pt: WidgetTexts = {
   reviewsOf: 'Avaliações de {business}',
+  ourReviews: 'Nossas avaliações',
   stars: '{stars} de 5 estrelas',
   outOf: '{value} de {max}',
   starRanges: { 5: '5 estrelas', 4: '4 e 5 estrelas', 3: '3 a 5 estrelas', 2: '2 a 5 estrelas' },

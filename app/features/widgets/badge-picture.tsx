@@ -15,11 +15,15 @@ const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 export function badgeWords(page: WidgetPage) {
   const words = wordsIn(page.look.language);
   const { stars, count } = page.average;
-  const line =
-    count > 0
-      ? averageLine(page, words)
-      : interpolate(words.texts.reviewsOf, { business: page.businessName });
-  return { stars, average: stars === null ? '' : words.average(stars), line, corners: page.look.corners };
+  const { businessName: business } = page;
+  const isNamed = count === 0;
+  return {
+    stars,
+    average: stars === null ? '' : words.average(stars),
+    line: isNamed ? interpolate(words.texts.reviewsOf, { business }) : averageLine(page, words),
+    named: isNamed ? { name: business, without: words.texts.ourReviews } : null,
+    corners: page.look.corners,
+  };
 }
 
 /** As much of the line as there is room for, and how wide that is. */
