@@ -2,10 +2,15 @@
 export const MAX_SITES = 20;
 export const SITE_DAYS = 28;
 
-/** Where a widget was in view. */
+/** Pages on which a check found the widget. */
+export const MAX_CONFIRMED_SITES = 20;
+
+/** Where a widget was in view, or was found by a check. */
 export interface WidgetSite {
   host: string;
-  seenAt: Date;
+  /** Null if not for a while. */
+  seenAt: Date | null;
+  confirmed: { address: string; at: Date } | null;
   /** Whether it is the website in the profile of the business. */
   isOwn: boolean;
 }

@@ -1,5 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { Form } from 'react-router';
+import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { InputField } from '#app/ui/input.tsx';
@@ -35,24 +36,24 @@ export function InstallationCard({ sites, website, checked, lastResult, now }: I
       <div className="flex flex-col gap-4">
         {sites.length > 0 ? (
           <div>
-            <p className="text-sm">Views were reported from:</p>
-            <ul className="mt-1 space-y-1 text-sm">
-              {sites.map(({ host, seenAt, isOwn }) => (
-                <li key={host} className="wrap-anywhere">
-                  <b className="font-[560]">{host}</b>
-                  {isOwn && ' (your website)'}, last <Time date={seenAt} now={now} look="words" />
-                </li>
+            <p className="text-sm">Websites with this widget:</p>
+            <ul className="mt-1.5 space-y-2 text-sm">
+              {sites.map((site) => (
+                <Site key={site.host} site={site} now={now} />
               ))}
             </ul>
-            <p className="mt-2 text-ink-2 text-sm">
-              These names come from visitors’ browsers, and anyone can report one. If you do not recognize a
-              name, your widget may not be there at all. To be sure about a page, check it below.
-            </p>
+            {sites.some(({ confirmed }) => !confirmed) && (
+              <p className="mt-2 text-ink-2 text-sm">
+                Names without “Confirmed” come from visitors’ browsers, and anyone can report one. If you do
+                not recognize a name, your widget may not be there at all. To be sure about a page, check it
+                below.
+              </p>
+            )}
           </div>
         ) : (
           <p className="text-ink-2 text-sm">
-            No website has reported a view in the last {SITE_DAYS} days. Your own visits do not count while
-            you are signed in here.
+            No page has been confirmed, and no website has reported a view in the last {SITE_DAYS} days. Your
+            own visits do not count while you are signed in here.
           </p>
         )}
         <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-3">
@@ -72,6 +73,26 @@ export function InstallationCard({ sites, website, checked, lastResult, now }: I
         <div role="status">{checked && <Checked check={checked} />}</div>
       </div>
     </Card>
+  );
+}
+
+function Site({ site, now }: { site: WidgetSite; now: Date }) {
+  const { host, seenAt, isOwn, confirmed } = site;
+  return (
+    <li className="wrap-anywhere">
+      <b className="font-[560]">{host}</b>
+      {isOwn && ' (your website)'} {confirmed && <Badge tone="good">Confirmed</Badge>}
+      {confirmed && (
+        <span className="block text-ink-2">
+          Found at {confirmed.address}, <Time date={confirmed.at} now={now} look="words" />
+        </span>
+      )}
+      {seenAt && (
+        <span className="block text-ink-2">
+          Last view <Time date={seenAt} now={now} look="words" />
+        </span>
+      )}
+    </li>
   );
 }
 

@@ -22,7 +22,10 @@ export const widgets = pgTable(
   (table) => [index('widgets_business').on(table.business_id, table.created_at, table.id)],
 );
 
-/** Where a widget was last in view: the host alone, without the page or anything about the visitor. */
+/**
+ * Where a widget is: by the views that came in, with the host alone and nothing about the visitor, and by the check of a page
+ * that its owner asked for.
+ */
 export const widgetSites = pgTable(
   'widget_sites',
   {
@@ -33,7 +36,11 @@ export const widgetSites = pgTable(
       .notNull()
       .references(() => businessProfiles.id, { onDelete: 'cascade' }),
     host: text().notNull(),
-    seen_at: timestamp({ withTimezone: true }).notNull(),
+    /** Null where no view was reported. */
+    seen_at: timestamp({ withTimezone: true }),
+    /** When a check last found it, and on which page; null and empty where none did. */
+    confirmed_at: timestamp({ withTimezone: true }),
+    confirmed_address: text().notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.widget_id, table.host] }),

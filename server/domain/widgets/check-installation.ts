@@ -4,12 +4,13 @@ import { readWebPage } from '#server/connectors/fetching/visitor.ts';
 import { parseWebAddress } from '#server/connectors/fetching/web-address.ts';
 import type { InspectionResult } from '#server/connectors/installations/inspect-page.ts';
 import { parseInThread } from '#server/connectors/parsing/parse-in-thread.ts';
-import type { Ctx } from '#server/core/context.ts';
+import type { BusinessCtx, Ctx } from '#server/core/context.ts';
 import { parse } from '#server/core/parse.ts';
 import { widgets } from '#server/db/schema/widgets.ts';
 import { selectShownVideos } from '#server/domain/videos/queries.ts';
 import { toWidgetVideo } from '#server/domain/videos/view.ts';
-import { loadWidget } from '#server/domain/widgets/queries.ts';
+import { noteCheck } from '#server/domain/widgets/parts/note-check.ts';
+import { loadWidget, type WidgetRecord } from '#server/domain/widgets/queries.ts';
 import { allow } from '#server/identity/allow.ts';
 import { limit } from '#server/limits/rate-limit.ts';
 import type { InstallationCheck, InstallationOutcome } from '#shared/widgets/installation.ts';
@@ -19,12 +20,25 @@ import { loadsOfVideos } from '#shared/widgets/policy-lines.ts';
 const CHECKS = { name: 'widgets.check-installation', max: 30, windowSeconds: 3_600 };
 const TIMEOUT_MS = 10_000;
 
-/** Reads a page as any visitor gets it, and looks for the code of a widget in it. Nothing is run or kept. */
+/**
+ * Reads a page as any visitor gets it, and looks for the code of a widget in it. Nothing of the page is run or kept but where
+ * the widget was found.
+ */
 export async function checkInstallation(ctx: Ctx, input: CheckInstallation): Promise<InstallationCheck> {
   allow(ctx, 'widgets.read');
   const { widgetId, address } = parse(CheckInstallation, input);
-  const { id, type } = await loadWidget(ctx, widgetId);
+  const widget = await loadWidget(ctx, widgetId);
   await limit(ctx, CHECKS, ctx.business.id);
+  const check = await lookAt(ctx, widget, address);
+  await noteCheck(ctx, widget, { ...check, asked: address });
+  return check;
+}
+
+async function lookAt(
+  ctx: Ctx & BusinessCtx,
+  { id, type }: WidgetRecord,
+  address: string,
+): Promise<InstallationCheck> {
   const nothing = { address, lines: [], otherName: '' };
   const { visitor } = ctx.readers;
   if (!visitor) return { ...nothing, outcome: 'unreachable' };

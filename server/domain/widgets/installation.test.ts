@@ -7,19 +7,25 @@ import { newId } from '#server/core/crypto.ts';
 import { checkInstallation } from '#server/domain/widgets/check-installation.ts';
 import { listWidgetSites } from '#server/domain/widgets/list-widget-sites.ts';
 import { recordWidgetEvent } from '#server/domain/widgets/record-widget-event.ts';
-import { MAX_SITES, SITE_DAYS } from '#shared/widgets/installation.ts';
+import { MAX_CONFIRMED_SITES, MAX_SITES, SITE_DAYS } from '#shared/widgets/installation.ts';
 import { asVisitor, makeBusiness, makeVideo, makeWidget, type OwnerCtx } from '#tests/make.ts';
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1';
 const NAME = { product: 'Goodword', site: 'https://goodword.example', contact: 'a@goodword.example' };
 
 let page = { status: 200, html: '', policy: '' };
+/** Path of a page that leads to `/`. */
+let moved = '';
 let site: Server;
 let visitor: Visitor;
 beforeAll(async () => {
   site = createServer(({ url }, response) => {
     if (url === '/robots.txt') {
       response.writeHead(404).end();
+      return;
+    }
+    if (moved && url === moved) {
+      response.writeHead(301, { location: '/' }).end();
       return;
     }
     const { status, html, policy } = page;
@@ -140,6 +146,117 @@ describe('checking a page', () => {
   });
 });
 
+describe('where a check found it', () => {
+  const check = (
+    ctx: OwnerCtx,
+    widgetId: string,
+    html: string,
+    given: { address?: string; status?: number } = {},
+  ) => {
+    page = { status: given.status ?? 200, html, policy: '' };
+    return checkInstallation(ctx, { widgetId, address: given.address ?? ADDRESS });
+  };
+  const confirmedOf = async (ctx: OwnerCtx, widgetId: string) =>
+    (await listWidgetSites(ctx, { widgetId })).map(({ host, confirmed }) => [host, confirmed?.address]);
+  const FOUND = [['brightsmiles.example', 'https://brightsmiles.example/reviews']];
+
+  test('is remembered with the page and the time, and forgotten once the same page no longer has it', async () => {
+    const { ctx, widgetId } = await open({ website: 'brightsmiles.example' });
+    const other = await makeWidget(ctx, { name: 'Footer' });
+    const bystander = await open();
+    await check(bystander.ctx, bystander.widgetId, codeOf(ctx, bystander.widgetId));
+    const code = codeOf(ctx, widgetId);
+    await check(ctx, widgetId, code, { address: `${ADDRESS}?page=2#top` });
+    expect(await confirmedOf(ctx, widgetId)).toEqual([
+      ['brightsmiles.example', 'https://brightsmiles.example/reviews?page=2'],
+    ]);
+    await check(ctx, widgetId, code);
+    await check(ctx, widgetId, code);
+    expect(await listWidgetSites(ctx, { widgetId })).toEqual([
+      {
+        host: 'brightsmiles.example',
+        seenAt: null,
+        confirmed: { address: `https://${ADDRESS}`, at: expect.any(Date) },
+        isOwn: true,
+      },
+    ]);
+    expect(await listWidgetSites(ctx, { widgetId: other.id })).toEqual([]);
+    // Another page says nothing of this one, nor does one that cannot be read.
+    await check(ctx, widgetId, '<p>Hello</p>', { address: 'brightsmiles.example/about' });
+    for (const status of [403, 500]) await check(ctx, widgetId, '', { status });
+    await check(ctx, other.id, '<p>Hello</p>');
+    expect(await confirmedOf(ctx, widgetId)).toEqual(FOUND);
+    for (let time = 0; time < 2; time += 1) {
+      await check(ctx, widgetId, '<p>Hello</p>');
+      expect(await confirmedOf(ctx, widgetId)).toEqual([]);
+    }
+    expect(await confirmedOf(bystander.ctx, bystander.widgetId)).toEqual(FOUND);
+  });
+
+  test.each([
+    ['its script is gone', (id: string) => ({ html: `<div data-goodword="${id}"></div>` })],
+    ['the page is gone', () => ({ html: '', status: 404 })],
+    ['another widget took its place', (_id: string, another: string) => ({ html: another })],
+  ] as const)('is forgotten when %s, and the views stay', async (_why, after) => {
+    const { ctx, widgetId } = await open();
+    const another = codeOf(ctx, (await makeWidget(ctx, { name: 'Footer' })).id);
+    await check(ctx, widgetId, codeOf(ctx, widgetId));
+    await recordWidgetEvent(asVisitor(ctx), {
+      widgetId,
+      event: 'seen',
+      userAgent: PHONE,
+      origin: 'https://brightsmiles.example',
+    });
+    const { html, ...given } = { ...after(widgetId, another) };
+    await check(ctx, widgetId, html, given);
+    expect(await listWidgetSites(ctx, { widgetId })).toEqual([
+      { host: 'brightsmiles.example', seenAt: expect.any(Date), confirmed: null, isOwn: false },
+    ]);
+  });
+
+  test('is the page that the address leads to, and forgotten by either address', async () => {
+    const { ctx, widgetId } = await open();
+    moved = '/reviews';
+    try {
+      await check(ctx, widgetId, codeOf(ctx, widgetId));
+      expect(await confirmedOf(ctx, widgetId)).toEqual([
+        ['brightsmiles.example', 'https://brightsmiles.example/'],
+      ]);
+      await check(ctx, widgetId, '<p>Hello</p>');
+    } finally {
+      moved = '';
+    }
+    expect(await confirmedOf(ctx, widgetId)).toEqual([]);
+  });
+
+  test('keeps its place among made-up names for longer than views, and no endless list of them', async () => {
+    const { ctx, widgetId } = await open();
+    const at = (days: number): OwnerCtx => {
+      const then = new Date(ctx.now().getTime() + days * 86_400_000);
+      return { ...ctx, now: () => then };
+    };
+    await check(ctx, widgetId, codeOf(ctx, widgetId));
+    for (let day = 1; day < 4; day += 1) {
+      for (let nth = 0; nth < MAX_SITES / 2; nth += 1) {
+        await recordWidgetEvent(
+          { ...asVisitor(at(day)), address: `198.51.${nth}.7` },
+          { widgetId, event: 'seen', userAgent: PHONE, origin: `https://${nth}.day${day}.example` },
+        );
+      }
+    }
+    const sites = await listWidgetSites(at(3), { widgetId });
+    expect(sites).toHaveLength(MAX_SITES + 1);
+    expect(sites[0]?.confirmed?.address).toBe(`https://${ADDRESS}`);
+    expect(await confirmedOf(at(SITE_DAYS + 9), widgetId)).toEqual(FOUND);
+    for (let nth = 0; nth < MAX_CONFIRMED_SITES; nth += 1) {
+      await check(at(1 + nth), widgetId, codeOf(ctx, widgetId), { address: `${nth}.clinic.example` });
+    }
+    const last = await listWidgetSites(at(90), { widgetId });
+    expect(last).toHaveLength(MAX_CONFIRMED_SITES);
+    expect(last.map(({ host }) => host)).not.toContain('brightsmiles.example');
+  });
+});
+
 describe('by the views that come in', () => {
   const see = (ctx: OwnerCtx, widgetId: string, origin: string | null, at = ctx.now()) =>
     recordWidgetEvent(
@@ -172,7 +289,7 @@ describe('by the views that come in', () => {
     });
     const now = { ...ctx, now: () => later };
     expect(await listWidgetSites(now, { widgetId })).toEqual([
-      { host: 'brightsmiles.example', seenAt: later, isOwn: false },
+      { host: 'brightsmiles.example', seenAt: later, confirmed: null, isOwn: false },
     ]);
     expect(await listWidgetSites(bystander.ctx, { widgetId: bystander.widgetId })).toEqual([]);
   });

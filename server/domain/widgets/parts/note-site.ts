@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/core/context.ts';
 import type { businessProfiles } from '#server/db/schema/businesses.ts';
 import { widgetSites } from '#server/db/schema/widgets.ts';
@@ -30,7 +30,7 @@ export async function noteSite(
     .from(widgetSites)
     .where(and(mine, eq(widgetSites.host, host)));
   if (known) {
-    if (known.seenAt.getTime() >= at.getTime() - PAUSE_MS) return;
+    if (known.seenAt && known.seenAt.getTime() >= at.getTime() - PAUSE_MS) return;
     await ctx.db
       .update(widgetSites)
       .set({ seen_at: sql`greatest(${widgetSites.seen_at}, ${at.toISOString()}::timestamptz)` })
@@ -43,11 +43,12 @@ export async function noteSite(
     if (!(await withinLimit(ctx, NEW_OF_WIDGET, id))) return;
   }
   const old = new Date(at.getTime() - SITE_DAYS * DAY_MS);
-  await ctx.db.delete(widgetSites).where(and(mine, lt(widgetSites.seen_at, old)));
+  const onlySeen = and(mine, isNull(widgetSites.confirmed_at));
+  await ctx.db.delete(widgetSites).where(and(onlySeen, lt(widgetSites.seen_at, old)));
   const others = await ctx.db
     .select({ host: widgetSites.host })
     .from(widgetSites)
-    .where(and(mine, notInArray(widgetSites.host, own)))
+    .where(and(onlySeen, notInArray(widgetSites.host, own)))
     .orderBy(asc(widgetSites.seen_at), widgetSites.host);
   // The website of the business keeps its place; of the others the one not seen for longest makes room.
   const room = MAX_SITES - own.length;
