@@ -7,6 +7,7 @@ import { closeDemo } from '#server/domain/demo/close-demo.ts';
 import { DEMO_BUSINESS, DEMO_OWNER } from '#server/domain/demo/parts/demo-data.ts';
 import { findDemo } from '#server/domain/demo/queries.ts';
 import { createApp } from '#server/http/app.ts';
+import { isHostExpected } from '#server/http/caller.ts';
 import { CONNECTION_LIMITS, limitBodies, limitConnections } from '#server/http/connection-limits.ts';
 import { listen } from '#server/http/listen.ts';
 import { refuseRemoteConnections } from '#server/http/remote-connections.ts';
@@ -48,7 +49,13 @@ async function main(): Promise<void> {
     clientDir: resolve('build/client'),
     isStopping: () => stopping,
   });
-  const server = createServer(CONNECTION_LIMITS, getRequestListener(app.fetch, { hostname: config.host }));
+  const { pageCache } = services;
+  const askApp = getRequestListener(app.fetch, { hostname: config.host });
+  const server = createServer(CONNECTION_LIMITS, (incoming, outgoing) => {
+    const isServed =
+      isHostExpected(incoming.headers.host, config) && pageCache.answersAtOnce(incoming, outgoing);
+    return isServed ? undefined : askApp(incoming, outgoing);
+  });
   refuseRemoteConnections(server, config, log);
   limitConnections(server);
   limitBodies(server);

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
@@ -291,4 +294,60 @@ test('a personal result is not shared, and the others are rendered separately', 
   const bodies = (await Promise.all(asked)).map((answer) => answer.text());
   expect(new Set(await Promise.all(bodies)).size).toBe(3);
   expect(cache.size().pages).toBe(0);
+});
+
+test('what is in memory is answered before the app is asked, just as the app would', async () => {
+  const { cache, get, later, renders } = makeSite();
+  let isAsked = false;
+  const server = createServer((incoming, outgoing) => {
+    isAsked = !cache.answersAtOnce(incoming, outgoing);
+    if (isAsked) outgoing.end('asked');
+  }).listen(0);
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const asks = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+    await (await fetch(origin + path, { headers, method })).text();
+    return isAsked;
+  };
+  const english = { 'accept-language': 'en' };
+  try {
+    expect(await asks('/a')).toBe(true);
+    const etag = (await get('/a', { headers: english })).headers.get('ETag') ?? '';
+    for (const given of [
+      { 'accept-encoding': 'br' },
+      { 'accept-encoding': 'identity' },
+      { 'if-none-match': etag },
+    ]) {
+      for (const method of ['GET', 'HEAD']) {
+        const headers = { ...english, ...given };
+        const [own, usual] = [
+          await fetch(`${origin}/a?utm_source=x`, { headers, method }),
+          await get('/a', { headers, method }),
+        ];
+        expect(isAsked, `${method} ${JSON.stringify(given)}`).toBe(false);
+        expect(own.status).toBe(usual.status);
+        expect(Object.fromEntries(own.headers)).toMatchObject(Object.fromEntries(usual.headers));
+        const unpacked = await own.text();
+        if (usual.status === 200) expect(unpacked).toBe(method === 'HEAD' ? '' : '<p>/a 1</p>');
+        else expect([usual.status, unpacked]).toEqual([304, '']);
+      }
+    }
+    expect(renders()).toBe(1);
+    // Another person's page, another address, a change, and what is old are the app's.
+    expect(await asks('/a', { ...english, cookie: 'flash=x' })).toBe(true);
+    expect(await asks('/a', { ...english, cookie: 'goodword.session_token=x' })).toBe(true);
+    expect(await asks('/a', { 'accept-language': 'es' })).toBe(true);
+    expect(await asks('/a?i=token', english)).toBe(true);
+    expect(await asks('/b', english)).toBe(true);
+    expect(await asks('/a', english, 'POST')).toBe(true);
+    expect(await asks('/a', english)).toBe(false);
+    cache.drop('business:1');
+    expect(await asks('/a', english)).toBe(true);
+    await get('/a', { headers: english });
+    expect(await asks('/a', english)).toBe(false);
+    later(11 * MINUTES);
+    expect(await asks('/a', english)).toBe(true);
+  } finally {
+    server.close();
+  }
 });

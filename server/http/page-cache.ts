@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, MiddlewareHandler, Next } from 'hono';
@@ -62,6 +63,11 @@ interface Rules {
 export interface PageCache {
   /** Comes before everything else. */
   middleware(rules: Rules): MiddlewareHandler<HttpEnv>;
+  /**
+   * Answers what is in memory before a request reaches the app at all: the frame around a request costs more than such an
+   * answer. Says whether it did.
+   */
+  answersAtOnce(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
   /** Drops every page that depends on `tag`, including those being rendered. */
   drop(tag: string): void;
   clear(): void;
@@ -139,26 +145,40 @@ export function createPageCache(now: () => number, limits = LIMITS): PageCache {
     }
   }
 
+  /** What this request can be answered with as it is. */
+  function findFresh(asked: Asked): CachedPage | undefined {
+    const hit = find(keyOf(asked));
+    if (!hit || hit.expiresAt <= now()) return undefined;
+    return [...asked.query.keys()].some((name) => hit.reads.includes(name)) ? undefined : hit;
+  }
+
   return {
+    answersAtOnce(incoming, outgoing) {
+      const asked = askedIn(incoming);
+      const hit = asked && isForAnybody(asked) ? findFresh(asked) : undefined;
+      if (!asked || !hit) return false;
+      const { status, headers, body } = answerTo(asked, hit);
+      outgoing.writeHead(status, headers).end(body);
+      return true;
+    },
     middleware: ({ mayServe, readsOf }) =>
       async function pageCache(c, next) {
-        if (!isForAnybody(c) || !mayServe(c)) return renderAlone(c, next);
-        const query = queryOf(c);
-        const key = keyOf(c, query);
-        const names = [...query.keys()];
-        const hit = find(key);
+        const asked = askedOf(c);
+        if (!isForAnybody(asked) || !mayServe(c)) return renderAlone(c, next);
+        const key = keyOf(asked);
+        const names = [...asked.query.keys()];
         // Not logged: there is one line per request only at level debug.
-        if (hit && hit.expiresAt > now() && !names.some((name) => hit.reads.includes(name)))
-          return answer(hit, c);
+        const hit = findFresh(asked);
+        if (hit) return answer(hit, c);
         const reads = await readsOf(c);
         if (!reads || c.req.method !== 'GET' || names.some((name) => reads.includes(name))) {
           return renderAlone(c, next);
         }
         c.set('isShared', true);
         for (;;) {
-          const asked = awaited.get(key);
-          if (!asked) break;
-          const rendered = await asked;
+          const other = awaited.get(key);
+          if (!other) break;
+          const rendered = await other;
           if (rendered === null) return void (await render(c, next, key, reads));
           if (rendered !== 'outdated') return answer(rendered, c);
         }
@@ -206,22 +226,43 @@ function respond(c: Context<HttpEnv>, page: CachedPage): void {
  * Pages for customers are in the language of the browser, so each is kept once for each of them; and once more for each
  * that was chosen, since its links carry the choice on.
  */
-function keyOf(c: Context<HttpEnv>, query: URLSearchParams): string {
+function keyOf({ query, header, path }: Asked): string {
   const chosen = chosenLanguageOf(query);
-  return `${chosen ? `chosen ${chosen}` : customerLanguageOf(rawHeader(c, 'accept-language'))} ${rawPath(c)}`;
+  return `${chosen ? `chosen ${chosen}` : customerLanguageOf(header('accept-language'))} ${path}`;
 }
 
 /** Whether the request is not personal. */
-function isForAnybody(c: Context<HttpEnv>): boolean {
-  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return false;
-  return !OWN_COOKIES.test(rawHeader(c, 'cookie'));
+function isForAnybody({ method, header }: Asked): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  return !OWN_COOKIES.test(header('cookie'));
+}
+
+/** A request, as far as an answer from memory depends on it. */
+interface Asked {
+  method: string | undefined;
+  path: string;
+  query: URLSearchParams;
+  header(name: 'accept-encoding' | 'accept-language' | 'cookie' | 'if-none-match'): string;
 }
 
 const NO_QUERY = new URLSearchParams();
 
-function queryOf(c: Context<HttpEnv>): URLSearchParams {
+function askedOf(c: Context<HttpEnv>): Asked {
   const start = c.req.url.indexOf('?');
-  return start < 0 ? NO_QUERY : new URLSearchParams(c.req.url.slice(start));
+  const query = start < 0 ? NO_QUERY : new URLSearchParams(c.req.url.slice(start));
+  return { method: c.req.method, path: rawPath(c), query, header: (name) => rawHeader(c, name) };
+}
+
+/** Null for an address that is more than a path. */
+function askedIn({ method, url, headers }: IncomingMessage): Asked | null {
+  if (!url?.startsWith('/') || url.includes('#')) return null;
+  const start = url.indexOf('?');
+  return {
+    method,
+    path: start < 0 ? url : url.slice(0, start),
+    query: start < 0 ? NO_QUERY : new URLSearchParams(url.slice(start)),
+    header: (name) => headers[name]?.toString() ?? '',
+  };
 }
 
 function tagsOf(response: Response): string[] {
@@ -272,11 +313,15 @@ async function pack(
 }
 
 function answer(page: CachedPage, c: Context<HttpEnv>): Response {
-  if (rawHeader(c, 'if-none-match').includes(page.etag)) {
-    return new Response(null, { status: 304, headers: page.unchanged });
-  }
-  const { body, headers } = page[encodingFor(rawHeader(c, 'accept-encoding'))];
-  return new Response(c.req.method === 'HEAD' ? null : body, { status: 200, headers });
+  const { status, headers, body } = answerTo(askedOf(c), page);
+  return new Response(body, { status, headers });
+}
+
+function answerTo({ method, header }: Asked, page: CachedPage) {
+  if (header('if-none-match').includes(page.etag))
+    return { status: 304, headers: page.unchanged, body: null };
+  const { body, headers } = page[encodingFor(header('accept-encoding'))];
+  return { status: 200, headers, body: method === 'HEAD' ? null : body };
 }
 
 function encodingFor(accepted: string): 'br' | 'gzip' | 'plain' {
