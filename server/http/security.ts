@@ -27,9 +27,9 @@ export function secureHeaders(config: Config): MiddlewareHandler {
   };
 }
 
-/** Widgets are framed by any website, previews by our own pages; their policies say so. */
+/** Widgets are framed by any website, previews by our own pages; pages without a policy of their own by nobody. */
 function isFrameable(headers: Headers): boolean {
-  return /frame-ancestors (?!'none')/.test(headers.get('Content-Security-Policy') ?? '');
+  return headers.get('Content-Security-Policy')?.includes("frame-ancestors 'none'") === false;
 }
 
 /** Linked videos are played in a frame that is loaded by a press of play. */
@@ -43,7 +43,10 @@ interface WidgetPolicy {
   plays: boolean;
 }
 
-/** Policy of a widget in a frame of its own. Its frame may be sandboxed, where `'self'` means nothing. */
+/**
+ * Policy of a widget in a frame of its own. Its frame may be sandboxed, where `'self'` means nothing; and so may the page around
+ * it, which even `frame-ancestors *` would shut out.
+ */
 export function widgetPolicy({ origin, styleHash, ancestors, plays }: WidgetPolicy): string {
   const media = [`img-src 'self' ${origin}`, `media-src 'self' ${origin}`, `frame-src ${PLAYERS}`];
   return [
@@ -54,7 +57,7 @@ export function widgetPolicy({ origin, styleHash, ancestors, plays }: WidgetPoli
     ...(plays ? media : []),
     "base-uri 'none'",
     "form-action 'none'",
-    `frame-ancestors ${ancestors}`,
+    ...(ancestors === '*' ? [] : [`frame-ancestors ${ancestors}`]),
   ].join('; ');
 }
 
