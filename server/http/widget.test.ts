@@ -86,7 +86,8 @@ describe('what a website asks for', () => {
     expect(first.headers.get('x-frame-options')).toBeNull();
     expect(first.headers.get('set-cookie')).toBeNull();
     const policy = first.headers.get('content-security-policy') ?? '';
-    expect(policy).toMatch(/frame-ancestors \*/);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('frame-ancestors');
     expect(policy).not.toContain('unsafe-inline');
     const html = brotliDecompressSync(Buffer.from(await first.arrayBuffer())).toString();
     expect(html).toContain('Tom &amp; &quot;Jerry&quot; &lt;b&gt;');
@@ -139,6 +140,12 @@ describe('what a website asks for', () => {
     expect(etag).not.toBe('');
     expect((await ask(`/w/${id}/badge.png`, { headers: { 'if-none-match': etag } })).status).toBe(304);
     expect((await ask(`/w/${newId()}/badge.png`)).status).toBe(404);
+    const drawing = await ask(`/w/${id}/badge.svg`);
+    expect([drawing.status, drawing.headers.get('content-type')]).toEqual([
+      200,
+      'image/svg+xml; charset=utf-8',
+    ]);
+    expect(await drawing.text()).toMatch(/<title>5\.0 from 1 review on Google/);
   });
 
   test('says which reviews are shown, over how many the average is, and leads to all of them', async () => {
@@ -162,6 +169,7 @@ describe('what a website asks for', () => {
     const all = await (await ask(`/review/${business.user_id}/all`)).text();
     expect(all).toContain('Rated 1');
     expect(all).toContain('3.3 from 3 reviews on Google');
+    expect(all).not.toMatch(/ld\+json|AggregateRating|itemprop/);
   });
 
   test('with twenty reviews it is small', async () => {

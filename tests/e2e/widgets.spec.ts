@@ -1,84 +1,17 @@
 import type { Page } from '@playwright/test';
 import { BufferSource, Input, MP4 } from 'mediabunny';
-import { FAKE_REVIEWS_IO } from '#server/connectors/platforms/reviews-io/fake.ts';
-import { getPlatform } from '#shared/platforms/platforms.ts';
 import { makeVideoFile } from '#tests/video-files.ts';
 import { expectAccessible, expectReflow, ON, system } from './fixtures.ts';
 import { allPlaceholders, HOSTILE_PAGES, type PlacedWidgets, scriptOf } from './hostile-pages.ts';
 import { startOtherSite } from './other-site.ts';
 import { expect, openBusiness, test } from './owner.ts';
+import { connectReviews, makeWidgetByForm, placeWidgets } from './placed-widgets.ts';
 
 let site: Awaited<ReturnType<typeof startOtherSite>>;
 test.beforeAll(async () => {
   site = await startOtherSite();
 });
 test.afterAll(() => site.close());
-
-/** Reads what the simulator of REVIEWS.io has, without a screen. */
-async function connectReviews(page: Page): Promise<void> {
-  const { origin } = system();
-  const answer = await page.request.post(`${origin}/dashboard/integrations/connect`, {
-    headers: { origin },
-    form: {
-      intent: 'connect',
-      platformId: String(getPlatform('reviews-io').id),
-      address: `https://www.reviews.io/company-reviews/store/${FAKE_REVIEWS_IO.store}`,
-      reader: 'reviews-io',
-      account: 'new',
-      termsAccepted: 'on',
-      'profile.store': FAKE_REVIEWS_IO.store,
-    },
-    maxRedirects: 0,
-  });
-  expect(answer.status(), (await answer.text()).slice(0, 500)).toBe(302);
-  await page.context().clearCookies({ name: 'flash' });
-}
-
-async function makeWidget(page: Page, type: string, settings: Record<string, string> = {}): Promise<string> {
-  const { origin } = system();
-  const answer = await page.request.post(`${origin}/dashboard/widgets/new?type=${type}`, {
-    headers: { origin },
-    form: { intent: 'save', name: `My ${type}`, acknowledged: 'on', ...settings },
-    maxRedirects: 0,
-  });
-  expect(answer.status(), (await answer.text()).slice(0, 500)).toBe(302);
-  await page.context().clearCookies({ name: 'flash' });
-  return answer.headers().location?.split('/').at(-1) ?? '';
-}
-
-/** One widget of each type, of a practice with reviews. */
-async function placeAll(page: Page): Promise<PlacedWidgets> {
-  await openBusiness(page, 'Bright Smile Dental');
-  await connectReviews(page);
-  const most = { leastStars: '1', most: '20' };
-  const { origin } = system();
-  await page.request.post(`${origin}/dashboard/widgets/videos`, {
-    headers: { origin },
-    form: { intent: 'link', address: 'https://youtu.be/dQw4w9WgXcQ' },
-    maxRedirects: 0,
-  });
-  await page.goto('/dashboard/widgets/videos');
-  await page.getByRole('link', { name: /youtube\.com/ }).click();
-  await page.getByLabel('Title').fill('I used to cancel twice');
-  await page.getByLabel('Who is in it').fill('Nadia Cole');
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Show this video' }).click();
-  await expect(page.getByText('Video shown')).toBeVisible();
-  const made = {
-    origin: system().origin,
-    carousel: await makeWidget(page, 'carousel', most),
-    feed: await makeWidget(page, 'feed', most),
-    video: await makeWidget(page, 'video', most),
-    badge: await makeWidget(page, 'badge'),
-    popup: await makeWidget(page, 'popup', { ...most, delaySeconds: '0' }),
-  };
-  await expect
-    .poll(async () => (await page.request.get(`${made.origin}/w/${made.carousel}/drawn`)).text(), {
-      timeout: 30_000,
-    })
-    .toContain('class="c"');
-  return made;
-}
 
 const carouselOn = (page: Page, { carousel }: PlacedWidgets) => page.locator(`[data-goodword="${carousel}"]`);
 const feedOn = (page: Page, { feed }: PlacedWidgets) => page.locator(`[data-goodword="${feed}"]`);
@@ -131,7 +64,7 @@ test(
 
 test('every type is whole on hostile pages', ON.desktop, async ({ page }) => {
   test.setTimeout(240_000);
-  const placed = await placeAll(page);
+  const placed = await placeWidgets(page);
   for (const { name, html, headers } of HOSTILE_PAGES) {
     await test.step(name, async () => {
       await page.context().clearCookies();
@@ -169,7 +102,7 @@ test('every type is whole on hostile pages', ON.desktop, async ({ page }) => {
 test('where anything is missing the plain link stays', ON.desktop, async ({ page, expectFault }) => {
   test.slow();
   expectFault(/./);
-  const placed = await placeAll(page);
+  const placed = await placeWidgets(page);
   const pages: [string, string, Record<string, string>][] = [
     [
       'no shadow DOM',
@@ -201,7 +134,7 @@ test(
   ON.desktop,
   async ({ page }) => {
     test.slow();
-    const placed = await placeAll(page);
+    const placed = await placeWidgets(page);
     const framed = `${placed.origin}/w/${placed.feed}`;
     await site.open(
       page,
@@ -227,7 +160,7 @@ test(
 
 test('by touch, keys and screen reader', ON.desktop, async ({ page }) => {
   test.slow();
-  const placed = await placeAll(page);
+  const placed = await placeWidgets(page);
   await site.open(
     page,
     `<!doctype html><html lang="en"><head><title>Clinic</title><meta name="viewport" content="width=device-width"></head><body><main>${allPlaceholders(placed)}</main>${scriptOf(placed)}</body></html>`,
@@ -251,7 +184,7 @@ test('by touch, keys and screen reader', ON.desktop, async ({ page }) => {
 
 test('a view and a click arrive, once', ON.desktop, async ({ page, browser }) => {
   test.slow();
-  const placed = await placeAll(page);
+  const placed = await placeWidgets(page);
   const visitor = await browser.newContext({
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
   });
@@ -277,46 +210,50 @@ test('a view and a click arrive, once', ON.desktop, async ({ page, browser }) =>
   await visitor.close();
 });
 
-test('videos play by a press, and stories turn and stop', ON.desktop, async ({ page, expectFault }) => {
-  test.slow();
-  const placed = await placeAll(page);
-  const html = `<!doctype html><html lang="en"><head><title>Clinic</title></head><body><main>${allPlaceholders(placed)}</main>${scriptOf(placed)}</body></html>`;
-  // The player of the provider, which is not on this machine.
-  await page
-    .context()
-    .route('https://www.youtube-nocookie.com/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }),
-    );
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await site.open(page, html);
-  const video = page.locator(`[data-goodword="${placed.video}"]`);
-  const story = video.locator('.sc').first();
-  await expect(story.getByRole('button', { name: 'Pause' })).toBeHidden();
-  const shown = story.locator('.sl > .on');
-  const before = await shown.textContent();
-  await story.getByRole('button', { name: 'Next review' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(shown).not.toHaveText(before ?? '');
-  await page.keyboard.press('ArrowLeft');
-  await expect(shown).toHaveText(before ?? '');
-  await video.getByRole('link', { name: /^Play video/ }).click();
-  const frame = video.locator('iframe.vv');
-  await expect(frame).toHaveAttribute('src', /youtube-nocookie\.com\/embed\/dQw4w9WgXcQ/);
-  await expect(frame).toHaveAttribute('title', 'I used to cancel twice');
-  // Where a policy forbids the player, the link opens the video.
-  expectFault(/frame-src|Content Security Policy|youtube/);
-  await page
-    .context()
-    .route('https://www.youtube.com/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Watch</title>' }),
-    );
-  await site.open(page, html, { 'content-security-policy': "frame-src 'none'" });
-  const link = video.getByRole('link', { name: /^Play video/ });
-  const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
-  await expect(tab).toHaveTitle('Watch');
-  await expect(link).toBeVisible();
-  await expect(frame).toHaveCount(0);
-});
+test(
+  'videos play by a press, and stories turn and stop',
+  ON.desktop,
+  async ({ page, expectFault }) => {
+    test.slow();
+    const placed = await placeWidgets(page);
+    const html = `<!doctype html><html lang="en"><head><title>Clinic</title></head><body><main>${allPlaceholders(placed)}</main>${scriptOf(placed)}</body></html>`;
+    // The player of the provider, which is not on this machine.
+    await page
+      .context()
+      .route('https://www.youtube-nocookie.com/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }),
+      );
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await site.open(page, html);
+    const video = page.locator(`[data-goodword="${placed.video}"]`);
+    const story = video.locator('.sc').first();
+    await expect(story.getByRole('button', { name: 'Pause' })).toBeHidden();
+    const shown = story.locator('.sl > .on');
+    const before = await shown.textContent();
+    await story.getByRole('button', { name: 'Next review' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(shown).not.toHaveText(before ?? '');
+    await page.keyboard.press('ArrowLeft');
+    await expect(shown).toHaveText(before ?? '');
+    await video.getByRole('link', { name: /^Play video/ }).click();
+    const frame = video.locator('iframe.vv');
+    await expect(frame).toHaveAttribute('src', /youtube-nocookie\.com\/embed\/dQw4w9WgXcQ/);
+    await expect(frame).toHaveAttribute('title', 'I used to cancel twice');
+    // Where a policy forbids the player, the link opens the video.
+    expectFault(/frame-src|Content Security Policy|youtube/);
+    await page
+      .context()
+      .route('https://www.youtube.com/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Watch</title>' }),
+      );
+    await site.open(page, html, { 'content-security-policy': "frame-src 'none'" });
+    const link = video.getByRole('link', { name: /^Play video/ });
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+    await expect(tab).toHaveTitle('Watch');
+    await expect(link).toBeVisible();
+    await expect(frame).toHaveCount(0);
+  },
+);
 
 test('an owner uploads a video, which plays on a website', ON.desktop, async ({ page }) => {
   test.slow();
@@ -382,7 +319,7 @@ test('an owner uploads a video, which plays on a website', ON.desktop, async ({ 
   await expect(page.getByLabel('Title')).toHaveValue('It did not hurt');
   await expect(page.getByLabel('Who is in it')).toHaveValue('Nadia');
   const { origin } = system();
-  const id = await makeWidget(page, 'video');
+  const id = await makeWidgetByForm(page, 'video');
   await site.open(
     page,
     `<!doctype html><html lang="en"><title>Clinic</title><div data-goodword="${id}" data-now></div><script src="${origin}/w.js"></script>`,

@@ -78,6 +78,8 @@ describe.each(WIDGET_KINDS)('a %s', (kind) => {
     (language) => {
       for (const layout of WIDGET_LAYOUTS[kind]) {
         const html = drawn(pageOf(kind, { language, layout }));
+        // No font, and no figures that search engines would take for ours.
+        expect(html).not.toMatch(/@font-face|@import|url\(|ld\+json|AggregateRating|itemprop/);
         expect(html).toContain(`lang="${language}"`);
         expect(html).toContain(`href="${ALL}"`);
         expect(html).not.toMatch(/ style=| on[a-z]+=|javascript:|\{\w+\}/);
