@@ -100,6 +100,7 @@ test('answers in the accepted encoding, and with 304 if unchanged', async () => 
   const same = await get('/a', { headers: { 'if-none-match': etag } });
   expect(same.status).toBe(304);
   expect(await same.text()).toBe('');
+  expect([...same.headers.keys()].sort()).toEqual(['cache-control', 'etag', 'vary']);
   const head = await get('/a', { method: 'HEAD' });
   expect(head.status).toBe(200);
   expect(await head.text()).toBe('');

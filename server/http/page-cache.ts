@@ -14,6 +14,9 @@ const LIMITS = { pages: 2_000, bytes: 64 * 1024 * 1024 };
 const MAX_AGE_MS = 10 * 60_000;
 /** Headers of a single request, not kept with the page. */
 const OWN_HEADERS = [CACHE_TAGS, 'X-Request-Id', 'Date', 'Content-Length', 'Transfer-Encoding'];
+/** A 304 repeats no more than what a browser updates its copy by, and what other origins are told (RFC 9110, 15.4.5). */
+const OF_UNCHANGED =
+  /^(?:cache-control|etag|vary|access-control-.*|cross-origin-resource-policy|timing-allow-origin|strict-transport-security)$/;
 /** A session shows "Dashboard" instead of "Login", a flash its toast: such a page is personal. */
 const OWN_COOKIES = /(?:^|;\s*)(?:__Host-)?(?:goodword\.session_token|flash)=/;
 const packBrotli = promisify(brotliCompress);
@@ -305,7 +308,7 @@ async function pack(
     plain: encoded(html),
     br: encoded(br, 'br'),
     gzip: encoded(gz, 'gzip'),
-    unchanged: Object.fromEntries(kept),
+    unchanged: Object.fromEntries([...kept].filter(([name]) => OF_UNCHANGED.test(name))),
     bytes,
     etag,
     ...facts,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { fragmentOf } from '#app/features/widgets/widget-document.tsx';
 import { newId } from '#server/core/crypto.ts';
 import { endAgreements } from '#server/db/reviews/end-agreements.ts';
 import { agreements } from '#server/db/schema/agreements.ts';
@@ -34,6 +35,8 @@ function dice(seed: number) {
   };
 }
 
+/** Marks a text as nothing else in a page is, so that it can be looked for. */
+const MARK = /\[r\d+\]/g;
 const SAID = ['Kind.', 'A very kind and careful team, thank you.', 'Never again', ''];
 
 /** Pages as owners have them; only some may be shown, by their platform and by where they are read. */
@@ -115,6 +118,11 @@ async function play(seed: number): Promise<void> {
   let look = defaultLook({ kind: 'carousel', isHealthcare: true });
   let closed = false;
   let isHealthcare = true;
+  let written = 0;
+  const say = () => {
+    written += 1;
+    return `${pick(SAID)} [r${written}]`;
+  };
 
   const change = (id: string, values: Partial<typeof reviews.$inferInsert>) =>
     ctx.db.update(reviews).set(values).where(eq(reviews.id, id));
@@ -173,7 +181,7 @@ async function play(seed: number): Promise<void> {
             rating,
             stars: rating,
             recommendation: isRecommended ? (roll(2) === 0 ? 'yes' : 'no') : null,
-            review_text: pick(SAID) ?? '',
+            review_text: say(),
             expires_at: roll(6) === 0 ? new Date(now.getTime() + roll(60) * MINUTE) : null,
           },
         );
@@ -185,7 +193,7 @@ async function play(seed: number): Promise<void> {
         // Low ratings are public as well, where people chose so.
         const is_public = roll(3) > 0;
         const given = { rating, is_public, platform_id: is_public ? 1 : 0, is_test: roll(6) === 0 };
-        const answer = await makeReview(ctx, { ...given, review_text: pick(SAID) ?? '' });
+        const answer = await makeReview(ctx, { ...given, review_text: say() });
         if (roll(3) > 0) await agree(answer);
         break;
       }
@@ -212,7 +220,7 @@ async function play(seed: number): Promise<void> {
         if (row?.source === 'platform') await change(row.id, { removed_at: roll(2) === 0 ? now : null });
         break;
       case 6:
-        if (row?.source === 'platform') await change(row.id, { review_text: 'Edited, and no longer kind' });
+        if (row?.source === 'platform') await change(row.id, { review_text: `Edited, less kind ${say()}` });
         break;
       case 7:
         if (row?.stars) await change(row.id, { stars: 1, rating: 1 });
@@ -279,6 +287,12 @@ async function play(seed: number): Promise<void> {
       at,
     ).toEqual([]);
     expect(shown.length, at).toBe(Math.min(look.most, chosen.length));
+    // The same of the bytes that a website gets.
+    const served = new Set(fragmentOf(page).match(MARK));
+    const said = rows
+      .filter(({ id }) => shown.includes(id))
+      .flatMap((row) => row.review_text.match(MARK) ?? []);
+    expect([...served].sort(), at).toEqual(said.sort());
     const stars = readable.flatMap((row) => starsOf(row) ?? []);
     expect([page.average.count, page.average.rated], at).toEqual([readable.length, stars.length]);
     const perStar = [1, 2, 3, 4, 5].map((of) => stars.filter((one) => Math.round(one) === of).length);
