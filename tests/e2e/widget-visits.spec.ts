@@ -54,7 +54,10 @@ test(
     const allAddress = `${origin}/review/bright/all`;
     const of = { id, kind: 'carousel', look: { layout: 'cards' }, origin, businessName, allAddress } as const;
     const pasted: PastedCode = {
-      ...{ id, origin, code: embedCode(of), frame: frameCode(of) },
+      id,
+      origin,
+      code: embedCode(of),
+      frame: frameCode(of),
       script: await (await page.request.get(`${origin}/w.js`)).text(),
       policy: policyLines('carousel', origin).join('; '),
     };
