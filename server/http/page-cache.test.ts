@@ -320,7 +320,7 @@ test('what is in memory is answered before the app is asked, just as the app wou
       { 'if-none-match': etag },
     ]) {
       for (const method of ['GET', 'HEAD']) {
-        const headers = { ...english, ...given };
+        const headers: Record<string, string> = Object.assign({}, english, given);
         const [own, usual] = [
           await fetch(`${origin}/a?utm_source=x`, { headers, method }),
           await get('/a', { headers, method }),
