@@ -314,13 +314,14 @@ test('what is in memory is answered before the app is asked, just as the app wou
   try {
     expect(await asks('/a')).toBe(true);
     const etag = (await get('/a', { headers: english })).headers.get('ETag') ?? '';
-    for (const given of [
+    const variants: Record<string, string>[] = [
       { 'accept-encoding': 'br' },
       { 'accept-encoding': 'identity' },
       { 'if-none-match': etag },
-    ]) {
+    ];
+    for (const given of variants) {
       for (const method of ['GET', 'HEAD']) {
-        const headers: Record<string, string> = Object.assign({}, english, given);
+        const headers = { ...english, ...given };
         const [own, usual] = [
           await fetch(`${origin}/a?utm_source=x`, { headers, method }),
           await get('/a', { headers, method }),
