@@ -40,9 +40,9 @@ describe('what it says', () => {
       {
         start: text.indexOf('sorry that your'),
         end: text.indexOf('. Call'),
-        rule: 'relationship',
+        rule: 'detail',
         severity: 'blocking',
-        why: 'It confirms that this person, or someone close to them, was in your care: “crown”.',
+        why: 'It tells something about someone’s care, appointment or bill: “crown”.',
         asked: null,
         safer: {
           start: text.indexOf('We are sorry'),
@@ -163,10 +163,49 @@ describe('the reviewer and others mentioned', () => {
     ['Keep that left ankle up.', /ankle/],
     ['Your implant is holding.', /implant/],
     ['Your bill is paid.', /bill/],
+    ['Your blood work came back fine, so no need to worry.', /care.*“blood”/],
+    ['Your husband’s hearing aids were adjusted at no charge.', /“hearing aids”/],
+    ['Dr. Patel told me your blood pressure is back under control.', /“blood”/],
+    ['Keep that left ankle up and ice it twice a day.', /“ankle”/],
+    ['We are glad that your back is better.', /“back”/],
+    ['Thanks for trusting us with your mother, she was a delight.', /“mother”/],
+    ['We saw you at 9:40 and your appointment was at 9:30.', /“appointment”/],
+    ['Su análisis de sangre salió perfecto, no se preocupe.', /care.*“análisis”/],
+    ['La radiografía de su rodilla no mostró fractura.', /“rodilla”/],
+    ['Usted tenía cita a las diez y la atendimos a las diez y cuarto.', /“cita”/],
+    ['Gracias por confiarnos su endodoncia el martes pasado, Laura.', /“endodoncia”/],
   ])('the reason names the word: %s', (text, word) => {
     const [one] = found(text);
     expect(one?.severity).toBe('blocking');
     expect(one?.why).toMatch(word);
+  });
+
+  test.each([
+    'We heard back from our team.',
+    'Our office is at the back of the building.',
+    'We take your point about parking to heart.',
+    'Our team reads your words with joy.',
+    'Please call the front desk and ask for the manager.',
+    'Sus palabras nos llegan al corazón.',
+    'Nuestra consulta está al fondo del pasillo.',
+    'Gracias por confiarnos su opinión.',
+  ])('a harmless neighbour is not marked: %s', (text) => {
+    expect(found(text)).toEqual([]);
+  });
+
+  test('what is said of the reader’s body in general is asked about, not refused', () => {
+    for (const text of [
+      'Put your feet up, it is Friday.',
+      'Your smile is our passion.',
+      'Su salud nos importa.',
+    ])
+      expect(found(text).map(({ severity }) => severity)).toEqual(['doubt']);
+  });
+
+  test('a denial is one only of what it denies', () => {
+    expect(found('We have no record at all of a visit by you.')[0]?.rule).toBe('denial');
+    expect(found('You were never a patient here.')[0]?.rule).toBe('denial');
+    expect(found('Your knee will not hurt for long, so there is no need to worry about it.')[0]?.rule).not.toBe('denial');
   });
 });
 

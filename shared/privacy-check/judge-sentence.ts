@@ -50,7 +50,7 @@ export function judgeSentence({ words, tokens, language, review }: ReadSentence)
     end: last.end,
     rule,
     ...(from && to && { clue: { start: from.start, end: to.end } }),
-    ...(sum <= sure && { isDoubtful: true }),
+    ...(sum <= sure && !isPlain(tokens) && { isDoubtful: true }),
   };
 }
 
@@ -66,9 +66,8 @@ function clueOf(
     [CLINICAL, whole],
     [TELLING, phrase],
   ] as const) {
-    const isOne = (at: number) => hasAny(tokens.slice(at, at + 1), signs);
-    // "Your results came back": not the body's.
-    const weightOf = (at: number) => (shares[at] ?? 0) + (tokens[at - 1]?.sign === 'your' ? MINE : 0);
+    const isOne = (at: number) => isSigned(tokens, at, signs);
+    const weightOf = (at: number) => (shares[at] ?? 0) + (isTheirs(tokens, at) ? MINE : 0);
     let best = -1;
     for (let at = from; at <= to; at += 1)
       if (isOne(at) && (best < 0 || weightOf(at) > weightOf(best))) best = at;
@@ -82,12 +81,42 @@ function clueOf(
   return [];
 }
 
+/** "Came back" is not the body's, and "a" in Spanish no verb: a small word is a noun only after a determiner. */
+function isSigned(tokens: readonly SignedWord[], at: number, signs: ReadonlySet<Sign>): boolean {
+  const token = tokens[at];
+  if (!token) return false;
+  if (signs.has(token.sign)) return true;
+  const before = tokens[at - 1]?.sign;
+  return (
+    token.more !== null &&
+    signs.has(token.more) &&
+    (token.sign.includes('.') || (before !== undefined && DETERMINERS.has(before)))
+  );
+}
+
+const DETERMINERS = signsLike(/^(your|my|our|he|the|this|a|adjective)$/);
+/** Words between "your" and its noun: "your husband's new hearing aids". */
+const BETWEEN = signsLike(/^(adjective|adverb|number|name|unknown|ordinary|n\..*)$/);
+const MOST_BETWEEN = 3;
+
+/** Whether the noun there is the reader's, or of somebody of theirs. */
+function isTheirs(tokens: readonly SignedWord[], at: number): boolean {
+  for (let before = at - 1; before >= 0 && before >= at - 1 - MOST_BETWEEN; before -= 1) {
+    const sign = tokens[before]?.sign;
+    if (sign === 'your') return true;
+    if (sign === undefined || !BETWEEN.has(sign)) return false;
+  }
+  return false;
+}
+
 /** More than any word adds. */
 const MINE = 1e6;
 const CLINICAL = signsLike(
   /^n\.(body|symptom|illness|procedure|device|drug|test|life|money|insurance|record|document|camera)$/,
 );
 const PASSED = signsLike(/^(n\.(visit|trust|standing)|v\.(come|meet|choose|tend|book|wait)\..*)$/);
+/** What makes a relationship of a sentence that names something clinical, too. */
+const CARED_FOR = signsLike(/^(n\.(trust|standing)|v\.choose\..*)$/);
 const HELD = signsLike(/^(n\.(standing|record|visit)|v\.(come|meet|treat|know)\..*)$/);
 /** Words by which a visit shows. */
 const TELLING = signsLike(
@@ -107,10 +136,51 @@ function ruleOf(
   isClinical: boolean,
 ): PrivacyRule {
   const says = (...signs: Sign[]) => tokens.some(({ sign }) => signs.includes(sign));
-  const denies = says('not') || tokens.some(({ text }) => NO.has(text));
-  if (denies && hasAny(tokens, HELD)) return 'denial';
+  if (denies(tokens)) return 'denial';
   if (hasAny(phrase, TO_COME) && !isClinical && !says('was', 'did')) return 'next_time';
   if (hasAny(tokens, KNOWN) && says('name')) return 'identity';
-  if (hasAny(phrase, PASSED)) return 'relationship';
+  if (hasAny(phrase, isClinical ? CARED_FOR : PASSED)) return 'relationship';
   return isClinical ? 'detail' : 'relationship';
+}
+
+/** "You were never here", "no record of you": a negation with what it denies behind it. */
+function denies(tokens: readonly SignedWord[]): boolean {
+  return tokens.some(
+    ({ sign, text }, at) =>
+      (sign === 'not' || NO.has(text)) && hasAny(tokens.slice(at + 1, at + 1 + MOST_DENIED), HELD),
+  );
+}
+
+/** "You have not once been our patient". */
+const MOST_DENIED = 5;
+
+const OF_A_PERSON = signsLike(/^n\.(body|symptom|illness|procedure|device|drug|test|money)$/);
+const OF_BODIES = signsLike(/^n\.body$/);
+const HAPPENED = signsLike(/^(was|did|again|v\..*\.(past|done))$/);
+const SUPPOSED = signsLike(/^(if|modal|general|wish)$/);
+const ORDERED = signsLike(/^(again|v\..*\.base)$/);
+
+/**
+ * What the weights leave in doubt, and no general sentence says: what was or is again with something of "your" body, care
+ * or bill, or what to do with "that ankle".
+ */
+function isPlain(tokens: readonly SignedWord[]): boolean {
+  if (tokens.some(({ sign }) => SUPPOSED.has(sign))) return false;
+  // "Put your feet up": what begins a sentence is no past.
+  const isHappened = tokens.some(({ sign }, at) => at > 0 && HAPPENED.has(sign));
+  return tokens.some(
+    (_, at) =>
+      (isHappened && isSigned(tokens, at, OF_A_PERSON) && isTheirs(tokens, at)) ||
+      (isSigned(tokens, at, OF_BODIES) && isOrderedAbout(tokens, at)),
+  );
+}
+
+/** "Keep that left ankle up": an order first, and a certain part of the body. */
+function isOrderedAbout(tokens: readonly SignedWord[], at: number): boolean {
+  const begins = tokens[0]?.sign;
+  return (
+    begins !== undefined &&
+    ORDERED.has(begins) &&
+    tokens.slice(Math.max(0, at - MOST_BETWEEN), at).some(({ sign }) => sign === 'this')
+  );
 }
