@@ -32,6 +32,8 @@ export async function settleDoubts(
 ): Promise<void> {
   const asked = sentencesAsked(text, findings);
   if (asked.length === 0) return;
+  const isOfSecondReader = (sentence: string) =>
+    findings.some((one) => one.rule === 'second_reader' && askedSentence(text, one) === sentence);
   const known = new Set(await findAnswered(ctx, reviewId, asked));
   const given = new Set(confirmed.map(oneLine));
   const open = asked.filter((sentence) => !known.has(sentence) && !given.has(sentence));
@@ -46,7 +48,7 @@ export async function settleDoubts(
       ctx,
       'replies.answer-doubt',
       { type: 'review', id: reviewId },
-      { sentence: digest(sentence) },
+      { sentence: digest(sentence), ...(isOfSecondReader(sentence) && { raisedBy: 'second-reader' }) },
     );
   }
 }

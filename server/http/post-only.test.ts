@@ -15,6 +15,7 @@ test.each([
   '/dashboard/review-link/try',
   '/dashboard/reviews/draft',
   '/dashboard/reviews/suggest',
+  '/dashboard/reviews/second-reading',
   '/dashboard/get-reviews/people',
   '/dashboard/confirm-password/check',
 ])('%s takes posts only, and says so', async (path) => {

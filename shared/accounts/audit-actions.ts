@@ -56,7 +56,7 @@ export const RECORDED = {
   ],
   'replies.set-up': [
     ...(['replies.save-settings', 'replies.save-model', 'replies.check-model'] as const),
-    ...(['replies.remove-model', 'replies.save-token-cap'] as const),
+    ...(['replies.remove-model', 'replies.save-token-cap', 'replies.save-second-reader'] as const),
   ],
   'replies.deliver': [
     ...([

@@ -42,6 +42,7 @@ export const AUDITED_FIELDS = {
   'replies.save-settings': ['tone', 'length', 'language', 'target_hours'],
   'replies.save-model': ['model'],
   'replies.save-token-cap': ['token_cap'],
+  'replies.save-second-reader': ['second_reader'],
 } as const satisfies Partial<Record<AuditAction, readonly string[]>>;
 
 export type ChangeAction = keyof typeof AUDITED_FIELDS;

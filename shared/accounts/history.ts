@@ -133,6 +133,7 @@ export const SHOWN_ACTIONS = {
     'replies.save-model',
     'replies.remove-model',
     'replies.save-token-cap',
+    'replies.save-second-reader',
     'social.connect',
     'social.disconnect',
     'registrations.save',

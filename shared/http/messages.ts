@@ -91,8 +91,16 @@ export const MESSAGES = {
   replySaved: success('Draft saved'),
   replyNotSaved: failure('Could not save the draft', 'Please try again.'),
   replyInTransit: success('On its way', 'It says here when the platform has published your reply.'),
+  replyInTransitReadOnce: success(
+    'On its way',
+    'Your AI service did not read it, so only our own privacy check has. It says here when the platform has published it.',
+  ),
   replyNotPublished: failure('Could not publish the reply', 'Please try again.'),
   replyPosted: success('Marked as posted'),
+  replyPostedReadOnce: success(
+    'Marked as posted',
+    'Your AI service did not read it, so only our own privacy check has.',
+  ),
   replyNotPosted: success('No longer marked as posted'),
   replyStands: failure(
     'Already replied to meanwhile',

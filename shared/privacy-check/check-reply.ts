@@ -16,6 +16,7 @@ import { englishSigns, spanishSigns } from './read-signs.ts';
 import { readWords } from './read-words.ts';
 import { reviewStems } from './review-words.ts';
 import { type SpokenLanguage, saferWordings, wordInstead } from './safer-wording.ts';
+import { sentenceRange } from './sentence-ranges.ts';
 import { spanishLanguage } from './spanish.ts';
 import { splitWords } from './split-words.ts';
 
@@ -134,7 +135,7 @@ function giveWords(
 ): PrivacyFinding[] {
   const used = new Set(saferWordings(phone).filter((wording) => text.includes(wording)));
   const main = languageOf(sentences, hint);
-  const ranges = sentences.map((sentence) => rangeOf(sentence, text));
+  const ranges = sentences.map((sentence) => sentenceRange(sentence, text));
   const findings: PrivacyFinding[] = [];
   let at = 0;
   let shared: SaferWording | null = null;
@@ -198,15 +199,6 @@ function spokenIn(sentence: RawSentence | undefined, main: SpokenLanguage): Spok
   if (!sentence) return main;
   if (sentence.english && sentence.spanish) return main;
   return sentence.english ? 'en' : sentence.spanish ? 'es' : null;
-}
-
-/** The sentence with its opening and closing punctuation. */
-function rangeOf({ words }: RawSentence, text: string): { start: number; end: number } {
-  let start = words[0]?.start ?? 0;
-  let end = words.at(-1)?.end ?? 0;
-  while (start > 0 && /[¿¡"“«(]/.test(text.charAt(start - 1))) start -= 1;
-  while (end < text.length && /[.!?…"”»)]/.test(text.charAt(end))) end += 1;
-  return { start, end };
 }
 
 /** Removes personal data. */

@@ -12,6 +12,8 @@ export type PrivacyRule =
   | 'identity'
   /** A language that the check does not know. */
   | 'unread'
+  /** Found by a model that read the text as well. */
+  | 'second_reader'
   | PersonalDataRule;
 
 export type PersonalDataRule =
@@ -92,6 +94,7 @@ export const WHY: Record<PrivacyRule, string> = {
   denial: 'Saying that someone was not here also tells who was.',
   detail: 'It tells something about someone’s care, appointment or bill.',
   identity: 'It says who someone is.',
+  second_reader: 'Your AI service says that it may show something private about someone.',
   unread: 'The check reads English and Spanish only, so please read this part yourself.',
   phone: 'It shows a phone number that is not yours.',
   email: 'It shows an email address that is not yours.',

@@ -188,6 +188,11 @@ export interface ReplyView {
   confirmed: readonly string[];
 }
 
+/** After a text was published or marked: whether a model had read it, too. */
+export interface SentReply extends ReplyView {
+  second: SecondReading;
+}
+
 /** Read by everybody, or only by the recipient of an email. */
 export type ReplyDestination = 'public' | 'email';
 
@@ -196,11 +201,34 @@ export function emailWarning(healthcare: boolean): string {
   return `Email is not encrypted. Leave ${healthcare ? 'health details' : 'card numbers and dates of birth'} out.`;
 }
 
-/** The privacy findings for a text. */
+/** The privacy findings for a text, with those of the second reader as far as it has read it. */
 export interface CheckedText {
   reviewId: string;
   text: string;
   findings: PrivacyFinding[];
+  second: SecondReading;
+}
+
+/**
+ * What a model said of a text that the privacy check has read. `off`: no model is asked; `due`: it has not been
+ * asked yet; `failed`: the privacy check alone decides.
+ */
+export type SecondReading =
+  | { state: 'off' | 'due' | 'read'; fault?: undefined }
+  | { state: 'failed'; fault: ModelFault };
+
+/** Why only the privacy check has read a text. */
+export function secondReadingWords({ fault }: SecondReading): string {
+  if (!fault) return '';
+  const because =
+    fault === 'model_slow'
+      ? 'Your AI service took too long'
+      : fault === 'token_cap'
+        ? 'This month’s AI limit is used up'
+        : UNCLEAR.includes(fault)
+          ? 'Your AI service gave no clear answer'
+          : 'Your AI service did not answer';
+  return `${because}, so only our own privacy check has read this reply.`;
 }
 
 /** The stored text of a version. For a reply written elsewhere it starts from the published text. */
@@ -248,6 +276,11 @@ export const MODEL_FAULTS = [
   ...(['model_broke_off', 'model_refused', 'model_too_long', 'model_unexpected', 'token_cap'] as const),
 ] as const;
 export type ModelFault = (typeof MODEL_FAULTS)[number];
+
+/** It was reached, and what came back is of no use. */
+const UNCLEAR: readonly ModelFault[] = [
+  ...(['model_broke_off', 'model_refused', 'model_too_long', 'model_unexpected'] as const),
+];
 
 /** In plain words for the owner. */
 export const MODEL_FAULT_WORDS: Readonly<Record<ModelFault, string>> = {
@@ -388,6 +421,8 @@ export interface ReplySettingsView {
   targetHours: number;
   languages: readonly ReplyLanguage[];
   isHealthcare: boolean;
+  /** Whether the model reads each public reply before it is published. */
+  secondReader: boolean;
   model: ModelConnectionView;
 }
 

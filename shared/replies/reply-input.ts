@@ -149,6 +149,9 @@ export const SaveTokenCap = z.object({
 });
 export type SaveTokenCap = z.input<typeof SaveTokenCap>;
 
+export const SaveSecondReader = z.object({ isOn: z.boolean() });
+export type SaveSecondReader = z.input<typeof SaveSecondReader>;
+
 /** As received by the mail webhook: the token of the address it was sent to. */
 export const ThreadMail = z.object({
   token: z.string().max(200),

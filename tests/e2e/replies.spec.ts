@@ -104,6 +104,29 @@ async function answerTheQuestion(page: Page): Promise<void> {
   await expect(page.getByText('You can copy it once')).toBeHidden();
 }
 
+test('the AI service reads what is typed, asks about a sentence, and says when it cannot', async ({
+  page,
+  desk,
+}) => {
+  const { model } = desk;
+  model.reads = JSON.stringify({ quotes: ['broken crown at midnight'] });
+  await openReview(page, 'Ann Lee');
+  await text(page).fill('Thank you. A broken crown at midnight is nobody’s idea of a party!');
+  await expect(page.getByText('Your AI service asks: Would this sentence be just as true')).toBeVisible();
+  await expect(page.getByText('Your AI service has read this reply, too.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish on Google' })).toBeDisabled();
+  await press(page, 'Yes, it would');
+  await expect(page.getByRole('button', { name: 'Publish on Google' })).toBeEnabled();
+  await expectAccessible(page);
+
+  model.faults.status = 503;
+  await text(page).fill('Thank you for these words.');
+  await expect(page.getByText('Your AI service did not answer, so only our own privacy check')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish on Google' })).toBeEnabled();
+  Object.assign(model, { reads: '{"quotes": []}' });
+  model.faults.status = 0;
+});
+
 test(
   'without an API a reply is copied, posted by hand and marked',
   ON.phone,

@@ -87,6 +87,7 @@ const FIELDS: Record<AuditedField, [label: string, say: Say]> = {
   ],
   target_hours: ['Reply within', hours],
   model: ['Model', plain],
+  second_reader: ['Second reader', onOff],
   token_cap: ['Monthly limit', (value, form) => `${number(value, form)} tokens`],
 };
 

@@ -104,6 +104,7 @@ const WORDS: Record<ShownAction, string | ((detail: Detail) => string)> = {
   'replies.save-model': 'Model for reply drafts connected',
   'replies.remove-model': 'Model for reply drafts disconnected',
   'replies.save-token-cap': 'Monthly limit for reply drafts changed',
+  'replies.save-second-reader': 'Second reader of replies changed',
   'registrations.save': 'US registration changed',
   'registrations.open-page': 'Opt-in page opened',
   'registrations.close-page': 'Opt-in page closed',

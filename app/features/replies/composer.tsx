@@ -19,11 +19,13 @@ import { FINDINGS, OverrideBox, PrivacyFindings } from './privacy-findings.tsx';
 import { replySize } from './reply-size.ts';
 import { isUnknown, replyFaultWords } from './reply-words.ts';
 import { withSafer } from './safer-wordings.ts';
+import { SecondReaderLine } from './second-reader-line.tsx';
 import { selectIn } from './select-in.ts';
 import { SuggestBar } from './suggest-bar.tsx';
 import { useComposer } from './use-composer.ts';
 import { useDoubtDecisions } from './use-doubt-decisions.ts';
 import { useFindings } from './use-findings.ts';
+import { useSecondReader } from './use-second-reader.ts';
 import { useSuggestion } from './use-suggestion.ts';
 import { VersionTabs } from './version-tabs.tsx';
 
@@ -54,7 +56,9 @@ export function Composer({ reply, standing, fault, handleForm }: ComposerProps) 
   const isWriting = suggestion.written !== null;
   const text = suggestion.written ?? composer.text;
   const version = versions.find(({ id }) => id === composer.versionId);
-  const { found, isKnown, isMissing, prepare } = useFindings(isWriting ? '' : text, reply, 'public');
+  const written = isWriting ? '' : text;
+  const { checked, second, isDue, isReading } = useSecondReader(written, reply);
+  const { found, isKnown, isMissing, prepare } = useFindings(written, { ...reply, checked }, 'public');
   const answers = useDoubtDecisions(text, found, reply.confirmed);
   const { open } = answers;
   const blocks = open.some(({ severity }) => severity === 'blocking');
@@ -126,6 +130,7 @@ export function Composer({ reply, standing, fault, handleForm }: ComposerProps) 
           }}
           onMend={(start, end) => selectIn(area.current, start, end)}
         />
+        <SecondReaderLine second={second} isReading={isReading} />
         <CounterAndState
           version={isWriting ? undefined : version}
           text={text}
@@ -133,7 +138,14 @@ export function Composer({ reply, standing, fault, handleForm }: ComposerProps) 
           platform={method.platformName}
           save={composer.save}
         />
-        <Foot reply={reply} text={text} open={open} isReady={isReady} handleForm={handleForm} />
+        <Foot
+          reply={reply}
+          text={text}
+          open={open}
+          isReady={isReady}
+          isUnread={isDue}
+          handleForm={handleForm}
+        />
       </Form>
     </section>
   );
@@ -165,11 +177,13 @@ interface FootProps {
   text: string;
   open: readonly PrivacyFinding[];
   isReady: boolean;
+  /** A model is still to read it: what is copied is out at once. */
+  isUnread: boolean;
   handleForm: string | null;
 }
 
 /** Publishing. On a phone docked at the bottom, with the button to mark the review as handled. */
-function Foot({ reply, text, open, isReady, handleForm }: FootProps) {
+function Foot({ reply, text, open, isReady, isUnread, handleForm }: FootProps) {
   const { method, businessName } = reply;
   const dock = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
@@ -236,7 +250,7 @@ function Foot({ reply, text, open, isReady, handleForm }: FootProps) {
               {reply.published ? `Publish the change` : `Publish on ${method.platformName}`}
             </SubmitButton>
           ) : (
-            <CopyAndMark reply={reply} text={text} isOff={isOff} />
+            <CopyAndMark reply={reply} text={text} isOff={isOff || (hydrated && isUnread)} />
           )}
         </div>
       </div>

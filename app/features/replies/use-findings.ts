@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { checkReply } from '#shared/privacy-check/check-reply.ts';
 import type { PrivacyFinding } from '#shared/privacy-check/finding.ts';
-import { type ReplyDestination, type ReplyView, replyContext } from '#shared/replies/replies.ts';
+import { type CheckedText, type ReplyDestination, type ReplyView, replyContext } from '#shared/replies/replies.ts';
 
 type Check = typeof checkReply;
 
@@ -33,6 +33,10 @@ export interface Findings {
   prepare(): Promise<void>;
 }
 
+interface CheckedReply extends Pick<ReplyView, 'reviewId' | 'privacy'> {
+  checked: readonly Omit<CheckedText, 'second'>[];
+}
+
 const NONE: readonly PrivacyFinding[] = [];
 
 /**
@@ -41,7 +45,7 @@ const NONE: readonly PrivacyFinding[] = [];
  */
 export function useFindings(
   text: string,
-  { reviewId, privacy, checked }: Pick<ReplyView, 'reviewId' | 'privacy' | 'checked'>,
+  { reviewId, privacy, checked }: CheckedReply,
   where: ReplyDestination,
 ): Findings {
   const [check, setCheck] = useState(() => kept);

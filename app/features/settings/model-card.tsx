@@ -35,7 +35,7 @@ export function ModelCard({ model, now, lastResult, capResult }: ModelCardProps)
         <p className="text-ink-2">
           {model.from === 'none'
             ? 'Suggestions are put together from templates. Connect any service with an OpenAI-compatible address to have them written.'
-            : 'It reads the review with names, phone numbers, emails and dates taken out.'}
+            : 'It reads the review, and your replies if the second reader is on, with names, phone numbers, emails and dates taken out.'}
         </p>
       </div>
       {model.check && (
@@ -118,7 +118,7 @@ function Usage({
         label="Tokens used this month"
         value={Math.min(used, usage.cap)}
         max={Math.max(usage.cap, 1)}
-        text={`${used.toLocaleString('en')} of ${usage.cap.toLocaleString('en')}, ${counted(usage.calls, 'suggestion')}`}
+        text={`${used.toLocaleString('en')} of ${usage.cap.toLocaleString('en')}, ${counted(usage.calls, 'request')}`}
       />
       <Form
         method="post"
@@ -135,7 +135,7 @@ function Usage({
             inputMode="numeric"
             min={0}
             max={LARGEST_TOKEN_CAP}
-            hint="Once it is reached, there are no more AI suggestions until next month."
+            hint="Once it is reached, the AI service neither writes nor reads until next month."
           />
         </div>
         <SubmitButton intent="token-cap" variant="secondary" pending="Saving…" className="sm:mt-6.5">

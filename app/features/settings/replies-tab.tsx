@@ -22,6 +22,7 @@ import {
   type ReplySettingsView,
 } from '#shared/replies/replies.ts';
 import { ModelCard } from './model-card.tsx';
+import { SecondReaderCard } from './second-reader-card.tsx';
 
 interface RepliesTabProps {
   settings: ReplySettingsView;
@@ -29,6 +30,7 @@ interface RepliesTabProps {
   lastResult?: SubmissionResult<string[]> | null;
   modelResult?: SubmissionResult<string[]> | null;
   capResult?: SubmissionResult<string[]> | null;
+  secondResult?: SubmissionResult<string[]> | null;
 }
 
 interface VoiceFields {
@@ -43,7 +45,14 @@ interface VoiceFields {
 }
 
 /** The tone of replies, their due time, and who writes the suggestions. */
-export function RepliesTab({ settings, now, lastResult, modelResult, capResult }: RepliesTabProps) {
+export function RepliesTab({
+  settings,
+  now,
+  lastResult,
+  modelResult,
+  capResult,
+  secondResult,
+}: RepliesTabProps) {
   const saved: VoiceFields = {
     samples: Array.from({ length: MOST_SAMPLES }, (_, at) => settings.samples[at] ?? ''),
     wordsToUse: settings.wordsToUse.join(', '),
@@ -145,6 +154,7 @@ export function RepliesTab({ settings, now, lastResult, modelResult, capResult }
         </SubmitButton>
       </Form>
       <ModelCard model={settings.model} now={now} lastResult={modelResult} capResult={capResult} />
+      <SecondReaderCard settings={settings} lastResult={secondResult} />
       {settings.isHealthcare ? (
         <Notice kind="success" title="Healthcare practice: the privacy check is on">
           A reply that confirms that somebody was in your care, or tells a detail of anybody’s care, cannot be

@@ -70,8 +70,8 @@ export function replyActions(ctx: Ctx, request: Request, url: URL, next: string 
       checked(
         takeForm(ctx, request, SendComposed, words(MESSAGES.replyNotPublished), (reply) =>
           orBeside(reply, async () => {
-            await publishReply(ctx, reply);
-            return redirectWith(ctx, next, 'replyInTransit');
+            const { second } = await publishReply(ctx, reply);
+            return redirectWith(ctx, next, second.fault ? 'replyInTransitReadOnce' : 'replyInTransit');
           }),
         ),
       ),
@@ -84,8 +84,8 @@ export function replyActions(ctx: Ctx, request: Request, url: URL, next: string 
       checked(
         takeForm(ctx, request, SendComposed, words(MESSAGES.replyNotMarked), (reply) =>
           orBeside(reply, async () => {
-            await markPosted(ctx, reply);
-            return redirectWith(ctx, next, 'replyPosted');
+            const { second } = await markPosted(ctx, reply);
+            return redirectWith(ctx, next, second.fault ? 'replyPostedReadOnce' : 'replyPosted');
           }),
         ),
       ),

@@ -44,6 +44,7 @@ import { getReplySettings } from '#server/domain/replies/get-reply-settings.ts';
 import { removeModelConnection } from '#server/domain/replies/remove-model-connection.ts';
 import { saveModelConnection } from '#server/domain/replies/save-model-connection.ts';
 import { saveReplySettings } from '#server/domain/replies/save-reply-settings.ts';
+import { saveSecondReader } from '#server/domain/replies/save-second-reader.ts';
 import { saveTokenCap } from '#server/domain/replies/save-token-cap.ts';
 import { findOperatorCap } from '#server/domain/sending/find-operator-cap.ts';
 import { resumeMail } from '#server/domain/sending/resume-mail.ts';
@@ -61,7 +62,7 @@ import { mergeNotices, NotificationSwitch, NotificationsForm } from '#shared/bus
 import { countryChoices } from '#shared/contacts/countries.ts';
 import { MESSAGES, testSent } from '#shared/http/messages.ts';
 import type { ReplySettingsView } from '#shared/replies/replies.ts';
-import { SaveModelConnection, SaveTokenCap } from '#shared/replies/reply-input.ts';
+import { SaveModelConnection, SaveSecondReader, SaveTokenCap } from '#shared/replies/reply-input.ts';
 import { NoFields, ReplySettingsForm } from '#shared/replies/reply-settings-form.ts';
 import { TEXT_CHANNELS, type TextChannel } from '#shared/sending/channels.ts';
 import {
@@ -240,6 +241,11 @@ export const action = door(async (ctx, { request, url }) => {
         await saveTokenCap(ctx, value);
         return redirectWith(ctx, here, 'settingsSaved');
       }),
+    'second-reader': () =>
+      takeForm(ctx, request, SaveSecondReader, saved, async (value) => {
+        await saveSecondReader(ctx, value);
+        return redirectWith(ctx, here, 'settingsSaved');
+      }),
     rules: () =>
       takeForm(ctx, request, SaveSendingRules, saved, async (_, changed) => {
         await saveSendingRules(ctx, changed);
@@ -373,6 +379,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
             lastResult={resultOf('replies')}
             modelResult={resultOf('model')}
             capResult={resultOf('token-cap')}
+            secondResult={resultOf('second-reader')}
           />
         )}
         {tab === 'sending' && (

@@ -12,6 +12,8 @@ export interface ModelPrompt {
   system: string;
   turns: readonly { role: 'user' | 'assistant'; text: string }[];
   mostTokens: number;
+  /** For the whole answer, where somebody waits for it. */
+  mostMs?: number;
   /** 0 for the likeliest words, 1 for varied ones; services that know no temperature write without it. */
   temperature: number;
 }

@@ -27,10 +27,10 @@ const address = (given = {}) => ({ baseUrl: fake.url, apiKey: fake.key, model: f
 const service = (given = {}, patience?: Patience) =>
   openModels({ service: address(given), patience }).service;
 
-async function write(model: OpenModel | null, signal = never) {
+async function write(model: OpenModel | null, signal = never, given = {}) {
   if (!model) throw new Error('there is no model');
   const pieces: string[] = [];
-  for await (const part of model.write(PROMPT, signal)) {
+  for await (const part of model.write({ ...PROMPT, ...given }, signal)) {
     if (part.type === 'end') return { pieces, tokens: part.tokens };
     pieces.push(part.text);
   }
@@ -116,6 +116,11 @@ describe('a model', () => {
   ])('waits only so long for an answer that is %s', async (_, faults) => {
     Object.assign(fake.faults, faults);
     expect((await faultOf(write(service({}, HASTE)))).fault).toBe('model_slow');
+  });
+
+  test('waits no longer than whoever asks has time for', async () => {
+    Object.assign(fake.faults, { firstMs: 60_000 });
+    expect((await faultOf(write(service(), never, { mostMs: 50 }))).fault).toBe('model_slow');
   });
 
   test.each([

@@ -16,6 +16,7 @@ import { newId } from '#server/core/crypto.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
+import type { TextRange } from '#shared/privacy-check/sentence-ranges.ts';
 import {
   type LeftOut,
   type ModelFault,
@@ -113,6 +114,30 @@ export const replyVersions = pgTable(
   ],
 );
 
+/** What the model said of a text before it was published: by digest, so that no text is read twice. */
+export const replyReadings = pgTable(
+  'reply_readings',
+  {
+    business_id: uuid()
+      .notNull()
+      .references(() => businessProfiles.id, { onDelete: 'cascade' }),
+    review_id: uuid()
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the text and of what was asked. */
+    digest: text().notNull(),
+    /** Where in the text. */
+    ranges: jsonb().$type<TextRange[]>().notNull(),
+    /** Null if it was read. */
+    fault: text().$type<ModelFault>(),
+    read_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.review_id, table.digest] }),
+    index('reply_readings_business').on(table.business_id),
+  ],
+);
+
 /** Style and deadlines of a business's replies; without a row the defaults apply. */
 export const replySettings = pgTable('reply_settings', {
   business_id: uuid()
@@ -128,6 +153,8 @@ export const replySettings = pgTable('reply_settings', {
   target_hours: integer().notNull().default(USUAL_TARGET_HOURS),
   /** Per month; beyond it no model is called. */
   token_cap: integer().notNull().default(USUAL_TOKEN_CAP),
+  /** Whether the model reads replies before they are published; null: as long as it is a healthcare business. */
+  second_reader: boolean(),
   updated_at: timestamp({ withTimezone: true }).notNull(),
 });
 

@@ -56,6 +56,6 @@ test('a reply comes with what was found in the text that the composer begins wit
   await saveReplyDraft(ctx, { reviewId, text: TELLS });
   expect((await getReply(ctx, { reviewId })).checked).toEqual([await check(TELLS)]);
   expect((await getReply(ctx, { reviewId: bystanderId })).checked).toEqual([
-    { reviewId: bystanderId, text: '', findings: [] },
+    { reviewId: bystanderId, text: '', findings: [], second: { state: 'off' } },
   ]);
 });

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/core/context.ts';
 import { parse } from '#server/core/parse.ts';
 import { loadSubject } from '#server/domain/replies/internal.ts';
-import { findingsOf } from '#server/domain/replies/parts/check-privacy.ts';
+import { checkedText } from '#server/domain/replies/parts/check-privacy.ts';
 import { allow } from '#server/identity/allow.ts';
 import type { CheckedText } from '#shared/replies/replies.ts';
 import { CheckText } from '#shared/replies/reply-input.ts';
@@ -11,5 +11,5 @@ export async function checkText(ctx: Ctx, input: CheckText): Promise<CheckedText
   allow(ctx, 'replies.read');
   const { reviewId, text } = parse(CheckText, input);
   const subject = await loadSubject(ctx, reviewId);
-  return { reviewId, text, findings: findingsOf(subject, text) };
+  return checkedText(ctx, subject, text);
 }

@@ -143,5 +143,6 @@ function usualSettings(businessId: string): ReplySettingsRow {
     language: 'review',
     target_hours: USUAL_TARGET_HOURS,
     token_cap: USUAL_TOKEN_CAP,
+    second_reader: null,
   };
 }

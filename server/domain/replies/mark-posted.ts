@@ -10,15 +10,17 @@ import { assertSeen } from '#server/domain/replies/parts/assert-seen.ts';
 import { assertPrivate } from '#server/domain/replies/parts/check-privacy.ts';
 import { lockIdleReply } from '#server/domain/replies/parts/order-reply.ts';
 import { requirePublicReplyMethod } from '#server/domain/replies/parts/reply-method.ts';
+import { readBySecond } from '#server/domain/replies/parts/second-reader.ts';
 import { loadReplyView } from '#server/domain/replies/view.ts';
 import { allow } from '#server/identity/allow.ts';
-import type { ReplyView } from '#shared/replies/replies.ts';
+import type { SentReply } from '#shared/replies/replies.ts';
 import { PublishReply } from '#shared/replies/reply-input.ts';
 
 /** Somebody has pasted it on the platform. It counts from now on; the next reading that tells of a reply knows better. */
-export async function markPosted(ctx: Ctx, input: PublishReply): Promise<ReplyView> {
+export async function markPosted(ctx: Ctx, input: PublishReply): Promise<SentReply> {
   allow(ctx, 'replies.publish');
   const { reviewId, text, override, confirmed, instead } = parse(PublishReply, input);
+  const { second } = await readBySecond(ctx, await loadSubject(ctx, reviewId), text);
   await withTx(ctx, async (ctx) => {
     const subject = await loadSubject(ctx, reviewId, { lock: true });
     requirePublicReplyMethod(ctx, subject);
@@ -41,5 +43,5 @@ export async function markPosted(ctx: Ctx, input: PublishReply): Promise<ReplyVi
     });
     await record(ctx, 'replies.post', { type: 'review', id: reviewId }, { replyId: reply.id });
   });
-  return loadReplyView(ctx, reviewId);
+  return { ...(await loadReplyView(ctx, reviewId)), second };
 }

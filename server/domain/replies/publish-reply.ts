@@ -8,18 +8,20 @@ import { assertSeen } from '#server/domain/replies/parts/assert-seen.ts';
 import { assertPrivate } from '#server/domain/replies/parts/check-privacy.ts';
 import { lockIdleReply, orderReply } from '#server/domain/replies/parts/order-reply.ts';
 import { requirePublicReplyMethod } from '#server/domain/replies/parts/reply-method.ts';
+import { readBySecond } from '#server/domain/replies/parts/second-reader.ts';
 import { loadReplyView } from '#server/domain/replies/view.ts';
 import { allow } from '#server/identity/allow.ts';
-import type { ReplyView } from '#shared/replies/replies.ts';
+import type { SentReply } from '#shared/replies/replies.ts';
 import { PublishReply } from '#shared/replies/reply-input.ts';
 
 /**
  * A person publishes this text through the platform's API: writes the order, a job carries it out. What is published
  * already with these words is left alone.
  */
-export async function publishReply(ctx: Ctx, input: PublishReply): Promise<ReplyView> {
+export async function publishReply(ctx: Ctx, input: PublishReply): Promise<SentReply> {
   allow(ctx, 'replies.publish');
   const { reviewId, text, override, confirmed, instead } = parse(PublishReply, input);
+  const { second } = await readBySecond(ctx, await loadSubject(ctx, reviewId), text);
   await withTx(ctx, async (ctx) => {
     const subject = await loadSubject(ctx, reviewId, { lock: true });
     const method = requirePublicReplyMethod(ctx, subject);
@@ -52,5 +54,5 @@ export async function publishReply(ctx: Ctx, input: PublishReply): Promise<Reply
     await orderReply(ctx, reply, { doing: 'publish', text });
     await record(ctx, 'replies.publish', { type: 'review', id: reviewId }, { replyId: reply.id });
   });
-  return loadReplyView(ctx, reviewId);
+  return { ...(await loadReplyView(ctx, reviewId)), second };
 }

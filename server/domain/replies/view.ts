@@ -8,10 +8,11 @@ import {
   type ReplyRow,
   type Subject,
 } from '#server/domain/replies/internal.ts';
-import { findingsOf, privacyOf } from '#server/domain/replies/parts/check-privacy.ts';
+import { checkedText, privacyOf } from '#server/domain/replies/parts/check-privacy.ts';
 import { languagesFor, reviewLanguage } from '#server/domain/replies/parts/language-of-reply.ts';
 import { findModelConnection } from '#server/domain/replies/parts/model-of.ts';
 import { replyMethodOf } from '#server/domain/replies/parts/reply-method.ts';
+import { isSecondReaderOn } from '#server/domain/replies/parts/reply-readings.ts';
 import { isSameReply } from '#server/domain/replies/parts/same-reply.ts';
 import { loadUsage } from '#server/domain/replies/parts/usage.ts';
 import { listVersions, type ReplyVersionRow } from '#server/domain/replies/parts/versions.ts';
@@ -47,7 +48,7 @@ export async function loadReplyView(ctx: BusinessCtx, reviewId: string): Promise
   };
   const versionId = reply?.version_id ?? null;
   const text = savedText(texts, versionId);
-  const findings = findingsOf(subject, text);
+  const checked = await checkedText(ctx, subject, text);
   return {
     reviewId,
     state,
@@ -66,8 +67,8 @@ export async function loadReplyView(ctx: BusinessCtx, reviewId: string): Promise
     businessName: business.business_name,
     hasModel: own !== null || ctx.models.service !== null,
     privacy: privacyOf(subject),
-    checked: [{ reviewId, text, findings }],
-    confirmed: await confirmedIn(ctx, { reviewId, text, findings }),
+    checked: [checked],
+    confirmed: await confirmedIn(ctx, checked),
   };
 }
 
@@ -136,6 +137,7 @@ export async function loadReplySettingsView(ctx: BusinessCtx): Promise<ReplySett
     targetHours: settings.target_hours,
     languages: languagesFor(business),
     isHealthcare: business.is_healthcare,
+    secondReader: isSecondReaderOn(settings, business),
     model: await loadModelView(ctx, settings.token_cap),
   };
 }

@@ -63,6 +63,11 @@ const KEPT: Record<string, { button: string; change: string; to: string | boolea
   '/dashboard/settings?tab=sending sending-rules': { button: 'rules', change: 'dailyCap', to: '77' },
   '/dashboard/settings?tab=replies replies': { button: 'replies', change: 'signature', to: 'Dana' },
   '/dashboard/settings?tab=replies token-cap': { button: 'token-cap', change: 'tokens', to: '400000' },
+  '/dashboard/settings?tab=replies second-reader': {
+    button: 'second-reader',
+    change: 'isOn=on',
+    to: false,
+  },
   '/dashboard/settings?tab=privacy privacy': { button: 'privacy', change: 'isHealthcare=on', to: false },
   '/dashboard/settings/registration registration': { button: 'save', change: 'ways=paper', to: true },
 };

@@ -43,6 +43,9 @@ export interface FakeModel {
   asked: AskedModel[];
   /** Connections closed by the client before the answer ended. */
   left: number;
+  /** What it was asked as the second reader of a reply, and what it says to that. */
+  readings: AskedModel[];
+  reads: string;
   /** Answers in order, the last one repeatedly; null for generated ones. */
   says: string[] | null;
   close(): Promise<void>;
@@ -90,8 +93,9 @@ export async function startFakeModel(port = 0): Promise<FakeModel> {
       faults.body = '';
       return;
     }
-    asked.push(given);
-    const text = said(fake.says, asked.length - 1);
+    const isReader = /^\{"reply":/.test(given.messages.at(-1)?.content ?? '');
+    (isReader ? fake.readings : asked).push(given);
+    const text = isReader ? fake.reads : said(fake.says, asked.length - 1);
     outgoing.once('close', () => {
       if (!outgoing.writableFinished) fake.left += 1;
     });
@@ -109,6 +113,8 @@ export async function startFakeModel(port = 0): Promise<FakeModel> {
     faults,
     asked,
     left: 0,
+    readings: [],
+    reads: '{"quotes": []}',
     says: null,
     close: () =>
       new Promise((resolve) => {

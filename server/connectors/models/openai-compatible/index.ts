@@ -91,7 +91,7 @@ export function openAiCompatible(
   }
 
   async function* write(prompt: ModelPrompt, signal: AbortSignal): AsyncGenerator<ModelPart> {
-    const clock = startClock(patience);
+    const clock = startClock({ ...patience, allMs: Math.min(patience.allMs, prompt.mostMs ?? Infinity) });
     const withoutThoughts = thoughtFilter();
     let characters = 0;
     let finish: string | null = null;

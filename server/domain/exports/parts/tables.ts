@@ -94,6 +94,7 @@ export const EXPORTED: readonly ExportedTable[] = [
   table('reviews', 'topic_corrections', ofBusiness, { key: ['review_id', 'topic'] }),
   table('reviews', 'replies', ofBusiness),
   table('reviews', 'reply_versions', ofBusiness),
+  table('reviews', 'reply_readings', ofBusiness, { key: ['review_id', 'digest'] }),
   table('reviews', 'reply_batches', ofBusiness),
   table('reviews', 'reply_batch_reviews', ofReview, { key: ['batch_id', 'review_id'] }),
   table('reviews', 'thread_mails', ofBusiness),

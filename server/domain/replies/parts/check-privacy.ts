@@ -5,9 +5,12 @@ import { formatPhone } from '#server/core/phones.ts';
 import { settleDoubts } from '#server/core/privacy-doubts.ts';
 import { kindOf } from '#server/db/reviews/kinds.ts';
 import type { Subject } from '#server/domain/replies/internal.ts';
+import { addSecondReading } from '#server/domain/replies/parts/add-second-reading.ts';
+import { findReading } from '#server/domain/replies/parts/reply-readings.ts';
 import { checkReply } from '#shared/privacy-check/check-reply.ts';
 import type { PrivacyFinding } from '#shared/privacy-check/finding.ts';
 import {
+  type CheckedText,
   emailWarning,
   type ReplyDestination,
   type ReplyPrivacy,
@@ -39,6 +42,14 @@ export function findingsOf(subject: Subject, text: string): PrivacyFinding[] {
   return checkReply(text, replyContext(privacyOf(subject), placeOf(subject)));
 }
 
+/** What the privacy check finds in a text, and what a model that has read it adds. */
+export async function checkedText(ctx: BusinessCtx, subject: Subject, text: string): Promise<CheckedText> {
+  const { second, ranges } = await findReading(ctx, subject, text);
+  const isHealthcare = subject.business.is_healthcare;
+  const findings = addSecondReading(text, findingsOf(subject, text), ranges, isHealthcare);
+  return { reviewId: subject.review.id, text, findings, second };
+}
+
 /**
  * Refuses a text that gives a patient away, however it was written. Nobody can override a blocking finding; an confirmed
  * doubt is recorded, and so is overriding a warning, with `facts`. Call it in the transaction that orders the reply.
@@ -49,7 +60,7 @@ export async function assertPrivate(
   { text, override, confirmed = [] }: { text: string; override: boolean; confirmed?: readonly string[] },
   facts: Record<string, string> = {},
 ): Promise<void> {
-  const findings = findingsOf(subject, text);
+  const { findings } = await checkedText(ctx, subject, text);
   const [first] = findings;
   if (!first) return;
   const isBlocked = findings.some(({ severity }) => severity === 'blocking');

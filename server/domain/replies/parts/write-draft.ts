@@ -6,6 +6,7 @@ import { type BusinessCtx, withTx } from '#server/core/context.ts';
 import { kindOf } from '#server/db/reviews/kinds.ts';
 import type { Subject } from '#server/domain/replies/internal.ts';
 import { findingsOf } from '#server/domain/replies/parts/check-privacy.ts';
+import { countedPieces } from '#server/domain/replies/parts/counted-pieces.ts';
 import { fillName, nameFiller } from '#server/domain/replies/parts/fill-name.ts';
 import { type DraftFault, judgeDraft, withoutFaults } from '#server/domain/replies/parts/judge-draft.ts';
 import { languageOfReply, reviewLanguage } from '#server/domain/replies/parts/language-of-reply.ts';
@@ -18,7 +19,7 @@ import {
 import { findModel } from '#server/domain/replies/parts/model-of.ts';
 import { NAME, redact } from '#server/domain/replies/parts/redact.ts';
 import { replyMethodOf } from '#server/domain/replies/parts/reply-method.ts';
-import { areTokensUsedUp, countTokens } from '#server/domain/replies/parts/usage.ts';
+import { areTokensUsedUp } from '#server/domain/replies/parts/usage.ts';
 import { addVersion, lastReplies } from '#server/domain/replies/parts/versions.ts';
 import { findBusinessKind } from '#shared/business/business-kinds.ts';
 import { greetingName } from '#shared/contacts/greeting-name.ts';
@@ -127,7 +128,7 @@ async function* byModel(
   for (;;) {
     const filler = nameFiller(review.reviewer_name);
     let written = '';
-    for await (const piece of pieces(ctx, model.write(makePrompt(facts, tries), signal))) {
+    for await (const piece of countedPieces(ctx, model.write(makePrompt(facts, tries), signal))) {
       written += piece;
       const text = filler.next(piece);
       if (text) yield { type: 'text', text };
@@ -171,31 +172,6 @@ function tellsOf(subject: Subject, text: string): FailedTry['tells'] {
     const phrase = text.slice(start, end);
     return { phrase: name ? phrase.replaceAll(name, NAME) : phrase, why };
   });
-}
-
-/** What the model says, counted whether it comes to an end or not. */
-async function* pieces(ctx: BusinessCtx, parts: ReturnType<OpenModel['write']>): AsyncGenerator<string> {
-  let said = 0;
-  let counted = false;
-  const count = async (tokens: { input: number; output: number }) => {
-    counted = true;
-    await countTokens(ctx, tokens);
-  };
-  try {
-    for await (const part of parts) {
-      if (part.type === 'end') await count(part.tokens);
-      else {
-        said += part.text.length;
-        yield part.text;
-      }
-    }
-  } catch (error) {
-    if (error instanceof ModelError) await count(error.tokens);
-    throw error;
-  } finally {
-    // Somebody cancelled: the service bills what it has written.
-    if (!counted && said > 0) await count({ input: 0, output: Math.ceil(said / 4) });
-  }
 }
 
 function factsFor(
