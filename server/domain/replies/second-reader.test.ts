@@ -158,6 +158,16 @@ test('what is not in the reply is dropped, and what wraps the list is taken off'
   expect(findings.map(({ start, end }) => TEXT.slice(start, end))).toEqual(['broken crown']);
 });
 
+test('a word that is everywhere is a bounded number of places, each sentence asked about once', async () => {
+  model.reads = quoting('words', 'words', 'words again', 'again');
+  const text = 'Thank you for words and words. '.repeat(320).trim();
+  const { findings } = await read(text);
+  const [row] = await readings();
+  expect(row?.ranges).toHaveLength(100);
+  expect(findings).toHaveLength(50);
+  expect(findings.every(({ asked }, at) => asked?.start !== findings[at + 1]?.asked?.start)).toBe(true);
+});
+
 test('takes nothing from what the first check finds, and never asks where it refuses', async () => {
   model.reads = NOTHING;
   const refused = 'Thank you for trusting us with your root canal last Tuesday.';

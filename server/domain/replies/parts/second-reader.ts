@@ -21,6 +21,10 @@ import type { TextRange } from '#shared/privacy-check/sentence-ranges.ts';
 const inProgress = sharedUse<Promise<void>>();
 /** Shorter ones say nothing: an article, an initial. */
 const FEWEST_LETTERS = 3;
+/** A word that is quoted may be everywhere. */
+const MOST_RANGES = 100;
+const LETTER_FIRST = /^[\p{L}\p{N}]/u;
+const LETTER_LAST = /[\p{L}\p{N}]$/u;
 
 /**
  * Has a model read this text, unless one has, or the privacy check refuses it anyway. Whatever goes wrong, the check
@@ -53,7 +57,7 @@ async function read(ctx: BusinessCtx, subject: Subject, text: string): Promise<v
     const quotes = readQuotes(said);
     const placeOf = placesOfRedacted(text, redacted);
     if (!quotes || !placeOf) throw new ModelError('model_unexpected', 'The second reader gave no list');
-    const ranges = quotes.flatMap((quote) => rangesOf(quote, redacted)).map(placeOf);
+    const ranges = merged(quotes.flatMap((quote) => rangesOf(quote, redacted))).map(placeOf);
     await saveReading(ctx, subject, text, { ranges, fault: null });
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
@@ -68,9 +72,20 @@ function rangesOf(quote: string, redacted: string): TextRange[] {
   const ranges: TextRange[] = [];
   for (let at = redacted.indexOf(quote); at >= 0; at = redacted.indexOf(quote, at + quote.length)) {
     const end = at + quote.length;
-    const isWhole = !/[\p{L}\p{N}]$/u.test(redacted.slice(0, at)) || !/^[\p{L}\p{N}]/u.test(quote);
-    const isEnded = !/^[\p{L}\p{N}]/u.test(redacted.slice(end)) || !/[\p{L}\p{N}]$/u.test(quote);
+    const isWhole = !LETTER_LAST.test(redacted.slice(Math.max(0, at - 2), at)) || !LETTER_FIRST.test(quote);
+    const isEnded = !LETTER_FIRST.test(redacted.slice(end, end + 2)) || !LETTER_LAST.test(quote);
     if (isWhole && isEnded) ranges.push({ start: at, end });
   }
   return ranges;
+}
+
+/** In order, each place once. */
+function merged(ranges: readonly TextRange[]): TextRange[] {
+  const kept: TextRange[] = [];
+  for (const range of ranges.toSorted((a, b) => a.start - b.start)) {
+    const last = kept.at(-1);
+    if (last && range.start <= last.end) last.end = Math.max(last.end, range.end);
+    else if (kept.length < MOST_RANGES) kept.push({ ...range });
+  }
+  return kept;
 }
