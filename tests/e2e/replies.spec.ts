@@ -259,6 +259,15 @@ test(
     await page.getByLabel('Monthly limit').fill('1000');
     await press(page, 'Save limit');
     await expect(page.getByText(/of 1,000, /)).toBeVisible();
+    const second = page.getByRole('switch', { name: 'Have the AI service read public replies, too' });
+    const [was, save] = [await second.isChecked(), page.getByRole('button', { name: 'Save second reader' })];
+    for (const now of [!was, was]) {
+      await second.setChecked(now);
+      await save.click();
+      await expect(page.getByText('Settings updated').first()).toBeVisible();
+      await page.reload();
+      await expect(second).toBeChecked({ checked: now });
+    }
     await expectAccessible(page);
     await expectReflow(page);
   },
