@@ -205,7 +205,12 @@ describe('the reviewer and others mentioned', () => {
   test('a denial is one only of what it denies', () => {
     expect(found('We have no record at all of a visit by you.')[0]?.rule).toBe('denial');
     expect(found('You were never a patient here.')[0]?.rule).toBe('denial');
-    expect(found('Your knee will not hurt for long, so there is no need to worry about it.')[0]?.rule).not.toBe('denial');
+    expect(found('No tenemos constancia de su visita.')[0]?.rule).toBe('denial');
+    expect(found('Your deductible had not been met, so you owed $180.')[0]?.rule).toBe('detail');
+    expect(found('Your therapist will be back next week.')[0]?.rule).toBe('next_time');
+    expect(
+      found('Your knee will not hurt for long, so there is no need to worry about it.')[0]?.rule,
+    ).not.toBe('denial');
   });
 });
 

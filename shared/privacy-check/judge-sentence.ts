@@ -43,8 +43,8 @@ export function judgeSentence({ words, tokens, language, review }: ReadSentence)
   const [first, last] = [words[told[0]?.word ?? 0], words[told.at(-1)?.word ?? 0]];
   if (!first || !last) return null;
   const clue = clueOf(tokens, shares, phrase);
-  const rule = ruleOf(tokens, told, hasAny(clue, CLINICAL));
-  const [from, to] = [words[clue[0]?.word ?? -1], words[clue.at(-1)?.word ?? -1]];
+  const rule = ruleOf(tokens, told, clue);
+  const [from, to] = [clue?.from, clue?.to].map((at) => words[tokens[at ?? -1]?.word ?? -1]);
   return {
     start: first.start,
     end: last.end,
@@ -54,12 +54,21 @@ export function judgeSentence({ words, tokens, language, review }: ReadSentence)
   };
 }
 
+interface Clue {
+  /** Indexes of its first and last token. */
+  from: number;
+  to: number;
+  /** Of health or money. */
+  isClinical: boolean;
+  isTheirs: boolean;
+}
+
 /** The words that tell most: of health or money, in the phrase or beside it, else of a visit. */
 function clueOf(
   tokens: readonly SignedWord[],
   shares: Float64Array,
   phrase: { from: number; to: number },
-): readonly SignedWord[] {
+): Clue | null {
   const whole = { from: 0, to: tokens.length - 1 };
   for (const [signs, { from, to }] of [
     [CLINICAL, phrase],
@@ -76,9 +85,9 @@ function clueOf(
     let [first, last] = [best, best];
     while (first > from && isOne(first - 1)) first -= 1;
     while (last < to && isOne(last + 1)) last += 1;
-    return tokens.slice(first, last + 1);
+    return { from: first, to: last, isClinical: signs === CLINICAL, isTheirs: isTheirs(tokens, best) };
   }
-  return [];
+  return null;
 }
 
 /** "Came back" is not the body's, and "a" in Spanish no verb: a small word is a noun only after a determiner. */
@@ -133,10 +142,12 @@ function hasAny(some: readonly SignedWord[], signs: ReadonlySet<Sign>): boolean 
 function ruleOf(
   tokens: readonly SignedWord[],
   phrase: readonly SignedWord[],
-  isClinical: boolean,
+  clue: Clue | null,
 ): PrivacyRule {
+  const isClinical = clue?.isClinical ?? false;
   const says = (...signs: Sign[]) => tokens.some(({ sign }) => signs.includes(sign));
-  if (denies(tokens)) return 'denial';
+  // "Your deductible had not been met" denies nothing but what was told already.
+  if (denies(isClinical && clue?.isTheirs ? tokens.slice(0, clue.from) : tokens)) return 'denial';
   if (hasAny(phrase, TO_COME) && !isClinical && !says('was', 'did')) return 'next_time';
   if (hasAny(tokens, KNOWN) && says('name')) return 'identity';
   if (hasAny(phrase, isClinical ? CARED_FOR : PASSED)) return 'relationship';
@@ -151,8 +162,8 @@ function denies(tokens: readonly SignedWord[]): boolean {
   );
 }
 
-/** "You have not once been our patient". */
-const MOST_DENIED = 5;
+/** "No tenemos constancia de su visita": a Spanish verb is two of them. */
+const MOST_DENIED = 6;
 
 const OF_A_PERSON = signsLike(/^n\.(body|symptom|illness|procedure|device|drug|test|money)$/);
 const OF_BODIES = signsLike(/^n\.body$/);
