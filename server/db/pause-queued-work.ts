@@ -17,7 +17,7 @@ export async function pauseQueuedWork(db: Db): Promise<void> {
     sql`update replies set state = 'draft', doing = null where state in ('queued', 'calling', 'unclear')`,
   );
   await db.execute(
-    sql`update social_posts set state = 'failed', fault = 'restored' where state in ('planned', 'queued', 'calling', 'unclear')`,
+    sql`update social_posts set state = 'failed', fault = 'restored', settled_at = now(), updated_at = now() where state in ('planned', 'queued', 'calling', 'unclear')`,
   );
   await db.execute(sql`update thread_mails set state = 'unclear' where state in ('queued', 'sending')`);
   await db.execute(sql`update reply_batches set state = 'canceled' where state = 'running'`);

@@ -50,6 +50,8 @@ const BECAUSE: Record<NoticeKind, string> = {
   reply_due: 'when a reply is due',
   campaign_finished: 'when a campaign has finished',
   connection_broken: 'when a platform can no longer be read',
+  post_failed: 'when a planned post fails',
+  access_ending: 'when a sign-in for posts is about to end',
 };
 
 /** Tells the owner of one event. */

@@ -49,6 +49,7 @@ import { sweepHookEvents } from '#server/domain/sending/sweep-hook-events.ts';
 import { sweepInvitations } from '#server/domain/sending/sweep-invitations.ts';
 import * as settings from '#server/domain/settings/jobs.ts';
 import { sendEmailConfirmation } from '#server/domain/settings/send-email-confirmation.ts';
+import { checkPostAccess } from '#server/domain/social/check-post-access.ts';
 import { deliverPost } from '#server/domain/social/deliver-post.ts';
 import * as social from '#server/domain/social/jobs.ts';
 import { reconcilePost } from '#server/domain/social/reconcile-post.ts';
@@ -125,6 +126,7 @@ export const jobs = registerJobs(
     'review-imports.undo': removeImported,
     'security.send-mail': sendSecurityMail,
     'settings.confirm-email': sendEmailConfirmation,
+    'social.check-access': checkPostAccess,
     'social.deliver': deliverPost,
     'social.reconcile': reconcilePost,
     'social.sweep': sweepPosts,

@@ -110,6 +110,14 @@ const Env = z
       .string()
       .regex(/^[0-9a-f]{32}$/i, 'must have 32 characters, 0-9 and a-f')
       .optional(),
+    INSTAGRAM_APP_ID: z
+      .string()
+      .regex(/^\d{5,25}$/, 'must have digits only')
+      .optional(),
+    INSTAGRAM_APP_SECRET: z
+      .string()
+      .regex(/^[0-9a-f]{32}$/i, 'must have 32 characters, 0-9 and a-f')
+      .optional(),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
     /** An OpenAI-compatible service for drafts of replies; unset leaves them to the templates. */
     AI_BASE_URL: url('http:', 'https:').optional(),
@@ -229,7 +237,7 @@ export interface Config {
   mailHookSecrets: BounceSecrets;
   inboundMail: InboundMailConfig;
   /** The operator's keys, as far as they are set. */
-  signIn: Readonly<Record<SignInProvider, Partial<SignInKeys>>>;
+  signIn: Readonly<Partial<Record<SignInProvider, Partial<SignInKeys>>>>;
   /** Null if there is no contact. */
   securityContact: string | null;
   supportEmail: string;
@@ -320,6 +328,7 @@ export function readConfig(
     signIn: {
       google: keysOf(env, 'google'),
       facebook: keysOf(env, 'facebook'),
+      instagram: keysOf(env, 'instagram'),
     },
     securityContact: env.SECURITY_CONTACT ?? env.SUPPORT_EMAIL ?? null,
     supportEmail: env.SUPPORT_EMAIL ?? `support@${mailHost}`,

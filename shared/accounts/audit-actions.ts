@@ -102,12 +102,12 @@ export const RECORDED = {
     ...(['videos.add', 'videos.save', 'videos.move', 'videos.delete'] as const),
   ],
   'social.download': ['social.download', 'replies.answer-doubt'],
-  'social.connect': ['social.connect', 'social.disconnect'],
+  'social.connect': ['social.connect', 'social.disconnect', 'social.end-access'],
   'social.publish': [
     ...(['social.publish', 'social.plan', 'social.change-post', 'social.cancel-post'] as const),
     'replies.answer-doubt',
   ],
-  'social.deliver': ['social.attempt', 'social.look', 'social.deliver'],
+  'social.deliver': ['social.attempt', 'social.look', 'social.deliver', 'social.renew-access'],
   'social.permit': ['social.permit', 'social.end-permission'],
   'templates.test': [
     ...(['templates.test', 'own-numbers.request-code', 'own-numbers.confirm'] as const),

@@ -136,6 +136,7 @@ export const SHOWN_ACTIONS = {
     'replies.save-second-reader',
     'social.connect',
     'social.disconnect',
+    'social.end-access',
     'registrations.save',
     'registrations.open-page',
     'registrations.close-page',

@@ -12,6 +12,8 @@ export const NOTICE_KINDS = [
   'reply_due',
   'campaign_finished',
   'connection_broken',
+  'post_failed',
+  'access_ending',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -99,6 +101,18 @@ export const NOTICE_WORDS: Record<NoticeKind, NoticeWords> = {
     hint: 'A platform can no longer be read',
     of: 'broken connections',
     when: 'right away',
+  },
+  post_failed: {
+    label: 'Planned post failed',
+    hint: 'A planned post did not go out, or we do not know if it did',
+    of: 'planned posts that fail',
+    when: 'within minutes',
+  },
+  access_ending: {
+    label: 'Sign-in ends soon',
+    hint: 'Facebook or Instagram will soon need you to connect again to keep posting',
+    of: 'sign-ins that end',
+    when: '14 days before',
   },
 };
 

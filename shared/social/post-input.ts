@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { confirmed } from '#shared/replies/reply-input.ts';
 import { caption, GraphicChoice } from '#shared/social/graphic-input.ts';
-import { mentionsIn, POST_LIMITS } from '#shared/social/posts.ts';
+import { mentionsIn, POST_LIMITS, POST_LOGINS } from '#shared/social/posts.ts';
 import { cleanText } from '#shared/text/clean-text.ts';
 
 /** Where networks fetch pictures; a token follows. */
@@ -75,6 +75,9 @@ export type ChangePost = z.input<typeof ChangePost>;
 
 export const CancelPost = z.object({ postId: z.uuid() });
 export type CancelPost = z.input<typeof CancelPost>;
+
+export const BeginPostSignIn = z.object({ login: z.enum(POST_LOGINS).default('facebook') });
+export type BeginPostSignIn = z.input<typeof BeginPostSignIn>;
 
 export const PostAccountId = z.object({ accountId: z.uuid() });
 export type PostAccountId = z.input<typeof PostAccountId>;

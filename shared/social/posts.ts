@@ -1,8 +1,14 @@
+import { DAY_MS } from '#shared/time/durations.ts';
+
 /** Where pictures can be posted. */
 export const POST_NETWORKS = ['facebook', 'instagram'] as const;
 export type PostNetwork = (typeof POST_NETWORKS)[number];
 
 export const NETWORK_NAMES: Record<PostNetwork, string> = { facebook: 'Facebook', instagram: 'Instagram' };
+
+/** Meta has two: Facebook's opens Pages and the accounts linked to them, Instagram's one account without a Page. */
+export const POST_LOGINS = ['facebook', 'instagram'] as const;
+export type PostLogin = (typeof POST_LOGINS)[number];
 
 /** Instagram's, the narrower of the two. */
 export const POST_LIMITS = { altText: 1_000, mentions: 20, planDays: 180 } as const;
@@ -55,20 +61,42 @@ export type PostFault =
 export interface PostAccountView {
   id: string;
   network: PostNetwork;
+  login: PostLogin;
   name: string;
   state: PostAccountState;
   signedOutAt: Date | null;
+  /** When the access ends unless somebody signs in again; null while that is far away. */
+  endsAt: Date | null;
+}
+
+/**
+ * What became of the access at the network when an account was disconnected. `shared`: another account needs it.
+ * `by-hand`: only the person can end it there.
+ */
+export const POST_ACCESS_ENDS = ['ended', 'shared', 'failed', 'by-hand'] as const;
+export type PostAccessEnd = (typeof POST_ACCESS_ENDS)[number];
+
+/** Owners are reminded so long before the access ends. */
+const REMIND_DAYS = 14;
+
+export function isEndingSoon(until: Date | null, now: Date): boolean {
+  return until !== null && until.getTime() - now.getTime() <= REMIND_DAYS * DAY_MS;
+}
+
+export interface PostLoginView {
+  login: PostLogin;
+  /** Names of missing settings; empty if people can sign in. */
+  missing: readonly string[];
+  /** Where people can see and end access themselves. */
+  accessPage: string;
 }
 
 /** What is connected, and what the operator still has to set. */
 export interface PostAccountsView {
   accounts: readonly PostAccountView[];
-  /** Names of missing settings; empty if people can sign in. */
-  missing: readonly string[];
+  logins: readonly PostLoginView[];
   /** Meta reaches this installation only at a public address with https. */
   isReachable: boolean;
-  /** Where people can see and end access themselves. */
-  accessPage: string;
   /** Of the next form: sent twice, it is one post. */
   pressId: string;
   /** Tomorrow morning, by the clocks at the business. */

@@ -55,6 +55,7 @@ const WORDS: Record<ShownAction, string | ((detail: Detail) => string)> = {
   'social.cancel-post': 'Planned post canceled',
   'social.connect': 'Account for posts connected',
   'social.disconnect': 'Account for posts disconnected',
+  'social.end-access': 'End of its access asked for at the network',
   'contacts.add': 'Contact added',
   'contacts.save': (detail) => `Contact changed${fieldsOf(detail.changed)}`,
   'contacts.erase': 'Contact erased',

@@ -1,15 +1,19 @@
 import { Form } from 'react-router';
 import { Badge } from '#app/ui/badge.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Time } from '#app/ui/time.tsx';
 import { NETWORK_NAMES, type PostAccountsView, type PostAccountView } from '#shared/social/posts.ts';
+import { AccessPageLink } from './access-left.tsx';
+import { loginAddress } from './connect-card.tsx';
 import { NetworkLogo } from './network-logo.tsx';
 
 /** Pages and Instagram accounts: those that take posts, and those that a sign-in found. */
 export function AccountList({ view, now }: { view: PostAccountsView; now: Date }) {
   const chosen = view.accounts.filter(({ state }) => state !== 'offered');
   const offered = view.accounts.filter(({ state }) => state === 'offered');
+  const used = view.logins.filter(({ login }) => chosen.some((account) => account.login === login));
   return (
     <>
       {offered.length > 0 && (
@@ -19,7 +23,7 @@ export function AccountList({ view, now }: { view: PostAccountsView; now: Date }
           </p>
           <ul className="divide-y divide-line">
             {offered.map((account) => (
-              <AccountRow key={account.id} account={account} now={now} />
+              <AccountRow key={account.id} account={account} now={now} canSignIn={false} />
             ))}
           </ul>
         </Card>
@@ -28,26 +32,19 @@ export function AccountList({ view, now }: { view: PostAccountsView; now: Date }
         <Card title="Connected">
           <ul className="divide-y divide-line">
             {chosen.map((account) => (
-              <AccountRow key={account.id} account={account} now={now} />
+              <AccountRow
+                key={account.id}
+                account={account}
+                now={now}
+                canSignIn={used.some(({ login, missing }) => login === account.login && missing.length === 0)}
+              />
             ))}
           </ul>
           <p className="mt-2 border-line border-t pt-4 text-ink-2 text-sm">
             Disconnecting deletes the access stored here and cancels what is planned there. Posts stay online.
-            {view.accessPage && (
-              <>
-                {' '}
-                In{' '}
-                <a
-                  href={view.accessPage}
-                  target="_blank"
-                  rel="noopener"
-                  className="font-[560] text-brand underline underline-offset-3"
-                >
-                  Facebook’s settings<span className="sr-only"> (opens in a new tab)</span>
-                </a>{' '}
-                you can end the access on their side, too.
-              </>
-            )}
+            {used.map((login) => (
+              <LoginEnd key={login.login} {...login} />
+            ))}
           </p>
         </Card>
       )}
@@ -55,19 +52,41 @@ export function AccountList({ view, now }: { view: PostAccountsView; now: Date }
   );
 }
 
-function AccountRow({ account, now }: { account: PostAccountView; now: Date }) {
-  const { id, network, name, state, signedOutAt } = account;
+/** What becomes of the access on the other side. */
+function LoginEnd({ login, accessPage }: PostAccountsView['logins'][number]) {
+  const link = <AccessPageLink name={NETWORK_NAMES[login]} to={accessPage} />;
+  return login === 'facebook' ? (
+    <> With the last account we end it at Facebook, too; {link} show what is left.</>
+  ) : (
+    <> Instagram lets only you end it on its side, in {link}.</>
+  );
+}
+
+interface AccountRowProps {
+  account: PostAccountView;
+  now: Date;
+  canSignIn: boolean;
+}
+
+function AccountRow({ account, now, canSignIn }: AccountRowProps) {
+  const { id, network, login, name, state, signedOutAt, endsAt } = account;
   const isOffered = state === 'offered';
+  const isOver = endsAt !== null && endsAt <= now;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
       <NetworkLogo network={network} />
-      <span className="min-w-0 flex-1 text-sm">
+      <span className="min-w-0 flex-1 text-sm max-sm:basis-[calc(100%-3rem)]">
         <b dir="auto" className="wrap-anywhere block font-[560]">
           {name}
         </b>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2">
           {NETWORK_NAMES[network]}
-          {state === 'connected' && <Badge tone="good">Ready</Badge>}
+          {state === 'connected' && !endsAt && <Badge tone="good">Ready</Badge>}
+          {endsAt && (
+            <Badge tone={isOver ? 'bad' : 'warn'}>
+              {isOver ? 'Ended' : 'Ends'} <Time date={endsAt} now={now} look="date" />
+            </Badge>
+          )}
           {state === 'signed-out' && (
             <Badge tone="bad">
               Signed out
@@ -76,19 +95,32 @@ function AccountRow({ account, now }: { account: PostAccountView; now: Date }) {
           )}
         </span>
       </span>
-      <Form id={`account-${id}`} method="post" preventScrollReset>
-        <input type="hidden" name="accountId" value={id} />
-        <SubmitButton
-          intent={isOffered ? 'choose' : 'remove'}
-          pending={isOffered ? 'Choosing…' : 'Disconnecting…'}
-          variant={isOffered ? 'secondary' : 'ghost'}
-          size="sm"
-          aria-label={`${isOffered ? 'Use' : 'Disconnect'} ${name} on ${NETWORK_NAMES[network]}`}
-          className="min-h-11 sm:min-h-9"
-        >
-          {isOffered ? 'Use' : 'Disconnect'}
-        </SubmitButton>
-      </Form>
+      <div className="flex flex-wrap items-center gap-2 max-sm:pl-11">
+        {canSignIn && (state === 'signed-out' || endsAt) && (
+          <ButtonLink
+            to={loginAddress(login)}
+            reloadDocument
+            size="sm"
+            aria-label={`Connect ${name} again`}
+            className="min-h-11 sm:min-h-9"
+          >
+            Connect again
+          </ButtonLink>
+        )}
+        <Form id={`account-${id}`} method="post" preventScrollReset>
+          <input type="hidden" name="accountId" value={id} />
+          <SubmitButton
+            intent={isOffered ? 'choose' : 'remove'}
+            pending={isOffered ? 'Choosing…' : 'Disconnecting…'}
+            variant={isOffered ? 'secondary' : 'ghost'}
+            size="sm"
+            aria-label={`${isOffered ? 'Use' : 'Disconnect'} ${name} on ${NETWORK_NAMES[network]}`}
+            className="min-h-11 sm:min-h-9"
+          >
+            {isOffered ? 'Use' : 'Disconnect'}
+          </SubmitButton>
+        </Form>
+      </div>
     </li>
   );
 }

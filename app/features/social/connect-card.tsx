@@ -3,47 +3,77 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { HelpLink } from '#app/ui/help-link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import type { PostAccountsView } from '#shared/social/posts.ts';
+import {
+  NETWORK_NAMES,
+  type PostAccountsView,
+  type PostLogin,
+  type PostLoginView,
+} from '#shared/social/posts.ts';
+import { NetworkLogo } from './network-logo.tsx';
 
 const HELP = '/help/website/post-to-facebook-instagram';
 
-/** Signing in with Facebook, or what is missing for it. */
+const FOR_WHOM: Record<PostLogin, { title: string; words: string }> = {
+  facebook: {
+    title: 'You have a Facebook Page',
+    words:
+      'Sign in as somebody who can post on your Page, and leave everything ticked. An Instagram business or creator account linked to the Page comes along.',
+  },
+  instagram: {
+    title: 'You only have Instagram',
+    words:
+      'Sign in with Instagram itself. You need a business or creator account, which is free to switch to in Instagram’s settings, and no Page.',
+  },
+};
+
+export function loginAddress(login: PostLogin): string {
+  return `/dashboard/social/sign-in?login=${login}`;
+}
+
+/** Both logins of Meta, or what is missing for them. */
 export function ConnectCard({ view }: { view: PostAccountsView }) {
-  const { accounts, missing, isReachable } = view;
-  const isOut = accounts.some(({ state }) => state === 'signed-out');
-  const title = isOut
-    ? 'Sign in again'
-    : accounts.length > 0
-      ? 'Connect another'
-      : 'Connect Facebook and Instagram';
+  const { accounts, logins, isReachable } = view;
+  const canSignIn = logins.some(({ missing }) => missing.length === 0);
   return (
-    <Card title={title}>
-      <div className="flex flex-col items-start gap-4">
-        <p className="text-ink-2 text-sm">
-          Sign in with Facebook as somebody who can post on your Page, and leave everything ticked. An
-          Instagram account can be used if it is a business or creator account linked to that Page. Nothing is
-          posted until you press a button for that post.
-        </p>
-        {missing.length > 0 ? (
-          <MissingSettings
-            missing={missing}
-            words="Signing in with Facebook is not available here yet."
-            helpPath={HELP}
-          />
-        ) : (
-          <>
-            {!isReachable && (
-              <Notice kind="warning" title="Facebook cannot reach this installation">
-                Facebook fetches each picture from here, which needs a public address with https.{' '}
-                <HelpLink to={HELP} words="How to set it up" />
-              </Notice>
-            )}
-            <ButtonLink to="/dashboard/social/sign-in" reloadDocument>
-              Continue with Facebook
-            </ButtonLink>
-          </>
-        )}
-      </div>
+    <Card title={accounts.length > 0 ? 'Connect another' : 'Connect Facebook and Instagram'}>
+      <p className="text-ink-2 text-sm">Nothing is posted until you press a button for that very post.</p>
+      {canSignIn && !isReachable && (
+        <Notice kind="warning" title="Facebook and Instagram cannot reach this installation">
+          They fetch each picture from here, which needs a public address with https.{' '}
+          <HelpLink to={HELP} words="How to set it up" />
+        </Notice>
+      )}
+      <ul className="divide-y divide-line">
+        {logins.map((login) => (
+          <Login key={login.login} {...login} />
+        ))}
+      </ul>
     </Card>
+  );
+}
+
+function Login({ login, missing }: PostLoginView) {
+  const { title, words } = FOR_WHOM[login];
+  return (
+    <li className="flex flex-col gap-3 py-4 last:pb-0">
+      <div className="flex gap-3">
+        <NetworkLogo network={login} />
+        <p className="min-w-0 text-sm">
+          <b className="block font-[560]">{title}</b>
+          <span className="text-ink-2">{words}</span>
+        </p>
+      </div>
+      {missing.length > 0 ? (
+        <MissingSettings
+          missing={missing}
+          words={`Signing in with ${NETWORK_NAMES[login]} is not available here yet.`}
+          helpPath={HELP}
+        />
+      ) : (
+        <ButtonLink to={loginAddress(login)} reloadDocument variant="secondary" className="self-start">
+          Continue with {NETWORK_NAMES[login]}
+        </ButtonLink>
+      )}
+    </li>
   );
 }

@@ -6,9 +6,9 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
 import { graphicQuery, pictureAddress } from '#shared/social/graphic-address.ts';
 import { GRAPHIC_DESIGNS, GRAPHIC_SIZES } from '#shared/social/graphics.ts';
+import { POST_STATES, postFaultWords, STATE_TONES } from '#shared/social/post-words.ts';
 import { NETWORK_NAMES } from '#shared/social/posts.ts';
 import type { SocialPostView } from '#shared/social/social.ts';
-import { POST_STATES, postFaultWords, STATE_TONES } from './post-words.ts';
 import { ACCOUNTS } from './publish-fields.tsx';
 
 /** What is planned, then what was posted or taken along, the latest first. */
@@ -99,7 +99,7 @@ function NextStep({ post }: { post: SocialPostView }) {
   if (state === 'failed' && (fault === 'auth' || fault === 'not_connected')) {
     return (
       <TextLink to={ACCOUNTS} className={STEP}>
-        Reconnect
+        Connect again
       </TextLink>
     );
   }

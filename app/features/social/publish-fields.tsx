@@ -121,7 +121,7 @@ interface AccountChoiceProps {
 }
 
 function AccountChoice({ account, refusal, isChosen, now }: AccountChoiceProps) {
-  const { id, name, network, state, signedOutAt } = account;
+  const { id, name, network, state, signedOutAt, endsAt } = account;
   const isOut = state === 'signed-out';
   const isClosed = isOut || refusal !== null;
   return (
@@ -152,6 +152,10 @@ function AccountChoice({ account, refusal, isChosen, now }: AccountChoiceProps) 
                 </>
               )}
             </span>
+          ) : endsAt ? (
+            <span className="text-star-deep">
+              {endsAt <= now ? 'Ended' : 'Ends'} <Time date={endsAt} now={now} look="date" />
+            </span>
           ) : (
             <span className="text-ink-2">
               {NETWORK_NAMES[network]}, {refusal ? refusal.toLowerCase() : 'ready'}
@@ -159,9 +163,9 @@ function AccountChoice({ account, refusal, isChosen, now }: AccountChoiceProps) 
           )}
         </span>
       </label>
-      {isOut && (
+      {(isOut || endsAt) && (
         <TextLink to={ACCOUNTS} className="inline-flex min-h-11 items-center text-sm">
-          Reconnect
+          Connect again
         </TextLink>
       )}
     </div>
@@ -221,7 +225,7 @@ function ConnectFirst({ isOffered }: { isOffered: boolean }) {
         <span className="text-ink-2">
           {isOffered
             ? 'You have signed in. Choose the Pages and accounts to post to.'
-            : 'Connect your Facebook Page and the Instagram account linked to it.'}
+            : 'Connect your Facebook Page or your Instagram account.'}
         </span>
       </p>
       <ButtonLink to={ACCOUNTS} variant="secondary" icon={<Camera size={18} aria-hidden />}>

@@ -78,6 +78,12 @@ export interface FakePosting {
   fetched: number[];
   /** Fetches each picture before it takes a post. */
   fetches: boolean;
+  /** When Facebook ends the access, in seconds since 1970; 0 for never. */
+  accessEnds: number;
+  /** Somebody took the access back at Instagram. */
+  instagramEnded: boolean;
+  /** The person allows only a part of what Instagram asks for. */
+  leavesOut: boolean;
 }
 
 /** What the contract suite needs to know of one reader; exported by `platforms/<id>/harness.ts` as `harness`. */

@@ -23,12 +23,14 @@ export interface Readers {
   visitor?: Visitor | undefined;
   /** How its owner signs in; null where keys are typed. */
   signIn(id: string): OpenSignIn | null;
+  /** The login that is for posts alone. */
+  postSignIn(id: string): OpenSignIn | null;
 }
 
-interface OpenSignIn extends Pick<ReaderSignIn, 'with' | 'name' | 'keysIn' | 'accessPage'> {
+export interface OpenSignIn extends Pick<ReaderSignIn, 'with' | 'name' | 'keysIn' | 'accessPage'> {
   address(ask: SignInAsk): string;
   finish(response: SignInCallback): Promise<SignedIn>;
-  revoke(kept: StoredSignIn): Promise<void>;
+  revoke: ((kept: StoredSignIn) => Promise<void>) | null;
 }
 
 interface ReadersSettings {
@@ -50,15 +52,21 @@ export function openReaders({ rows = readers, baseUrls = {}, visitor }: ReadersS
     },
     signIn(id) {
       const row = findReader(rows, id);
-      const signIn = row?.signIn;
-      if (!row || !signIn) return null;
-      const baseUrl = baseUrls[row.provider.id];
-      return {
-        ...signIn,
-        address: (ask) => signIn.address(ask, baseUrl),
-        finish: (response) => signIn.finish(response, baseUrl),
-        revoke: (kept) => signIn.revoke(kept, baseUrl),
-      };
+      return row?.signIn ? openSignIn(row.signIn, baseUrls[row.provider.id]) : null;
     },
+    postSignIn(id) {
+      const row = findReader(rows, id);
+      return row?.postSignIn ? openSignIn(row.postSignIn, baseUrls[row.provider.id]) : null;
+    },
+  };
+}
+
+function openSignIn(signIn: ReaderSignIn, baseUrl: string | undefined): OpenSignIn {
+  const { revoke } = signIn;
+  return {
+    ...signIn,
+    address: (ask) => signIn.address(ask, baseUrl),
+    finish: (response) => signIn.finish(response, baseUrl),
+    revoke: revoke && ((kept) => revoke(kept, baseUrl)),
   };
 }

@@ -65,6 +65,8 @@ export interface Replying<Connection, Profile> {
 export interface Posting<Connection> {
   /** With the token of each. */
   accounts(connection: Connection): Promise<FoundPostAccount[]>;
+  /** When the access ends, and the token that takes the place of this one. Throws `auth` if it has ended. */
+  access(connection: Connection, now: Date): Promise<PostAccess>;
   /** A first step that nobody sees, and whose ID makes the second repeatable; null where the network has none. */
   prepare(connection: Connection, to: PostAddress, post: PostContent): Promise<string | null>;
   /** Has an effect: never repeat it blindly, see `ambiguous`. */
@@ -82,6 +84,13 @@ export interface FoundPostAccount extends PostAddress {
   name: string;
   /** Opens this account alone. */
   token: string;
+}
+
+export interface PostAccess {
+  /** Null where the network names no end. */
+  until: Date | null;
+  /** Null where the old one remains. */
+  token: string | null;
 }
 
 export interface PostAddress {
@@ -203,6 +212,8 @@ export interface Reader<Id extends string, Credentials, Profile, Host extends st
   price?: Pricing<NoInfer<Profile>>;
   /** Instead of typing keys, owners may sign in through the operator's application. */
   signIn?: SignIn<NoInfer<Host>>;
+  /** Another login, for posts alone. */
+  postSignIn?: SignIn<NoInfer<Host>>;
   /** Which page of the business is read. Its output is valid input. */
   profile: z.ZodType<Profile>;
   profileFields: readonly (Omit<CredentialField, 'secret'> & {

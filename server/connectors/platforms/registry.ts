@@ -1,4 +1,4 @@
-import { hostsOf } from '#server/connectors/descriptor.ts';
+import { hostsOf, type Provider } from '#server/connectors/descriptor.ts';
 import type { Visitor } from '#server/connectors/fetching/visitor.ts';
 import { apify } from '#server/connectors/platforms/apify/index.ts';
 import { appStore } from '#server/connectors/platforms/app-store/index.ts';
@@ -14,6 +14,7 @@ import type {
   CollectedSync,
   FoundPostAccount,
   LocationChoice,
+  PostAccess,
   PostAddress,
   PostContent,
   Posted,
@@ -62,6 +63,7 @@ export interface OpenReader {
 /** `Posting` with its account filled in. */
 export interface OpenPosts {
   accounts(): Promise<FoundPostAccount[]>;
+  access(now: Date): Promise<PostAccess>;
   prepare(to: PostAddress, post: PostContent): Promise<string | null>;
   publish(to: PostAddress, post: PostContent, step: PreparedPost): Promise<Posted>;
   find(
@@ -94,17 +96,20 @@ interface OpenReaderOptions {
 export interface ReaderSignIn extends Pick<SignIn<string>, 'with' | 'name' | 'keysIn' | 'accessPage'> {
   address(ask: SignInAsk, baseUrl: string | undefined): string;
   finish(response: SignInCallback, baseUrl: string | undefined): Promise<SignedIn>;
-  revoke(kept: StoredSignIn, baseUrl: string | undefined): Promise<void>;
+  /** Null where only the person can. */
+  revoke: ((kept: StoredSignIn, baseUrl: string | undefined) => Promise<void>) | null;
 }
 
 /** A reader with its types of credentials, profile and connection erased. */
 export interface ReaderRow<Id extends string = string>
   extends Omit<
     Reader<Id, Record<string, string>, Record<string, string>, string, unknown>,
-    'open' | 'check' | 'places' | 'reading' | 'replies' | 'posts' | 'signIn'
+    'open' | 'check' | 'places' | 'reading' | 'replies' | 'posts' | 'signIn' | 'postSignIn'
   > {
   /** Null where keys are typed, or none are needed. */
   signIn: ReaderSignIn | null;
+  /** Null where posts need the same login as reviews, or there are none. */
+  postSignIn: ReaderSignIn | null;
   /** Its accounts can list their locations. */
   listsLocations: boolean;
   /** It collects first: each sync is a paid job of the source. */
@@ -154,20 +159,11 @@ function readerRow<
   Host extends string,
   Connection,
 >(reader: Reader<Id, Credentials, Profile, Host, Connection>): ReaderRow<Id> {
-  const { check, places, reading, replies, posts, signIn, ...descriptor } = reader;
+  const { check, places, reading, replies, posts, signIn, postSignIn, ...descriptor } = reader;
   return {
     ...descriptor,
-    signIn: signIn
-      ? {
-          with: signIn.with,
-          name: signIn.name,
-          keysIn: signIn.keysIn,
-          accessPage: signIn.accessPage,
-          address: (ask, baseUrl) => signIn.address(hostsOf(reader.provider, baseUrl), ask),
-          finish: (response, baseUrl) => signIn.finish(hostsOf(reader.provider, baseUrl), response),
-          revoke: (kept, baseUrl) => signIn.revoke(hostsOf(reader.provider, baseUrl), kept),
-        }
-      : null,
+    signIn: signIn ? readerSignIn(reader.provider, signIn) : null,
+    postSignIn: postSignIn ? readerSignIn(reader.provider, postSignIn) : null,
     listsLocations: places !== undefined,
     collects: 'start' in reading,
     takesReplies: replies !== undefined,
@@ -204,6 +200,19 @@ function readerRow<
   };
 }
 
+function readerSignIn<Host extends string>(
+  provider: Pick<Provider<Host>, 'hosts'>,
+  signIn: SignIn<Host>,
+): ReaderSignIn {
+  const { address, finish, revoke, ...said } = signIn;
+  return {
+    ...said,
+    address: (ask, baseUrl) => address(hostsOf(provider, baseUrl), ask),
+    finish: (response, baseUrl) => finish(hostsOf(provider, baseUrl), response),
+    revoke: revoke ? (kept, baseUrl) => revoke(hostsOf(provider, baseUrl), kept) : null,
+  };
+}
+
 function paidBy<Connection, Profile>(
   paid: NonNullable<CollectedSync<Connection, Profile>['paid']>,
   connection: Connection,
@@ -215,6 +224,7 @@ function paidBy<Connection, Profile>(
 function openPosts<Connection>(posts: Posting<Connection>, connection: Connection): OpenPosts {
   return {
     accounts: () => posts.accounts(connection),
+    access: (now) => posts.access(connection, now),
     prepare: (to, post) => posts.prepare(connection, to, post),
     publish: (to, post, step) => posts.publish(connection, to, post, step),
     find: (to, post, step) => posts.find(connection, to, post, step),

@@ -1,5 +1,5 @@
 /** Providers whose sign-in opens an account; the application keys are the operator's. */
-export type SignInProvider = 'google' | 'facebook';
+export type SignInProvider = 'google' | 'facebook' | 'instagram';
 
 /** The operator's application at a provider. */
 export interface SignInKeys {
@@ -33,6 +33,8 @@ export interface SignedIn {
   subject: string;
   /** The account's name for its owner. */
   name: string;
+  /** Seconds until the access ends, where the provider says so with it. */
+  endsIn?: number;
 }
 
 export interface StoredSignIn {
@@ -51,8 +53,11 @@ export interface SignIn<Host extends string> {
   address(hosts: Readonly<Record<Host, string>>, ask: SignInAsk): string;
   /** Throws `auth` for an expired code, `not_offered` if the person declined a required permission. */
   finish(hosts: Readonly<Record<Host, string>>, response: SignInCallback): Promise<SignedIn>;
-  /** Revokes everything this person allowed this application; already revoked is no error. */
-  revoke(hosts: Readonly<Record<Host, string>>, kept: StoredSignIn): Promise<void>;
+  /**
+   * Revokes everything this person allowed this application; already revoked is no error. Missing where only the person
+   * can.
+   */
+  revoke?(hosts: Readonly<Record<Host, string>>, kept: StoredSignIn): Promise<void>;
   /** Where people can see and revoke access themselves. */
   accessPage: string;
 }
@@ -61,4 +66,5 @@ export interface SignIn<Host extends string> {
 export const SIGN_IN_SETTINGS: Readonly<Record<SignInProvider, Record<keyof SignInKeys, string>>> = {
   google: { clientId: 'GOOGLE_CLIENT_ID', clientSecret: 'GOOGLE_CLIENT_SECRET' },
   facebook: { clientId: 'FACEBOOK_APP_ID', clientSecret: 'FACEBOOK_APP_SECRET' },
+  instagram: { clientId: 'INSTAGRAM_APP_ID', clientSecret: 'INSTAGRAM_APP_SECRET' },
 };

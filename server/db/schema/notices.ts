@@ -7,6 +7,7 @@ import { inboundMessages } from '#server/db/schema/contacts.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
+import { postAccounts, socialPosts } from '#server/db/schema/social.ts';
 import type { NoticeKind, NoticeStatus } from '#shared/business/notices.ts';
 
 /**
@@ -26,6 +27,8 @@ export const notices = pgTable(
     connection_id: uuid().references(() => platformConnections.id, { onDelete: 'cascade' }),
     mail_id: uuid().references(() => threadMails.id, { onDelete: 'cascade' }),
     message_id: uuid().references(() => inboundMessages.id, { onDelete: 'cascade' }),
+    post_id: uuid().references(() => socialPosts.id, { onDelete: 'cascade' }),
+    post_account_id: uuid().references(() => postAccounts.id, { onDelete: 'cascade' }),
     kind: text().$type<NoticeKind>().notNull(),
     /** At the time of the event; null without stars. */
     rating: integer(),
@@ -56,5 +59,7 @@ export const notices = pgTable(
     index('notices_connection').on(table.connection_id),
     index('notices_mail').on(table.mail_id),
     index('notices_message').on(table.message_id),
+    index('notices_post').on(table.post_id),
+    index('notices_post_account').on(table.post_account_id),
   ],
 );

@@ -15,7 +15,7 @@ import { newId } from '#server/core/crypto.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import type { GraphicLook, PictureFormat } from '#shared/social/graphics.ts';
-import type { PostAccountState, PostFault, PostNetwork, SocialPostState } from '#shared/social/posts.ts';
+import type { PostAccountState, PostFault, PostLogin, PostNetwork, SocialPostState } from '#shared/social/posts.ts';
 import type { PermissionMethod } from '#shared/social/social.ts';
 
 /** That an author agreed to pictures of a review, as its owner recorded it. Kept after its end, as proof. */
@@ -65,8 +65,14 @@ export const postAccounts = pgTable(
     state: text().$type<PostAccountState>().notNull(),
     /** Sealed JSON; never shown again. */
     credentials: text().notNull(),
+    /** An Instagram account may be opened by either login. */
+    login: text().$type<PostLogin>().notNull().default('facebook'),
     /** A fingerprint of the person who signed in, the same in all businesses. */
     person_mark: text().notNull(),
+    /** When the network ends the access unless somebody signs in again; null if it names no end. */
+    access_until: timestamp({ withTimezone: true }),
+    /** When the end was last asked for. */
+    access_checked_at: timestamp({ withTimezone: true }),
     signed_out_at: timestamp({ withTimezone: true }),
     /** The network asked us to wait: nothing is requested before. */
     blocked_until: timestamp({ withTimezone: true }),
@@ -137,5 +143,6 @@ export const socialPosts = pgTable(
       .on(table.state, table.updated_at)
       .where(sql`${table.state} in ('planned', 'queued', 'calling', 'unclear')`),
     index('social_posts_account').on(table.account_id),
+    index('social_posts_failed').on(table.updated_at).where(sql`${table.state} = 'failed'`),
   ],
 );

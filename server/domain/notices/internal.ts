@@ -10,6 +10,7 @@ import { notices } from '#server/db/schema/notices.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
+import { postAccounts, socialPosts } from '#server/db/schema/social.ts';
 import { REPLY_DUE_AT } from '#server/domain/notices/parts/reply-deadlines.ts';
 
 const TOKEN = /^[\w-]{22}$/;
@@ -25,6 +26,8 @@ export async function findNotice(ctx: BusinessCtx, noticeId: string) {
       message: inboundMessages,
       campaign: { id: campaigns.id, name: campaigns.campaign_name },
       connection: platformConnections,
+      post: socialPosts,
+      postAccount: postAccounts,
       business: businessProfiles,
       user: users,
       settings: userSettings,
@@ -38,6 +41,8 @@ export async function findNotice(ctx: BusinessCtx, noticeId: string) {
     .leftJoin(inboundMessages, eq(inboundMessages.id, notices.message_id))
     .leftJoin(campaigns, eq(campaigns.id, notices.campaign_id))
     .leftJoin(platformConnections, eq(platformConnections.id, notices.connection_id))
+    .leftJoin(socialPosts, eq(socialPosts.id, notices.post_id))
+    .leftJoin(postAccounts, eq(postAccounts.id, notices.post_account_id))
     .where(and(eq(notices.business_id, ctx.business.id), eq(notices.id, noticeId)));
   return row ?? null;
 }

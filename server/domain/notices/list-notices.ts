@@ -6,6 +6,7 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns } from '#server/db/schema/campaigns.ts';
 import { notices } from '#server/db/schema/notices.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
+import { postAccounts, socialPosts } from '#server/db/schema/social.ts';
 import { toTimeForm } from '#server/domain/businesses/view.ts';
 import { toNoticeView } from '#server/domain/notices/view.ts';
 import { allow } from '#server/identity/allow.ts';
@@ -26,12 +27,16 @@ export async function listNotices(ctx: Ctx): Promise<NoticeView[]> {
       review: { ...clickThroughColumns(REVIEW), source: REVIEW.source, is_public: REVIEW.is_public },
       brokenId: platformConnections.platform_id,
       campaign: campaigns.campaign_name,
+      network: socialPosts.network,
+      login: postAccounts.login,
     })
     .from(notices)
     .innerJoin(businessProfiles, eq(businessProfiles.id, notices.business_id))
     .leftJoin(reviewsOf(ctx), eq(REVIEW.id, notices.review_id))
     .leftJoin(platformConnections, eq(platformConnections.id, notices.connection_id))
     .leftJoin(campaigns, eq(campaigns.id, notices.campaign_id))
+    .leftJoin(socialPosts, eq(socialPosts.id, notices.post_id))
+    .leftJoin(postAccounts, eq(postAccounts.id, notices.post_account_id))
     .where(
       and(
         eq(notices.business_id, ctx.business.id),

@@ -4,6 +4,7 @@ import { periodName, periodOfKey } from '#shared/analytics/reports.ts';
 import { NOTICE_WORDS, type NoticeView } from '#shared/business/notices.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
 import { publicNameOf } from '#shared/platforms/public-name.ts';
+import { NETWORK_NAMES, type PostNetwork } from '#shared/social/posts.ts';
 import { counted } from '#shared/text/plural.ts';
 import type { TimeForm } from '#shared/time/time.ts';
 
@@ -13,6 +14,10 @@ interface FoundNotice {
   review: Placed | null;
   brokenId: number | null;
   campaign: string | null;
+  /** Of a post. */
+  network: PostNetwork | null;
+  /** Of an account for posts. */
+  login: PostNetwork | null;
 }
 
 export function toNoticeView(found: FoundNotice, form: TimeForm): NoticeView {
@@ -26,13 +31,15 @@ export function toNoticeView(found: FoundNotice, form: TimeForm): NoticeView {
   };
 }
 
-function detailOf({ notice, brokenId, campaign }: FoundNotice, form: TimeForm): string {
+function detailOf({ notice, brokenId, campaign, network, login }: FoundNotice, form: TimeForm): string {
   if (notice.kind === 'digest' && notice.since && notice.until) {
     return `, ${daysOf(notice.since, notice.until, form)}`;
   }
   const reported = periodOfKey(notice.event_key);
   if (reported) return `, ${periodName(reported)}`;
   if (campaign) return `: ${campaign}`;
+  const there = network ?? login;
+  if (there) return `: ${NETWORK_NAMES[there]}`;
   if (brokenId !== null) return `: ${nameOf(brokenId)}`;
   return notice.rating === null ? '' : `, ${counted(notice.rating, 'star')}`;
 }

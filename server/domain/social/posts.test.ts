@@ -160,7 +160,10 @@ describe('connecting', () => {
 
   test('says which settings are missing', async () => {
     const bare = { ...ctx, config: { ...ctx.config, signIn: { google: {}, facebook: {} } } };
-    expect((await listPostAccounts(bare)).missing).toEqual(['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET']);
+    expect((await listPostAccounts(bare)).logins.map(({ missing }) => missing)).toEqual([
+      ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
+      ['INSTAGRAM_APP_ID', 'INSTAGRAM_APP_SECRET'],
+    ]);
     await expect(beginPostSignIn(bare)).rejects.toMatchObject({ reason: 'sign_in_not_set_up' });
   });
 

@@ -1,11 +1,12 @@
-import { and, asc, eq, inArray, lt, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, lte, ne, or } from 'drizzle-orm';
 import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { postAccounts, socialPosts } from '#server/db/schema/social.ts';
 import { whereOpen } from '#server/domain/demo/queries.ts';
+import { tellPosts } from '#server/domain/notices/parts/tell-posts.ts';
 import { whereLeftBehind } from '#server/domain/orders/parts/move-order.ts';
-import { deliverPostJob, reconcilePostJob } from '#server/domain/social/jobs.ts';
+import { checkPostAccessJob, deliverPostJob, reconcilePostJob } from '#server/domain/social/jobs.ts';
 import { allow } from '#server/identity/allow.ts';
 import { DAY_MS } from '#shared/time/durations.ts';
 
@@ -13,10 +14,18 @@ const AT_ONCE = 500;
 
 /**
  * Runs by schedule: sends planned posts off when their time has come, looks for posts whose worker died, and gives a new
- * job to those that lost theirs. Accounts that a sign-in found and nobody chose are forgotten after a day.
+ * job to those that lost theirs. Accounts that a sign-in found and nobody chose are forgotten after a day. Owners are
+ * told of planned posts that did not go out.
  */
-export async function sweepPosts(ctx: Ctx): Promise<{ due: number; abandoned: number; resumed: number }> {
+export async function sweepPosts(
+  ctx: Ctx,
+): Promise<{ due: number; abandoned: number; resumed: number; told: number }> {
   allow(ctx, 'system.sweep');
+  const swept = await moveOn(ctx);
+  return { ...swept, told: await tellPosts(ctx) };
+}
+
+function moveOn(ctx: Ctx): Promise<{ due: number; abandoned: number; resumed: number }> {
   return withTx(ctx, async (ctx) => {
     const columns = {
       id: socialPosts.id,
@@ -58,6 +67,7 @@ export async function sweepPosts(ctx: Ctx): Promise<{ due: number; abandoned: nu
       const job = state === 'queued' ? deliverPostJob : reconcilePostJob;
       await ctx.queue.send(job, { postId: id }, { group: account_id ?? id, businessId: business_id });
     }
+    await checkAccess(ctx);
     const longAgo = new Date(ctx.now().getTime() - DAY_MS);
     await ctx.db
       .delete(postAccounts)
@@ -69,4 +79,31 @@ export async function sweepPosts(ctx: Ctx): Promise<{ due: number; abandoned: nu
     }
     return swept;
   });
+}
+
+/** Once a day for each account. */
+async function checkAccess(ctx: Ctx): Promise<void> {
+  const now = ctx.now();
+  const due = await ctx.db
+    .select({ id: postAccounts.id, business_id: postAccounts.business_id })
+    .from(postAccounts)
+    .innerJoin(businessProfiles, eq(businessProfiles.id, postAccounts.business_id))
+    .where(
+      and(
+        eq(postAccounts.state, 'connected'),
+        ne(postAccounts.credentials, ''),
+        or(
+          isNull(postAccounts.access_checked_at),
+          lt(postAccounts.access_checked_at, new Date(now.getTime() - DAY_MS)),
+        ),
+        whereOpen(ctx),
+      ),
+    )
+    .limit(AT_ONCE);
+  if (due.length === 0) return;
+  const ids = due.map(({ id }) => id);
+  await ctx.db.update(postAccounts).set({ access_checked_at: now }).where(inArray(postAccounts.id, ids));
+  for (const { id, business_id } of due) {
+    await ctx.queue.send(checkPostAccessJob, { accountId: id }, { group: id, businessId: business_id });
+  }
 }

@@ -3,14 +3,19 @@ import { z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import type { HttpResponse } from '#server/connectors/http.ts';
 import { askSource, type SourceVerdict } from '#server/connectors/platforms/source.ts';
+import type { PostLogin } from '#shared/social/posts.ts';
 
 /** The newest version whose documentation includes recommendations. */
 export const VERSION = 'v21.0';
+/** The newest one; recommendations need the older one. */
+export const POSTS_VERSION = 'v26.0';
 
 /** Whose token is used: a person's or a Page's. */
-interface FacebookLine {
+export interface FacebookLine {
   token: string;
   appSecret: string;
+  /** Instagram’s own tokens take no proof. */
+  login?: PostLogin;
   graph: string;
   timeoutMs: number | undefined;
   /** Instead of the version that has recommendations. */
@@ -20,6 +25,7 @@ interface FacebookLine {
 }
 
 export interface FacebookConnection extends Omit<FacebookLine, 'token'> {
+  appId: string;
   /** As typed; empty where a person signed in. */
   pageToken: string;
   userToken: string;
@@ -61,7 +67,7 @@ async function pageToken(connection: FacebookConnection, page: string): Promise<
 
 /** The same with any token. */
 export function askGraph<Schema extends z.ZodType>(
-  { token, appSecret, graph, timeoutMs, version = VERSION, judge = facebookVerdict }: FacebookLine,
+  { token, appSecret, login, graph, timeoutMs, version = VERSION, judge = facebookVerdict }: FacebookLine,
   path: string,
   fields: Record<string, string>,
   schema: Schema,
@@ -71,7 +77,10 @@ export function askGraph<Schema extends z.ZodType>(
   // https://developers.facebook.com/docs/graph-api/securing-requests#appsecret_proof
   const proof = createHmac('sha256', appSecret).update(token).digest('hex');
   const isForm = method === 'POST';
-  const query = new URLSearchParams({ ...(isForm ? {} : fields), appsecret_proof: proof });
+  const query = new URLSearchParams({
+    ...(isForm ? {} : fields),
+    ...(login === 'instagram' ? {} : { appsecret_proof: proof }),
+  });
   const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
   return askSource(
     {

@@ -35,6 +35,9 @@ export function startFakePosting(page: string) {
     most: 50,
     fetched: [],
     fetches: false,
+    accessEnds: 0,
+    instagramEnded: false,
+    leavesOut: false,
   };
   let made = 0;
   const nextId = () => {

@@ -1,8 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { FakeRequest, FakeResponse } from '#server/connectors/channels/fake-server.ts';
+import type { FakeResponse, FakeRequest } from '#server/connectors/channels/fake-server.ts';
+import { startFakeInstagramLogin } from '#server/connectors/platforms/facebook/fake-instagram.ts';
 import { FAKE_INSTAGRAM, startFakePosting } from '#server/connectors/platforms/facebook/fake-posts.ts';
 import { averageStars, named, ok, startFakeSource } from '#server/connectors/platforms/fake-source.ts';
-import type { FakeReview, ReaderSimulation } from '#server/connectors/platforms/harness.ts';
+import type { FakePosting, FakeReview, ReaderSimulation } from '#server/connectors/platforms/harness.ts';
 
 export const FAKE_FACEBOOK = {
   pageToken: 'EAASimulatedPageToken0001',
@@ -21,6 +22,7 @@ const POSTING_FIELDS = {
   tasks: ['MODERATE', 'CREATE_CONTENT'],
   instagram_business_account: FAKE_INSTAGRAM,
 };
+const APP_TOKEN = `${FAKE_FACEBOOK_SIGN_IN.clientId}|${FAKE_FACEBOOK.appSecret}`;
 const SHORT_TOKEN = 'EAASimulatedShortToken001';
 
 const CODES: Readonly<Record<number, number>> = { 401: 190, 403: 200, 404: 803, 429: 4 };
@@ -35,6 +37,7 @@ export function startFakeFacebook(): Promise<ReaderSimulation> {
   /** Issued codes not used yet, with their redirect address. */
   const codes = new Map<string, string>();
   const posting = startFakePosting(page);
+  const instagram = startFakeInstagramLogin(posting.state);
   return startFakeSource({
     posting: posting.state,
     refuse: (status) => refuse(CODES[status] ?? 2),
@@ -42,12 +45,21 @@ export function startFakeFacebook(): Promise<ReaderSimulation> {
       const { reviews } = simulation;
       const { headers, query } = request;
       const path = request.path.replace(/^\/v\d+\.\d+/, '');
+      const loggedIn = instagram.answer(request, path);
+      if (loggedIn) return loggedIn;
       if (path === '/dialog/oauth') return consent(query, codes);
       if (path === '/oauth/access_token') return tokenFor(query, codes);
       const token = headers.authorization?.replace(/^Bearer /, '');
       const proofOf = (known: string) => createHmac('sha256', appSecret).update(known).digest('hex');
-      if (token !== pageToken && token !== userToken) return { status: 401, body: refuse(190) };
+      if (token && instagram.isInstagramToken(token)) {
+        const { id: user_id, username } = FAKE_INSTAGRAM;
+        if (path === '/me') return ok({ id: '2468', user_id, username });
+        return (await posting.answer(request, path)) ?? { status: 400, body: refuse(100) };
+      }
+      const isApp = token === APP_TOKEN;
+      if (token !== pageToken && token !== userToken && !isApp) return { status: 401, body: refuse(190) };
       if (query.get('appsecret_proof') !== proofOf(token)) return { status: 400, body: refuse(100) };
+      if (isApp) return answerApp(request, path, posting.state);
       const isPerson = token === userToken;
       if (path === '/me') return ok(isPerson ? { id: '77', name: 'Ann Lee' } : pageOf(reviews));
       if (path === '/me/permissions' && request.method === 'DELETE') return ok({ success: true });
@@ -70,6 +82,19 @@ export function startFakeFacebook(): Promise<ReaderSimulation> {
       return { status: 400, body: { error: { ...error, error_subcode: 33 } } };
     },
   });
+}
+
+/** What an application may ask without a person. */
+function answerApp({ method, query }: FakeRequest, path: string, { accessEnds }: FakePosting): FakeResponse {
+  if (method === 'DELETE' && path === '/77/permissions') return ok({ success: true });
+  if (path !== '/debug_token') return { status: 400, body: refuse(100) };
+  const asked = query.get('input_token');
+  const type = asked === FAKE_FACEBOOK.pageToken ? 'PAGE' : 'USER';
+  const isValid = type === 'PAGE' || asked === FAKE_FACEBOOK_SIGN_IN.userToken;
+  const { clientId: app_id } = FAKE_FACEBOOK_SIGN_IN;
+  if (!isValid) return ok({ data: { app_id, is_valid: false, scopes: [] } });
+  const data = { app_id, type, is_valid: true, expires_at: 0, user_id: '77', scopes: ['pages_manage_posts'] };
+  return ok({ data: { ...data, data_access_expires_at: accessEnds } });
 }
 
 /** Facebook's consent page; here consent is immediate. */

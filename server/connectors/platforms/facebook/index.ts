@@ -6,6 +6,7 @@ import {
   type FacebookConnection,
   Paging,
 } from '#server/connectors/platforms/facebook/client.ts';
+import { instagramSignIn } from '#server/connectors/platforms/facebook/instagram-sign-in.ts';
 import {
   FacebookRecommendation,
   facebookRow,
@@ -26,6 +27,7 @@ import {
 } from '#server/connectors/platforms/row.ts';
 import { cursorOf } from '#server/connectors/platforms/source.ts';
 import { typedKey } from '#server/connectors/platforms/typed-key.ts';
+import { POST_LOGINS } from '#shared/social/posts.ts';
 
 const TOKEN_HELP = 'Connect the Page again; its access token is missing.';
 const SECRET_HELP = 'Paste the app secret from App settings > Basic in the Meta app. It has 32 characters.';
@@ -41,6 +43,9 @@ const Credentials = z
     pageToken: z.string(TOKEN_HELP).trim().default(''),
     userToken: z.string().trim().default(''),
     appSecret: typedKey(/^[0-9a-f]{32}$/i, SECRET_HELP, 'secret'),
+    appId: z.string().default(''),
+    /** Whose token it is. */
+    login: z.enum(POST_LOGINS).default('facebook'),
   })
   .refine(({ pageToken, userToken }) => TOKEN.test(pageToken || userToken), {
     path: ['pageToken'],
@@ -74,7 +79,13 @@ export const facebook = defineReader({
   provider: {
     id: 'facebook',
     name: 'Facebook',
-    hosts: { graph: 'https://graph.facebook.com', dialog: 'https://www.facebook.com' },
+    hosts: {
+      graph: 'https://graph.facebook.com',
+      dialog: 'https://www.facebook.com',
+      instagramGraph: 'https://graph.instagram.com',
+      instagramCodes: 'https://api.instagram.com',
+      instagramDialog: 'https://www.instagram.com',
+    },
     fake: async () => (await import('#server/connectors/platforms/facebook/fake.ts')).startFakeFacebook(),
   },
   platforms: { facebook: 'recommendations' },
@@ -107,9 +118,10 @@ export const facebook = defineReader({
   ],
   harness: async () => (await import('#server/connectors/platforms/facebook/harness.ts')).harness,
   signIn: facebookSignIn,
-  open: (credentials, { hosts: { graph }, timeoutMs }): FacebookConnection => ({
+  postSignIn: instagramSignIn,
+  open: (credentials, { hosts: { graph, instagramGraph }, timeoutMs }): FacebookConnection => ({
     ...credentials,
-    graph,
+    graph: credentials.login === 'instagram' ? instagramGraph : graph,
     timeoutMs,
     tokens: new Map(),
   }),

@@ -8,9 +8,16 @@ import {
   facebookVerdict,
   GraphRefusal,
   Paging,
+  POSTS_VERSION,
 } from '#server/connectors/platforms/facebook/client.ts';
+import { debugToken } from '#server/connectors/platforms/facebook/debug-token.ts';
+import {
+  findInstagramAccount,
+  renewInstagramToken,
+} from '#server/connectors/platforms/facebook/instagram-sign-in.ts';
 import type {
   FoundPostAccount,
+  PostAccess,
   PostAddress,
   PostContent,
   Posted,
@@ -21,8 +28,6 @@ import { webAddress } from '#server/connectors/platforms/row.ts';
 import type { SourceVerdict } from '#server/connectors/platforms/source.ts';
 import type { PostRefusal } from '#shared/social/posts.ts';
 
-/** The newest one; recommendations need an older one. */
-const VERSION = 'v26.0';
 /** Meta fetches the picture before it answers. */
 const TIMEOUT_MS = 45_000;
 const MOST_LISTS = 20;
@@ -85,6 +90,10 @@ const LastPosts = z.object({
  */
 export const facebookPosts: Posting<FacebookConnection> = {
   accounts: listAccounts,
+  access: (connection, now) =>
+    connection.login === 'instagram'
+      ? renewInstagramToken(connection.graph, connection.pageToken, now)
+      : readAccess(connection),
   async prepare(connection, { network, id }, { caption, altText, pictureUrl }) {
     if (network === 'facebook') return null;
     await assertBelowLimit(connection, id);
@@ -106,6 +115,10 @@ export const facebookPosts: Posting<FacebookConnection> = {
 
 async function listAccounts(connection: FacebookConnection): Promise<FoundPostAccount[]> {
   const person = { ...lineOf(connection), token: connection.userToken };
+  if (connection.login === 'instagram') {
+    const account = await findInstagramAccount(person);
+    return [{ network: 'instagram', ...account, token: connection.userToken }];
+  }
   const fields = 'id,name,access_token,tasks,instagram_business_account{id,username}';
   const found: FoundPostAccount[] = [];
   let after: string | null = null;
@@ -124,6 +137,14 @@ async function listAccounts(connection: FacebookConnection): Promise<FoundPostAc
     if (!after) return found;
   }
   throw new ConnectorError('unexpected', 'The list of Pages does not end');
+}
+
+/** Facebook lets an application act for 90 days after a person last signed in, whatever its tokens. */
+async function readAccess(connection: FacebookConnection): Promise<PostAccess> {
+  const token = connection.pageToken || connection.userToken;
+  const { is_valid: isValid, data_access_expires_at: end } = await debugToken(connection, token);
+  if (isValid === false) throw new ConnectorError('auth', 'Facebook says that the token is no longer valid');
+  return { until: end ? new Date(end * 1_000) : null, token: null };
 }
 
 async function publishPhoto(
@@ -253,7 +274,13 @@ function isIt(
 
 function lineOf(connection: FacebookConnection) {
   const timeoutMs = connection.timeoutMs ?? TIMEOUT_MS;
-  return { ...connection, token: connection.pageToken, timeoutMs, version: VERSION, judge: postVerdict };
+  return {
+    ...connection,
+    token: connection.pageToken,
+    timeoutMs,
+    version: POSTS_VERSION,
+    judge: postVerdict,
+  };
 }
 
 /** By code, then by subcode, which says more. */

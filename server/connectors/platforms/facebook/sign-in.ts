@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { askGraph, facebookVerdict, VERSION } from '#server/connectors/platforms/facebook/client.ts';
+import { ConnectorError } from '#server/connectors/errors.ts';
+import {
+  askGraph,
+  facebookVerdict,
+  POSTS_VERSION,
+  VERSION,
+} from '#server/connectors/platforms/facebook/client.ts';
+import { appToken, debugToken } from '#server/connectors/platforms/facebook/debug-token.ts';
 import type { SignIn } from '#server/connectors/platforms/sign-in.ts';
 import { askSource, unlessOver } from '#server/connectors/platforms/source.ts';
 
@@ -47,9 +54,17 @@ export const facebookSignIn: SignIn<'dialog' | 'graph'> = {
     return { credentials: { userToken }, subject: id, name: name ?? 'Facebook' };
   },
   // https://developers.facebook.com/docs/facebook-login/guides/permissions/request-revoke
-  async revoke({ graph }, { keys, credentials: { userToken = '' } }) {
-    const line = { token: userToken, appSecret: keys.clientSecret, graph, timeoutMs: undefined };
-    await askGraph(line, 'me/permissions', {}, Done, 'DELETE').catch(unlessOver);
+  async revoke({ graph }, { keys, credentials: { userToken, pageToken = '' } }) {
+    const app = { appId: keys.clientId, appSecret: keys.clientSecret, graph, timeoutMs: undefined };
+    if (userToken) {
+      await askGraph({ ...app, token: userToken }, 'me/permissions', {}, Done, 'DELETE').catch(unlessOver);
+      return;
+    }
+    // Accounts for posts keep no token of the person, and one would end before theirs.
+    const { user_id: person } = await debugToken(app, pageToken);
+    if (!person) throw new ConnectorError('unexpected', 'Facebook names nobody whose access it is');
+    const line = { ...app, token: appToken(app), version: POSTS_VERSION };
+    await askGraph(line, `${encodeURIComponent(person)}/permissions`, {}, Done, 'DELETE').catch(unlessOver);
   },
   accessPage: 'https://www.facebook.com/settings?tab=business_tools',
 };

@@ -5,6 +5,7 @@ import { IS_PRIVATE, kindOf } from '#server/db/reviews/kinds.ts';
 import { waitingOf } from '#server/db/reviews/questions.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { notices } from '#server/db/schema/notices.ts';
+import { postAccounts } from '#server/db/schema/social.ts';
 import { toTimeForm } from '#server/domain/businesses/view.ts';
 import { countPeople } from '#server/domain/campaigns/parts/count-people.ts';
 import type { FoundNotice } from '#server/domain/notices/internal.ts';
@@ -19,6 +20,8 @@ import { publicNameOf } from '#shared/platforms/public-name.ts';
 import { clickThroughWords, toClickThrough } from '#shared/reviews/click-through.ts';
 import { toWritten } from '#shared/reviews/inbox.ts';
 import { spellingsOf } from '#shared/sending/same-person.ts';
+import { postFaultWords, UNKNOWN_OUTCOMES } from '#shared/social/post-words.ts';
+import { NETWORK_NAMES } from '#shared/social/posts.ts';
 import { plural } from '#shared/text/plural.ts';
 import { DAY_MS, HOUR_MS } from '#shared/time/durations.ts';
 import { onDay, onWeekday, onWeekdayAt, type TimeForm } from '#shared/time/time.ts';
@@ -41,6 +44,10 @@ export async function contentOf(ctx: BusinessCtx, found: FoundNotice): Promise<N
       return ofCampaign(ctx, found);
     case 'connection_broken':
       return ofConnection(ctx, found, form);
+    case 'post_failed':
+      return ofPost(ctx, found, form);
+    case 'access_ending':
+      return ofAccess(ctx, found, form);
     case 'digest':
       return ofDigest(ctx, found, form);
     case 'report':
@@ -286,6 +293,75 @@ function ofConnection(ctx: BusinessCtx, { connection }: FoundNotice, form: TimeF
     quotes: [],
     action: { label: 'See what to do', link: `${ctx.config.origin}/dashboard/integrations/${id}` },
     note: 'The reviews you already have stay here. New ones will come in once the connection works again.',
+  };
+}
+
+/** Without words of the review or its caption, so that healthcare's mail is the same. */
+function ofPost(ctx: BusinessCtx, { post }: FoundNotice, form: TimeForm): NoticeContent {
+  const { state, fault, network, account_name, at } = needed(post);
+  const there = NETWORK_NAMES[network ?? 'facebook'];
+  const isKnown = state === 'failed' && fault !== null && !UNKNOWN_OUTCOMES.includes(fault);
+  return {
+    subject: `${isKnown ? 'Planned post not published' : 'Check your planned post'}: ${there}`,
+    heading: isKnown
+      ? `Your planned post on ${there} did not go out.`
+      : `We do not know whether your planned post on ${there} went out.`,
+    rating: null,
+    rows: [
+      ['Account', account_name],
+      ['Planned for', onWeekdayAt(at, form, ctx.now())],
+      ['What happened', state === 'failed' && fault ? postFaultWords(fault, network) : stillUnclear(there)],
+    ],
+    quotes: [],
+    action: { label: 'See it in Social', link: `${ctx.config.origin}/dashboard/social` },
+    note: null,
+  };
+}
+
+function stillUnclear(there: string): string {
+  return `${there} gave no answer, and we are still checking. Look there before you post it again.`;
+}
+
+/** One sign-in opens several accounts, which end together. */
+async function ofAccess(
+  ctx: BusinessCtx,
+  { postAccount }: FoundNotice,
+  form: TimeForm,
+): Promise<NoticeContent> {
+  const { person_mark, access_until, login, state, signed_out_at } = needed(postAccount);
+  const until = needed(state === 'signed-out' ? signed_out_at : access_until);
+  const together = await ctx.db
+    .select({ name: postAccounts.name, network: postAccounts.network })
+    .from(postAccounts)
+    .where(
+      and(
+        eq(postAccounts.business_id, ctx.business.id),
+        eq(postAccounts.person_mark, person_mark),
+        eq(postAccounts.state, state),
+      ),
+    )
+    .orderBy(postAccounts.network, postAccounts.name)
+    .limit(10);
+  const provider = NETWORK_NAMES[login];
+  const isOver = until <= ctx.now();
+  return {
+    subject: isOver
+      ? `Connect ${provider} again`
+      : `Connect ${provider} again by ${onDay(until, form, ctx.now())}`,
+    heading: isOver
+      ? `${provider} no longer lets us post for you.`
+      : `${provider} lets us post for you for a few more days.`,
+    rating: null,
+    rows: [
+      [
+        plural(together.length, 'Account', 'Accounts'),
+        together.map(({ name, network }) => `${name} (${NETWORK_NAMES[network]})`).join(', '),
+      ],
+      [isOver ? 'Ended' : 'Ends', onWeekday(until, form, ctx.now())],
+    ],
+    quotes: [],
+    action: { label: 'Connect again', link: `${ctx.config.origin}/dashboard/social/accounts` },
+    note: `${provider} wants you to confirm this from time to time. It takes a minute, and posts planned for later stay as they are.`,
   };
 }
 

@@ -39,7 +39,8 @@ type Planned = Pick<typeof notices.$inferInsert, 'kind' | 'event_key'> &
   Partial<
     Pick<
       typeof notices.$inferInsert,
-      'review_id' | 'campaign_id' | 'connection_id' | 'mail_id' | 'message_id' | 'rating' | 'since' | 'until'
+      | ('review_id' | 'campaign_id' | 'connection_id' | 'mail_id' | 'message_id')
+      | ('post_id' | 'post_account_id' | 'rating' | 'since' | 'until')
     >
   >;
 

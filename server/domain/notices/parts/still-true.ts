@@ -4,11 +4,12 @@ import type { FoundNotice } from '#server/domain/notices/internal.ts';
 import { loadDigest } from '#server/domain/notices/parts/load-digest.ts';
 import { noticeFor } from '#server/domain/notices/parts/notice-for.ts';
 import { FAULTS_OF_OWNER } from '#shared/sending/broken-connections.ts';
+import { isEndingSoon } from '#shared/social/posts.ts';
 
 /** Whether the notice is still worth sending, checked right before. */
 export async function isStillTrue(
   ctx: BusinessCtx,
-  { notice, review, dueAt, message, campaign, connection, business }: FoundNotice,
+  { notice, review, dueAt, message, campaign, connection, post, postAccount, business }: FoundNotice,
 ): Promise<boolean> {
   switch (notice.kind) {
     case 'private_feedback':
@@ -40,6 +41,13 @@ export async function isStillTrue(
           (connection.state === 'active' &&
             connection.fault !== null &&
             FAULTS_OF_OWNER.includes(connection.fault)))
+      );
+    case 'post_failed':
+      return post?.state === 'failed' || post?.state === 'unclear';
+    case 'access_ending':
+      return (
+        postAccount?.state === 'signed-out' ||
+        (postAccount?.state === 'connected' && isEndingSoon(postAccount.access_until, ctx.now()))
       );
     case 'digest': {
       if (!notice.since || !notice.until) return false;

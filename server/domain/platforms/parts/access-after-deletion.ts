@@ -4,6 +4,7 @@ import { ConnectorError } from '#server/connectors/errors.ts';
 import type { Ctx } from '#server/core/context.ts';
 import { open, seal } from '#server/core/crypto.ts';
 import { readerAccounts } from '#server/db/schema/platforms.ts';
+import { postAccounts } from '#server/db/schema/social.ts';
 import { SEAL_PURPOSES } from '#server/db/sealed-columns.ts';
 import { isReadWith } from '#server/domain/platforms/parts/access-end.ts';
 import { type ReaderCredentials, storedCredentialsOf } from '#server/domain/platforms/parts/accounts.ts';
@@ -11,16 +12,15 @@ import { signInKeys } from '#server/domain/platforms/parts/sign-in-keys.ts';
 
 const PURPOSE = SEAL_PURPOSES.accessOfDeleted;
 
-const Allowed = z.array(
-  z.object({ reader: z.string(), mark: z.string(), kept: z.record(z.string(), z.string()) }),
-);
+const Kept = z.record(z.string(), z.string());
+const Allowed = z.array(z.object({ reader: z.string(), mark: z.string(), kept: Kept }));
 type Allowed = z.infer<typeof Allowed>;
 
 /** Revokes the access of a sign-in at its provider. */
 export async function revokeAccess(ctx: Ctx, reader: string, kept: ReaderCredentials): Promise<void> {
   const signIn = ctx.readers.signIn(reader);
   const keys = signIn && signInKeys(ctx.config, signIn);
-  if (!signIn || !keys) throw new ConnectorError('unavailable', 'Signing in is switched off here');
+  if (!signIn?.revoke || !keys) throw new ConnectorError('unavailable', 'Signing in is switched off here');
   await signIn.revoke({ keys, credentials: kept });
 }
 
@@ -40,7 +40,32 @@ export async function sealAccessOf(ctx: Ctx, businessId: string, bound: string):
       mark: account.person_mark,
       kept: storedCredentialsOf(ctx, account),
     }));
-  return sealed(ctx, bound, allowed);
+  return sealed(ctx, bound, [...allowed, ...(await postAccessOf(ctx, businessId, allowed))]);
+}
+
+/** Of accounts for posts that Facebook's sign-in opened: Instagram's own ends there only, by its owner. */
+async function postAccessOf(ctx: Ctx, businessId: string, known: Allowed): Promise<Allowed> {
+  const accounts = await ctx.db
+    .select()
+    .from(postAccounts)
+    .where(
+      and(
+        eq(postAccounts.business_id, businessId),
+        eq(postAccounts.login, 'facebook'),
+        ne(postAccounts.credentials, ''),
+      ),
+    );
+  // Revoked at once for all accounts of a person.
+  const byPerson = new Map(accounts.map((account) => [account.person_mark, account]));
+  return [...byPerson.values()]
+    .filter(({ person_mark }) => !known.some(({ mark }) => mark === person_mark))
+    .map(({ person_mark: mark, business_id, credentials }) => ({
+      reader: 'facebook',
+      mark,
+      kept: Kept.parse(
+        JSON.parse(open(ctx.config.secret, SEAL_PURPOSES.postCredentials, business_id, credentials)),
+      ),
+    }));
 }
 
 /** Revokes it, except where another business reads with the same sign-in. Returns what is still to revoke, sealed. */
@@ -67,10 +92,11 @@ export async function signedInWith(ctx: Ctx, businessId: string): Promise<string
     .selectDistinct({ reader: readerAccounts.reader })
     .from(readerAccounts)
     .where(and(eq(readerAccounts.business_id, businessId), ne(readerAccounts.person_mark, '')));
-  return namesOf(
-    ctx,
-    signedIn.map(({ reader }) => reader),
+  const posting = await ctx.db.$count(
+    postAccounts,
+    and(eq(postAccounts.business_id, businessId), eq(postAccounts.login, 'facebook')),
   );
+  return namesOf(ctx, [...signedIn.map(({ reader }) => reader), ...(posting > 0 ? ['facebook'] : [])]);
 }
 
 /** Names of the providers whose access is still to be revoked. */

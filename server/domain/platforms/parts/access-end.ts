@@ -42,7 +42,7 @@ export async function isReadWith(
   const [posting] = await ctx.db
     .select({ id: postAccounts.id })
     .from(postAccounts)
-    .where(and(eq(postAccounts.person_mark, personFingerprint), eq(postAccounts.state, 'connected')))
+    .where(and(eq(postAccounts.person_mark, personFingerprint), ne(postAccounts.state, 'signed-out')))
     .limit(1);
   return posting !== undefined;
 }

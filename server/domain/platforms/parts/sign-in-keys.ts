@@ -7,13 +7,13 @@ type Provider = Pick<SignIn<string>, 'with' | 'name' | 'keysIn'>;
 /** Names of the missing settings without which nobody can sign in here. */
 export function missingForSignIn({ signIn }: Pick<Config, 'signIn'>, provider: Provider): string[] {
   const names = SIGN_IN_SETTINGS[provider.with];
-  const keys = signIn[provider.with];
+  const keys = signIn[provider.with] ?? {};
   return [...(keys.clientId ? [] : [names.clientId]), ...(keys.clientSecret ? [] : [names.clientSecret])];
 }
 
 /** Null while one is missing. */
 export function signInKeys({ signIn }: Pick<Config, 'signIn'>, provider: Provider): SignInKeys | null {
-  const { clientId, clientSecret } = signIn[provider.with];
+  const { clientId, clientSecret } = signIn[provider.with] ?? {};
   return clientId && clientSecret ? { clientId, clientSecret } : null;
 }
 

@@ -27,12 +27,15 @@ export const STATE_TONES: Record<SocialPostState, 'neutral' | 'good' | 'info' | 
   failed: 'bad',
 };
 
+/** Faults after which nobody knows whether the post went out. */
+export const UNKNOWN_OUTCOMES: readonly PostFault[] = ['not_known', 'unexpected', 'restored'];
+
 /** What happened, and what to do. */
 export function postFaultWords(fault: PostFault, network: PostNetwork | null): string {
   const there = NETWORK_NAMES[network ?? 'facebook'];
   switch (fault) {
     case 'auth':
-      return `${there} signed us out. Sign in again, then post it again.`;
+      return `${there} signed us out. Connect it again, then post it again.`;
     case 'not_connected':
       return 'The account is not connected any more.';
     case 'cannot_fetch':
