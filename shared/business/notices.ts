@@ -110,7 +110,7 @@ export const NOTICE_WORDS: Record<NoticeKind, NoticeWords> = {
   },
   access_ending: {
     label: 'Sign-in ends soon',
-    hint: 'Facebook or Instagram will soon need you to connect again to keep posting',
+    hint: 'You need to connect Facebook or Instagram again to keep posting',
     of: 'sign-ins that end',
     when: '14 days before',
   },

@@ -13,8 +13,8 @@ export function AccessLeft({ of, end }: { of: PostLoginView; end: PostAccessEnd 
     </Notice>
   ) : (
     <Notice kind="info" title={`You can remove this app at ${name}, too`}>
-      The account is disconnected here, and its access is deleted. What {name} keeps about it, only you can
-      remove, in {link}.
+      The account is disconnected here, and its access is deleted. Only you can take this app off {name}’s own
+      list, in {link}.
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Form } from 'react-router';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -56,9 +57,9 @@ export function AccountList({ view, now }: { view: PostAccountsView; now: Date }
 function LoginEnd({ login, accessPage }: PostAccountsView['logins'][number]) {
   const link = <AccessPageLink name={NETWORK_NAMES[login]} to={accessPage} />;
   return login === 'facebook' ? (
-    <> With the last account we end it at Facebook, too; {link} show what is left.</>
+    <> Disconnecting the last one also ends our access at Facebook, as you can check in {link}.</>
   ) : (
-    <> Instagram lets only you end it on its side, in {link}.</>
+    <> At Instagram only you can end it, in {link}.</>
   );
 }
 
@@ -72,10 +73,11 @@ function AccountRow({ account, now, canSignIn }: AccountRowProps) {
   const { id, network, login, name, state, signedOutAt, endsAt } = account;
   const isOffered = state === 'offered';
   const isOver = endsAt !== null && endsAt <= now;
+  const isConnectedAgain = canSignIn && (state === 'signed-out' || endsAt !== null);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
       <NetworkLogo network={network} />
-      <span className="min-w-0 flex-1 text-sm max-sm:basis-[calc(100%-3rem)]">
+      <span className={clsx('min-w-0 flex-1 text-sm', isConnectedAgain && 'max-sm:basis-[calc(100%-3rem)]')}>
         <b dir="auto" className="wrap-anywhere block font-[560]">
           {name}
         </b>
@@ -84,7 +86,8 @@ function AccountRow({ account, now, canSignIn }: AccountRowProps) {
           {state === 'connected' && !endsAt && <Badge tone="good">Ready</Badge>}
           {endsAt && (
             <Badge tone={isOver ? 'bad' : 'warn'}>
-              {isOver ? 'Ended' : 'Ends'} <Time date={endsAt} now={now} look="date" />
+              {isOver ? 'Ended' : 'Ends'}
+              <Time date={endsAt} now={now} look="date" />
             </Badge>
           )}
           {state === 'signed-out' && (
@@ -95,11 +98,12 @@ function AccountRow({ account, now, canSignIn }: AccountRowProps) {
           )}
         </span>
       </span>
-      <div className="flex flex-wrap items-center gap-2 max-sm:pl-11">
-        {canSignIn && (state === 'signed-out' || endsAt) && (
+      <div className={clsx('flex flex-wrap items-center gap-2', isConnectedAgain && 'max-sm:pl-11')}>
+        {isConnectedAgain && (
           <ButtonLink
             to={loginAddress(login)}
             reloadDocument
+            variant={state === 'signed-out' || isOver ? 'primary' : 'secondary'}
             size="sm"
             aria-label={`Connect ${name} again`}
             className="min-h-11 sm:min-h-9"

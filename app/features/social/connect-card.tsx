@@ -22,7 +22,7 @@ const FOR_WHOM: Record<PostLogin, { title: string; words: string }> = {
   instagram: {
     title: 'You only have Instagram',
     words:
-      'Sign in with Instagram itself. You need a business or creator account, which is free to switch to in Instagram’s settings, and no Page.',
+      'Sign in with Instagram itself. You need a business or creator account, but no Page. Switching to one is free, in Instagram’s settings.',
   },
 };
 
@@ -43,7 +43,7 @@ export function ConnectCard({ view }: { view: PostAccountsView }) {
           <HelpLink to={HELP} words="How to set it up" />
         </Notice>
       )}
-      <ul className="divide-y divide-line">
+      <ul className="mt-1 divide-y divide-line">
         {logins.map((login) => (
           <Login key={login.login} {...login} />
         ))}
@@ -55,25 +55,27 @@ export function ConnectCard({ view }: { view: PostAccountsView }) {
 function Login({ login, missing }: PostLoginView) {
   const { title, words } = FOR_WHOM[login];
   return (
-    <li className="flex flex-col gap-3 py-4 last:pb-0">
-      <div className="flex gap-3">
-        <NetworkLogo network={login} />
-        <p className="min-w-0 text-sm">
+    <li className="flex gap-3 py-4 last:pb-0">
+      <NetworkLogo network={login} />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-5 gap-y-3">
+        <p className="min-w-0 flex-1 basis-60 text-sm">
           <b className="block font-[560]">{title}</b>
           <span className="text-ink-2">{words}</span>
         </p>
+        {missing.length > 0 ? (
+          <div className="w-full">
+            <MissingSettings
+              missing={missing}
+              words={`Signing in with ${NETWORK_NAMES[login]} is not available here yet.`}
+              helpPath={HELP}
+            />
+          </div>
+        ) : (
+          <ButtonLink to={loginAddress(login)} reloadDocument variant="secondary">
+            Continue with {NETWORK_NAMES[login]}
+          </ButtonLink>
+        )}
       </div>
-      {missing.length > 0 ? (
-        <MissingSettings
-          missing={missing}
-          words={`Signing in with ${NETWORK_NAMES[login]} is not available here yet.`}
-          helpPath={HELP}
-        />
-      ) : (
-        <ButtonLink to={loginAddress(login)} reloadDocument variant="secondary" className="self-start">
-          Continue with {NETWORK_NAMES[login]}
-        </ButtonLink>
-      )}
     </li>
   );
 }

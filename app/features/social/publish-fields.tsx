@@ -125,8 +125,8 @@ function AccountChoice({ account, refusal, isChosen, now }: AccountChoiceProps) 
   const isOut = state === 'signed-out';
   const isClosed = isOut || refusal !== null;
   return (
-    <div className="flex items-center gap-2">
-      <label className="flex min-h-12 min-w-0 flex-1 cursor-pointer items-center gap-3 has-disabled:cursor-default">
+    <div className="flex flex-col">
+      <label className="flex min-h-12 min-w-0 cursor-pointer items-center gap-3 has-disabled:cursor-default">
         <input
           // What can no longer be chosen is no longer ticked.
           key={String(isClosed)}
@@ -144,7 +144,7 @@ function AccountChoice({ account, refusal, isChosen, now }: AccountChoiceProps) 
           </b>
           {isOut ? (
             <span className="text-bad">
-              Signed out
+              {NETWORK_NAMES[network]}, signed out
               {signedOutAt && (
                 <>
                   {' '}
@@ -154,7 +154,8 @@ function AccountChoice({ account, refusal, isChosen, now }: AccountChoiceProps) 
             </span>
           ) : endsAt ? (
             <span className="text-star-deep">
-              {endsAt <= now ? 'Ended' : 'Ends'} <Time date={endsAt} now={now} look="date" />
+              {NETWORK_NAMES[network]}, {endsAt <= now ? 'ended' : 'ends'}{' '}
+              <Time date={endsAt} now={now} look="date" />
             </span>
           ) : (
             <span className="text-ink-2">
@@ -164,8 +165,11 @@ function AccountChoice({ account, refusal, isChosen, now }: AccountChoiceProps) 
         </span>
       </label>
       {(isOut || endsAt) && (
-        <TextLink to={ACCOUNTS} className="inline-flex min-h-11 items-center text-sm">
-          Connect again
+        <TextLink
+          to={ACCOUNTS}
+          className="ml-19 inline-flex min-h-11 items-center self-start text-sm sm:min-h-8"
+        >
+          Connect again<span className="sr-only"> {name}</span>
         </TextLink>
       )}
     </div>

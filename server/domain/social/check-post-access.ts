@@ -11,7 +11,8 @@ import {
   markSignedOut,
   openPostsOf,
   type PostAccountRow,
-  sealPageToken,
+  postCredentialsOf,
+  sealPostCredentials,
 } from '#server/domain/social/parts/post-accounts.ts';
 import { allow } from '#server/identity/allow.ts';
 import { PostAccountId } from '#shared/social/post-input.ts';
@@ -58,9 +59,12 @@ async function keepAccess(
   account: PostAccountRow,
   { until, token }: { until: Date | null; token: string | null },
 ): Promise<void> {
+  const credentials = token
+    ? sealPostCredentials(ctx, { ...postCredentialsOf(ctx, account), pageToken: token })
+    : account.credentials;
   const kept = await ctx.db
     .update(postAccounts)
-    .set({ access_until: until, ...(token ? { credentials: sealPageToken(ctx, token) } : {}) })
+    .set({ access_until: until, credentials })
     .where(
       and(
         eq(postAccounts.business_id, ctx.business.id),

@@ -14,7 +14,7 @@ import {
   openPosts,
   personFingerprint,
   postSignIn,
-  sealPageToken,
+  sealPostCredentials,
 } from '#server/domain/social/parts/post-accounts.ts';
 import { allow } from '#server/identity/allow.ts';
 import { limit, type RateRule } from '#server/limits/rate-limit.ts';
@@ -86,7 +86,7 @@ async function keepFound(
         external_id: id,
         name,
         state: isOnlyOne ? ('connected' as const) : ('offered' as const),
-        credentials: sealPageToken(ctx, token),
+        credentials: sealPostCredentials(ctx, { pageToken: token, subject }),
         login,
         person_mark: mark,
         access_until: until,

@@ -8,7 +8,11 @@ import { postAccounts, socialPosts } from '#server/db/schema/social.ts';
 import { isReadWith } from '#server/domain/platforms/parts/access-end.ts';
 import { signInKeys } from '#server/domain/platforms/parts/sign-in-keys.ts';
 import { notifyOwner } from '#server/domain/security/parts/notify-owner.ts';
-import { type PostAccountRow, pageTokenOf, postSignIn } from '#server/domain/social/parts/post-accounts.ts';
+import {
+  type PostAccountRow,
+  postCredentialsOf,
+  postSignIn,
+} from '#server/domain/social/parts/post-accounts.ts';
 import { allow } from '#server/identity/allow.ts';
 import { PostAccountId } from '#shared/social/post-input.ts';
 import { NETWORK_NAMES, type PostAccessEnd } from '#shared/social/posts.ts';
@@ -60,10 +64,11 @@ async function endAccess(ctx: Ctx, account: PostAccountRow): Promise<PostAccessE
   if (!signIn?.revoke) return 'by-hand';
   if (await isReadWith(ctx, account.person_mark)) return 'shared';
   const keys = signInKeys(ctx.config, signIn);
-  const pageToken = pageTokenOf(ctx, account);
-  if (!keys || !pageToken) return 'by-hand';
+  const kept = postCredentialsOf(ctx, account);
+  if (!keys || !kept) return 'by-hand';
+  const { pageToken, subject } = kept;
   try {
-    await signIn.revoke({ keys, credentials: { pageToken } });
+    await signIn.revoke({ keys, credentials: { pageToken, ...(subject ? { subject } : {}) } });
     return 'ended';
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error;

@@ -16,7 +16,7 @@ import { isRetired, retireAddresses } from '#server/domain/businesses/parts/reti
 import { saveConnection } from '#server/domain/connections/save-connection.ts';
 import { reviewOfToken, threadToken } from '#server/domain/replies/parts/thread-address.ts';
 import { saveModelConnection } from '#server/domain/replies/save-model-connection.ts';
-import { sealPageToken } from '#server/domain/social/parts/post-accounts.ts';
+import { sealPostCredentials } from '#server/domain/social/parts/post-accounts.ts';
 import { rotateKeys } from '#server/domain/upkeep/rotate-keys.ts';
 import { getAuth, signedNow } from '#server/identity/auth.ts';
 import { knownDevice, rememberDevice } from '#server/identity/devices.ts';
@@ -92,7 +92,7 @@ async function fill() {
     external_id: '1',
     name: 'Bright Smiles',
     state: 'connected',
-    credentials: sealPageToken(ctx, 'x'),
+    credentials: sealPostCredentials(ctx, { pageToken: 'x' }),
     person_mark: 'x',
     ...at,
   });

@@ -54,14 +54,14 @@ export const facebookSignIn: SignIn<'dialog' | 'graph'> = {
     return { credentials: { userToken }, subject: id, name: name ?? 'Facebook' };
   },
   // https://developers.facebook.com/docs/facebook-login/guides/permissions/request-revoke
-  async revoke({ graph }, { keys, credentials: { userToken, pageToken = '' } }) {
+  async revoke({ graph }, { keys, credentials: { userToken, pageToken = '', subject } }) {
     const app = { appId: keys.clientId, appSecret: keys.clientSecret, graph, timeoutMs: undefined };
     if (userToken) {
       await askGraph({ ...app, token: userToken }, 'me/permissions', {}, Done, 'DELETE').catch(unlessOver);
       return;
     }
     // Accounts for posts keep no token of the person, and one would end before theirs.
-    const { user_id: person } = await debugToken(app, pageToken);
+    const person = subject ?? (await debugToken(app, pageToken)).user_id;
     if (!person) throw new ConnectorError('unexpected', 'Facebook names nobody whose access it is');
     const line = { ...app, token: appToken(app), version: POSTS_VERSION };
     await askGraph(line, `${encodeURIComponent(person)}/permissions`, {}, Done, 'DELETE').catch(unlessOver);

@@ -18,11 +18,16 @@ export type PostAccountRow = typeof postAccounts.$inferSelect;
 const POSTS_READER = 'facebook';
 
 const PURPOSE = SEAL_PURPOSES.postCredentials;
-const Sealed = z.object({ pageToken: z.string().min(1) });
+const Sealed = z.object({
+  pageToken: z.string().min(1),
+  /** The network's ID of the person who signed in; accounts connected by an earlier version have none. */
+  subject: z.string().optional(),
+});
+type PostCredentials = z.infer<typeof Sealed>;
 
-/** Of a Page, or of an account that was opened by Instagram's login. Bound to the business: a sealed token copied to another row does not open. */
-export function sealPageToken(ctx: BusinessCtx, pageToken: string): string {
-  return seal(ctx.config.secret, PURPOSE, ctx.business.id, JSON.stringify({ pageToken }));
+/** The token of a Page, or of an account that Instagram's login opened. Bound to the business: copied to another row it does not open. */
+export function sealPostCredentials(ctx: BusinessCtx, credentials: PostCredentials): string {
+  return seal(ctx.config.secret, PURPOSE, ctx.business.id, JSON.stringify(credentials));
 }
 
 /** The same as for readings, so that access stays at the provider while either needs it. */
@@ -50,18 +55,19 @@ export function openPostsOf(ctx: Ctx, account: PostAccountRow | null): OpenPosts
   if (account?.state !== 'connected') return null;
   const signIn = postSignIn(ctx, account.login);
   const keys = signIn && signInKeys(ctx.config, signIn);
-  const pageToken = pageTokenOf(ctx, account);
-  return keys && pageToken ? openPosts(ctx, account.login, keys, { pageToken }) : null;
+  const credentials = postCredentialsOf(ctx, account);
+  if (!keys || !credentials) return null;
+  return openPosts(ctx, account.login, keys, { pageToken: credentials.pageToken });
 }
 
 /** Null for an account from another installation, which brings none. */
-export function pageTokenOf(
+export function postCredentialsOf(
   ctx: Ctx,
   { business_id, credentials }: Pick<PostAccountRow, 'business_id' | 'credentials'>,
-): string | null {
+): PostCredentials | null {
   if (credentials === '') return null;
   const sealed = open(ctx.config.secret, PURPOSE, business_id, credentials);
-  return Sealed.parse(JSON.parse(sealed)).pageToken;
+  return Sealed.parse(JSON.parse(sealed));
 }
 
 export async function blockPostAccount(
