@@ -7,6 +7,8 @@ import { getDeletionFacts } from '#server/domain/accounts/get-deletion-facts.ts'
 import { sweepDeletions } from '#server/domain/accounts/sweep-deletions.ts';
 import { connectPlatform } from '#server/domain/platforms/connect-platform.ts';
 import { disconnectPlatform } from '#server/domain/platforms/disconnect-platform.ts';
+import { beginPostSignIn } from '#server/domain/social/begin-post-sign-in.ts';
+import { finishPostSignIn } from '#server/domain/social/finish-post-sign-in.ts';
 import { tablesWith } from '#tests/fill-tables.ts';
 import { asJob, makeBusiness, type OwnerCtx } from '#tests/make.ts';
 import { closeSyncs, connectBySignIn, openWithSignIn, revoked, signIn } from '#tests/sign-in-access.ts';
@@ -70,6 +72,23 @@ test.each([
   expect(
     await bystander.ctx.db.$count(readerAccounts, eq(readerAccounts.business_id, bystander.ctx.business.id)),
   ).toBe(1);
+});
+
+test('what was allowed for posts goes back, too, once for all accounts of the sign-in', async () => {
+  const sync = await openWithSignIn('facebook');
+  const bystander = await openWithSignIn('facebook');
+  for (const { ctx } of [sync, bystander]) {
+    const { address } = await beginPostSignIn(ctx);
+    const answer = await fetch(address, { redirect: 'manual' });
+    const { searchParams } = new URL(answer.headers.get('location') ?? '');
+    const back = { code: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '' };
+    expect(await finishPostSignIn(ctx, back)).toBe('connected');
+  }
+  expect(await getDeletionFacts(sync.ctx)).toMatchObject({ handedBack: ['Facebook'] });
+  await leave(sync);
+  expect(await sweep(sync)).toBe(1);
+  expect(revoked(sync)).toHaveLength(1);
+  expect(revoked(bystander)).toEqual([]);
 });
 
 test('keys that were typed are handed back to nobody', async () => {

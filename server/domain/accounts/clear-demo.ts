@@ -22,7 +22,10 @@ interface Cleared {
 }
 
 /** What signing in needs, so that an interrupted request can be repeated, and what signing in elsewhere allowed. */
-const KEPT_TO_THE_END = ['sessions', 'accounts', 'user_settings', 'business_profiles', 'reader_accounts'];
+const KEPT_TO_THE_END = [
+  ...['sessions', 'accounts', 'user_settings', 'business_profiles'],
+  ...['reader_accounts', 'post_accounts'],
+];
 
 /**
  * Removes the demo practice for good: account, sessions, business, contacts, campaigns, reviews and waiting jobs. It

@@ -10,7 +10,7 @@ import { retireAddresses } from '#server/domain/businesses/parts/retired-address
 import { sealAccessOf } from '#server/domain/platforms/parts/access-after-deletion.ts';
 
 /** What the last piece still has to read: the addresses, and what signing in allowed. */
-const KEPT_TO_THE_END = ['review_addresses', 'reader_accounts'];
+const KEPT_TO_THE_END = ['review_addresses', 'reader_accounts', 'post_accounts'];
 const KEPT_WITH_ADDRESS = ['business_profiles', 'uploads', 'account_deletions'];
 
 /**
