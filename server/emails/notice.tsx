@@ -51,7 +51,7 @@ const BECAUSE: Record<NoticeKind, string> = {
   campaign_finished: 'when a campaign has finished',
   connection_broken: 'when a platform can no longer be read',
   post_failed: 'when a planned post fails',
-  access_ending: 'when a sign-in for posts is about to end',
+  access_ending: 'before a sign-in for posts ends',
 };
 
 /** Tells the owner of one event. */

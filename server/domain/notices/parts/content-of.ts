@@ -310,7 +310,7 @@ function ofPost(ctx: BusinessCtx, { post }: FoundNotice, form: TimeForm): Notice
     rows: [
       ['Account', account_name],
       ['Planned for', onWeekdayAt(at, form, ctx.now())],
-      ['What happened', state === 'failed' && fault ? postFaultWords(fault, network) : stillUnclear(there)],
+      ['Reason', state === 'failed' && fault ? postFaultWords(fault, network) : stillUnclear(there)],
     ],
     quotes: [],
     action: { label: 'See it in Social', link: `${ctx.config.origin}/dashboard/social` },
@@ -350,7 +350,7 @@ async function ofAccess(
       : `Connect ${provider} again by ${onDay(until, form, ctx.now())}`,
     heading: isOver
       ? `${provider} no longer lets us post for you.`
-      : `${provider} lets us post for you for a few more days.`,
+      : `${provider} lets us post for you only until ${onWeekday(until, form, ctx.now())}.`,
     rating: null,
     rows: [
       [
