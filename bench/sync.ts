@@ -167,7 +167,7 @@ async function measureMany(): Promise<void> {
       },
     }),
     signIn: () => null,
-      postSignIn: () => null,
+    postSignIn: () => null,
   };
   const jobs = await startWorkers(database, readers, 'all');
   const times: number[] = [];

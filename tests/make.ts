@@ -56,7 +56,7 @@ const noReaders: Readers = {
     throw new Error('Give makeCtx the readers this test reads by');
   },
   signIn: () => null,
-      postSignIn: () => null,
+  postSignIn: () => null,
 };
 /** The service has no model, and none of a business is called. */
 const noModels: Models = {

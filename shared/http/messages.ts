@@ -307,7 +307,10 @@ export const MESSAGES = {
     'No Page to post to',
     'Facebook named no Page on which you can post. Leave your Page ticked when you sign in.',
   ),
-  postsLeftOut: failure('Something was left out', 'Leave everything ticked when you sign in, then we can post.'),
+  postsLeftOut: failure(
+    'Something was left out',
+    'Leave everything ticked when you sign in, then we can post.',
+  ),
   postAccountChosen: success('Account connected'),
   postAccountRemoved: success('Account disconnected', 'Its access is deleted here.'),
   postAccessEnded: success('Account disconnected', 'Its access has ended here and at Facebook.'),

@@ -15,7 +15,13 @@ import { newId } from '#server/core/crypto.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import type { GraphicLook, PictureFormat } from '#shared/social/graphics.ts';
-import type { PostAccountState, PostFault, PostLogin, PostNetwork, SocialPostState } from '#shared/social/posts.ts';
+import type {
+  PostAccountState,
+  PostFault,
+  PostLogin,
+  PostNetwork,
+  SocialPostState,
+} from '#shared/social/posts.ts';
 import type { PermissionMethod } from '#shared/social/social.ts';
 
 /** That an author agreed to pictures of a review, as its owner recorded it. Kept after its end, as proof. */
