@@ -74,7 +74,7 @@ export const faq = {
       id: 'healthcare',
       question: 'Is it suitable for healthcare practices?',
       answer: [
-        'Yes, that is where it started. Before a reply goes out, it is checked for anything that confirms someone was a patient or repeats a health detail. If something is found, you see the phrase, the reason, and safer words. Text sent to the AI has names, phone numbers, email addresses and dates removed.',
+        'Yes, that is where it started. Before a reply goes out, it is checked for anything that confirms someone was a patient or repeats a health detail. If something is found, you see the phrase, the reason, and safer words. Text sent to the AI has names, phone numbers, email addresses and dates removed; an unusual name can be missed.',
         'No tool makes a practice compliant by itself. Keep treatments out of your messages, and make sure you have the agreements you need with your SMS and email providers.',
       ],
     },

@@ -35,7 +35,7 @@ export function ModelCard({ model, now, lastResult, capResult }: ModelCardProps)
         <p className="text-ink-2">
           {model.from === 'none'
             ? 'Suggestions are put together from templates. Connect any service with an OpenAI-compatible address to have them written.'
-            : 'It reads the review, and your replies if the second reader is on, with names, phone numbers, emails and dates taken out.'}
+            : 'It reads the review, and your replies if the second reader is on, with names, phone numbers, emails and dates taken out. An unusual name can be missed.'}
         </p>
       </div>
       {model.check && (

@@ -31,7 +31,7 @@ describe('redact', () => {
   });
 
   test('leaves placeholders alone', () => {
-    expect(hide('Call 512-555-0148, phone or not.', ['phone'])).toBe('Call [phone], [name] or not.');
+    expect(hide('Call 512-555-0148, Phone or not.', ['phone'])).toBe('Call [phone], [name] or not.');
   });
 
   test('takes known names out anywhere, and not from within longer words', () => {
