@@ -182,6 +182,8 @@ export interface ReplyView {
   hasModel: boolean;
   /** The context for running the same privacy check in the browser. */
   privacy: ReplyPrivacy;
+  /** What is known of the business and of this review, for `findUnknownFacts`. */
+  knownFacts: string;
   /** Texts already checked by the server, which the browser need not send again. */
   checked: readonly CheckedText[];
   /** Sentences of the composer's text whose question of the privacy check somebody has confirmed. */

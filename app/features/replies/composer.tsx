@@ -24,6 +24,7 @@ import { selectIn } from './select-in.ts';
 import { SuggestBar } from './suggest-bar.tsx';
 import { useComposer } from './use-composer.ts';
 import { useDoubtDecisions } from './use-doubt-decisions.ts';
+import { useFacts } from './use-facts.ts';
 import { useFindings } from './use-findings.ts';
 import { useSecondReader } from './use-second-reader.ts';
 import { useSuggestion } from './use-suggestion.ts';
@@ -61,6 +62,7 @@ export function Composer({ reply, standing, fault, handleForm }: ComposerProps) 
   const { found, isKnown, isMissing, prepare } = useFindings(written, { ...reply, checked }, 'public');
   const answers = useDoubtDecisions(text, found, reply.confirmed);
   const { open } = answers;
+  const facts = useFacts(written, reply, answers.shown);
   const blocks = open.some(({ severity }) => severity === 'blocking');
   const isStopped = open.some(({ severity }) => severity !== 'warning');
   const size = replySize(text, method.limit);
@@ -113,6 +115,7 @@ export function Composer({ reply, standing, fault, handleForm }: ComposerProps) 
           placeholder={isWriting ? 'Writing…' : 'Write a reply, or let us suggest one.'}
           value={text}
           findings={open}
+          facts={facts.open}
           onFocus={prepare}
           onChange={({ currentTarget }) => composer.type(currentTarget.value)}
           onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
@@ -123,6 +126,7 @@ export function Composer({ reply, standing, fault, handleForm }: ComposerProps) 
         <PrivacyFindings
           text={text}
           answers={answers}
+          facts={facts}
           isMissing={isMissing}
           onUse={(safer) => {
             composer.type(withSafer(text, safer));

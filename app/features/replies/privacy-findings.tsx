@@ -8,12 +8,16 @@ import type { PrivacyFinding, SaferWording } from '#shared/privacy-check/finding
 import { counted, plural } from '#shared/text/plural.ts';
 import { type FindingGroup, groupFindings } from './safer-wordings.ts';
 import type { DoubtDecisions } from './use-doubt-decisions.ts';
+import type { FactQuestions } from './use-facts.ts';
 
 export const FINDINGS = 'privacy-findings';
+const ROW = 'flex flex-col gap-x-4 gap-y-2.5 py-2.5 text-sm last:pb-0 sm:flex-row sm:items-center';
 
 interface PrivacyFindingsProps {
   text: string;
   answers: DoubtDecisions;
+  /** Facts that nobody has told us; they never keep the text from leaving. */
+  facts?: FactQuestions;
   /** The check could not be loaded. */
   isMissing: boolean;
   onUse(safer: SaferWording): void;
@@ -22,11 +26,12 @@ interface PrivacyFindingsProps {
 }
 
 /** What the reply gives away: the phrase, the reason, and a safer wording with one click, or a question. */
-export function PrivacyFindings({ text, answers, isMissing, onUse, onMend }: PrivacyFindingsProps) {
+export function PrivacyFindings({ text, answers, facts, isMissing, onUse, onMend }: PrivacyFindingsProps) {
   const { open, shown, given, toggle } = answers;
   const groups = groupFindings(shown, text);
   const blocks = shown.some(({ severity }) => severity === 'blocking');
   const isSettled = open.length === 0;
+  const asked = facts?.open ?? [];
   const Icon = shown.every(({ severity }) => severity === 'doubt') ? CircleHelp : ShieldAlert;
   return (
     <div id={FINDINGS} role="status" className="px-4 empty:hidden">
@@ -38,7 +43,7 @@ export function PrivacyFindings({ text, answers, isMissing, onUse, onMend }: Pri
           </Notice>
         </div>
       )}
-      {groups.length > 0 && (
+      {(groups.length > 0 || asked.length > 0) && (
         <div
           className={clsx(
             'mb-4 rounded-control border px-3.5 py-3',
@@ -56,14 +61,11 @@ export function PrivacyFindings({ text, answers, isMissing, onUse, onMend }: Pri
             )}
           >
             <Icon size={16} aria-hidden className="shrink-0" />
-            {titleOf(open, blocks)}
+            {titleOf({ open, shown, blocks, facts: asked.length })}
           </p>
           <ul className="divide-y divide-line-strong/50">
             {groups.map((group) => (
-              <li
-                key={`${group.safer?.start} ${group.phrase}`}
-                className="flex flex-col gap-x-4 gap-y-2.5 py-2.5 text-sm last:pb-0 sm:flex-row sm:items-center"
-              >
+              <li key={`${group.safer?.start} ${group.phrase}`} className={ROW}>
                 {group.asked ? (
                   <Doubt
                     group={group}
@@ -77,6 +79,14 @@ export function PrivacyFindings({ text, answers, isMissing, onUse, onMend }: Pri
                 )}
               </li>
             ))}
+            {facts?.open.map(({ start, end }) => (
+              <Fact
+                key={`fact ${start}`}
+                phrase={text.slice(start, end)}
+                onConfirm={facts.confirm}
+                onMend={() => onMend(start, end)}
+              />
+            ))}
           </ul>
         </div>
       )}
@@ -84,12 +94,62 @@ export function PrivacyFindings({ text, answers, isMissing, onUse, onMend }: Pri
   );
 }
 
-function titleOf(open: readonly PrivacyFinding[], blocks: boolean): string {
+interface FoundCounts {
+  open: readonly PrivacyFinding[];
+  shown: readonly PrivacyFinding[];
+  blocks: boolean;
+  facts: number;
+}
+
+function titleOf({ open, shown, blocks, facts }: FoundCounts): string {
   const questions = open.filter(({ severity }) => severity === 'doubt').length;
   const phrases = open.length - questions;
   const asks = questions > 0 ? counted(questions, 'question') : '';
   const tells = phrases > 0 ? `${counted(phrases, 'phrase')} to ${blocks ? 'fix' : 'look at'}` : '';
-  return `Privacy check: ${[tells, asks].filter(Boolean).join(', ') || 'confirmed'}`;
+  const privacy = `Privacy check: ${[tells, asks].filter(Boolean).join(', ') || 'confirmed'}`;
+  const claims = facts > 0 ? `${counted(facts, 'fact')} to confirm` : '';
+  return [shown.length > 0 && privacy, claims].filter(Boolean).join(' · ');
+}
+
+interface FactProps {
+  phrase: string;
+  onConfirm(phrase: string): void;
+  onMend(): void;
+}
+
+/** Something about the business that stands neither in the review nor in the profile. */
+function Fact({ phrase, onConfirm, onMend }: FactProps) {
+  const hydrated = useHydrated();
+  const id = useId();
+  return (
+    <li className={ROW}>
+      <p id={id} className="wrap-anywhere min-w-0 flex-1">
+        “{phrase}”<span className="block">Goodword does not know this. Is it true?</span>
+      </p>
+      {hydrated && (
+        <div className="flex gap-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-describedby={id}
+            className="min-h-10 max-sm:flex-1 sm:min-h-9"
+            onClick={() => onConfirm(phrase)}
+          >
+            Yes, it’s true
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-describedby={id}
+            className="min-h-10 max-sm:flex-1 sm:min-h-9"
+            onClick={onMend}
+          >
+            Mend it
+          </Button>
+        </div>
+      )}
+    </li>
+  );
 }
 
 interface FoundProps {

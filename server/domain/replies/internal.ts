@@ -33,6 +33,7 @@ export interface Subject {
   isClosed: boolean;
   /** Addresses that are the business's own. */
   ownEmails: string[];
+  ownerName: string;
   /** By when somebody should have replied; null where nobody waits. */
   dueAt: Date | null;
   /** Where people write back to: as the settings have it once it is confirmed. */
@@ -99,6 +100,7 @@ export async function loadSubject(
           holder: contact.name,
         }
       : null,
+    ownerName: user.name,
     ownEmails: [user.email, own?.reply_email, own?.notification_email].filter((one) => one !== undefined),
   };
 }

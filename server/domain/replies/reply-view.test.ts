@@ -2,8 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openModels } from '#server/connectors/models/open-models.ts';
 import { madeName } from '#server/connectors/platforms/row.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
-import { replies } from '#server/db/schema/replies.ts';
+import { replies, replySettings } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { copyReply } from '#server/domain/replies/copy-reply.ts';
 import { deliverReply } from '#server/domain/replies/deliver-reply.ts';
@@ -16,6 +17,7 @@ import { removeReply } from '#server/domain/replies/remove-reply.ts';
 import { saveModelConnection } from '#server/domain/replies/save-model-connection.ts';
 import { saveReplyDraft } from '#server/domain/replies/save-reply-draft.ts';
 import { undoPosted } from '#server/domain/replies/undo-posted.ts';
+import { findUnknownFacts } from '#shared/replies/unknown-facts.ts';
 import { asJob, type OwnerCtx } from '#tests/make.ts';
 import { makeReplying, type ReplyingFixture, replyingBy } from '#tests/replying.ts';
 
@@ -47,6 +49,23 @@ test('what is no id of ours is not found', async () => {
   await expect(getReply(ctx, none)).rejects.toMatchObject(nothing);
   await expect(findThread(ctx, none)).rejects.toMatchObject(nothing);
   await expect(getReplyBatch(ctx, { batchId: 'none' })).rejects.toMatchObject(nothing);
+});
+
+test('says what may be taken for true in a reply: the review, the profile and the owner’s own words', async () => {
+  await ctx.db
+    .update(businessProfiles)
+    .set({ phone: '+15125550148', postal_address: '12 Quay Road', business_name: 'Harbor Dental' })
+    .where(eq(businessProfiles.id, ctx.business.id));
+  await ctx.db
+    .insert(replySettings)
+    .values({ business_id: ctx.business.id, updated_at: ctx.now(), samples: ['Ask for Ines.'] });
+  const { knownFacts } = await reply();
+  for (const fact of ['the place is bright', 'Ann Lee', 'Google', '12 Quay Road', 'Harbor Dental'])
+    expect(knownFacts).toContain(fact);
+  const found = (text: string) =>
+    findUnknownFacts(text, knownFacts).map(({ start, end }) => text.slice(start, end));
+  expect(found('Please call (512) 555-0148, Ann, and ask for Ines.')).toEqual([]);
+  expect(found('Please ask for Bob Stone, who has been here since 1998.')).toEqual(['Bob Stone', '1998']);
 });
 
 describe('an order that failed', () => {

@@ -9,6 +9,7 @@ import {
   type Subject,
 } from '#server/domain/replies/internal.ts';
 import { checkedText, privacyOf } from '#server/domain/replies/parts/check-privacy.ts';
+import { knownFactsOf } from '#server/domain/replies/parts/known-facts.ts';
 import { languagesFor, reviewLanguage } from '#server/domain/replies/parts/language-of-reply.ts';
 import { findModelConnection } from '#server/domain/replies/parts/model-of.ts';
 import { replyMethodOf } from '#server/domain/replies/parts/reply-method.ts';
@@ -67,6 +68,7 @@ export async function loadReplyView(ctx: BusinessCtx, reviewId: string): Promise
     businessName: business.business_name,
     hasModel: own !== null || ctx.models.service !== null,
     privacy: privacyOf(subject),
+    knownFacts: knownFactsOf(subject),
     checked: [checked],
     confirmed: await confirmedIn(ctx, checked),
   };

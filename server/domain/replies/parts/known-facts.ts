@@ -1,0 +1,25 @@
+import { formatPhone } from '#server/core/phones.ts';
+import type { Subject } from '#server/domain/replies/internal.ts';
+import { findPlatform } from '#shared/platforms/platforms.ts';
+import { publicNameOf } from '#shared/platforms/public-name.ts';
+
+/** Where a reply may take facts from without anybody asking: the review, the profile, and the owner's own words. */
+export function knownFactsOf({
+  business,
+  review,
+  settings,
+  connection,
+  ownEmails,
+  ownerName,
+}: Subject): string {
+  const { samples, words_to_use, signature } = settings;
+  return [
+    ...[review.title, review.review_text, review.reviewer_name, review.rating ?? ''],
+    ...[publicNameOf(findPlatform(review.platform_id)), connection?.place_name ?? ''],
+    ...[business.business_name, business.website, business.postal_address, business.closing_words],
+    ...[business.privacy_contact, business.phone, formatPhone(business.phone, business.country)],
+    ...[ownerName, signature, ...ownEmails, ...samples, ...words_to_use],
+  ]
+    .filter((one) => one !== '')
+    .join('\n');
+}
