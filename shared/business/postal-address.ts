@@ -10,3 +10,9 @@ export function postalLines(address: string): string[] {
 export function hasPostalAddress(address: string): boolean {
   return postalLines(address).length > 0;
 }
+
+/** "Austin, TX" of "1 Main Street, Austin, TX 78701"; empty for addresses of another form. */
+export function townIn(address: string): string {
+  const [, town, state] = /([^,\n]+),\s*([A-Z]{2})\s+\d{5}(?:-\d{4})?\b/.exec(address) ?? [];
+  return town && state ? `${town.trim()}, ${state}` : '';
+}

@@ -114,6 +114,29 @@ test('is the trade of the business, where the review is, and what a good answer 
   expect(model.asked.at(-1)?.temperature).toBe(0.7);
 });
 
+test('is the town of the business, and its last published replies to others, whole and without names', async () => {
+  const { id } = ctx.business;
+  const set = { postal_address: '1 Main Street, Austin, TX 78701' };
+  await ctx.db.update(businessProfiles).set(set).where(eq(businessProfiles.id, id));
+  await suggest(ctx, { reviewId });
+  expect(told().rules).toContain('It is in Austin, TX.');
+  expect(told().rules).not.toContain('published to other reviews');
+  const page = await makePlatformConnection(ctx);
+  for (let at = 1; at <= 5; at += 1) {
+    const reply_at = new Date(ctx.now().getTime() + at * 1_000);
+    const reply_text =
+      at === 4 ? 'long '.repeat(150) : `Ann, reply ${at} was warm. Call 512-555-0148, Tomasz.`;
+    await makePublicReview(ctx, page, { reviewer_name: 'Tomasz Zak', reply_text, reply_at });
+  }
+  await setReview({ reply_text: 'To this review itself.', reply_at: ctx.now() });
+  await saveReplyDraft(ctx, { reviewId: fixture.bystanderId, text: 'Only a draft.' });
+  await suggest(ctx, { reviewId });
+  const line = /published to other reviews; .*?: (.*)$/m.exec(told().rules)?.[1] ?? '';
+  expect(JSON.parse(`[${line}]`)).toEqual(
+    [5, 3, 2].map((at) => `[name], reply ${at} was warm. Call [phone], [name].`),
+  );
+});
+
 test('is what a draft gave away, by its words, and nobody’s name', async () => {
   await ctx.db
     .update(businessProfiles)
@@ -140,6 +163,16 @@ test('is the language once more where it wrote in another one', async () => {
   const events = await suggest(ctx, { reviewId });
   expect(told().turns.at(-1)).toContain('This is the wrong language. Write in English.');
   expect(doneOf(events).text).toMatch(/^Thank you for these kind words/);
+  expect((await versions()).map(({ language }) => language)).toEqual(['en']);
+});
+
+test('is the language only once more: then it is kept with the one that it is', async () => {
+  const german = 'Vielen Dank für diese freundlichen Worte, das ganze Team freut sich sehr darüber.';
+  model.says = [german];
+  const events = await suggest(ctx, { reviewId });
+  expect(model.asked).toHaveLength(2);
+  expect(doneOf(events).text).toBe(german);
+  expect((await versions()).map(({ language }) => language)).toEqual(['de']);
 });
 
 test('is the same without a temperature, for a model that takes none', async () => {
@@ -290,10 +323,10 @@ describe('the tokens of a month', () => {
 
     model.faults.firstMs = 0;
     model.faults.nextMs = 60;
-    model.says = ['Hello to you, and thank you for writing.'];
+    model.says = ['Hi. Thank you for writing all of this to us.'];
     const later = new AbortController();
     const some = await suggestReply(ctx, { reviewId }, later.signal);
-    expect((await some.next()).value).toEqual({ type: 'text', text: 'Hello t' });
+    expect((await some.next()).value).toEqual({ type: 'text', text: 'Hi.' });
     later.abort();
     await expect(some.next()).rejects.toThrow();
     // Seven letters are two tokens.

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { FakeModel } from '#server/connectors/models/openai-compatible/fake.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { modelUsage, replySettings, replyVersions } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { chooseReplyVersion } from '#server/domain/replies/choose-reply-version.ts';
@@ -67,11 +68,11 @@ test('a stranger finds nothing', async () => {
 });
 
 test('streams a reply of the model, keeps it as a version and counts its tokens', async () => {
-  model.says = ['Hello [name], how lovely that the light in our rooms cheered your day.'];
+  model.says = ['Hello [name], how lovely that the light cheered your day. We painted! Come and see it soon.'];
   const events = await suggest(ctx, { reviewId: fixture.reviewId, tone: 'friendly', hint: 'we painted' });
   const streamed = events.flatMap((event) => (event.type === 'text' ? [event.text] : []));
-  expect(streamed.length).toBeGreaterThan(3);
-  const text = 'Hello Ann, how lovely that the light in our rooms cheered your day.';
+  expect(streamed).toHaveLength(3);
+  const text = 'Hello Ann, how lovely that the light cheered your day. We painted! Come and see it soon.';
   expect(streamed.join('')).toBe(text);
   const { versionId, findings } = doneOf(events);
   expect(findings).toEqual([]);
@@ -103,12 +104,34 @@ test('streams a reply of the model, keeps it as a version and counts its tokens'
   expect((await getReply(ctx, { reviewId: fixture.bystanderId })).state).toBe('none');
 });
 
-test('what may be the beginning of a name is held back, and comes where it was none', async () => {
-  const [broken, whole] = ['How lovely that the light cheered your day [na', 'Our rooms like you, too.'];
+test('only sentences that have passed the check are shown while the rest is written', async () => {
+  const [broken, whole] = [
+    'How lovely that the light cheered your day! We guarantee more of it. Come again [na',
+    'Our rooms like you, too.',
+  ];
   model.says = [broken, whole];
   const events = await suggest(ctx, { reviewId: fixture.reviewId });
   const streamed = events.map((event) => (event.type === 'text' ? event.text : `<${event.type}>`));
-  expect(streamed.join('')).toBe(`${broken}<again>${whole}<done>`);
+  expect(streamed.join('')).toBe(`How lovely that the light cheered your day!<again>${whole}<done>`);
+});
+
+test('the phone of the profile is put in, and without one nothing leads to it', async () => {
+  const { reviewId } = fixture;
+  model.says = ['Thank you for writing. Please call us at [phone] with any question.'];
+  expect(doneOf(await suggest(ctx, { reviewId })).text).toBe(
+    'Thank you for writing. Please call us with any question.',
+  );
+  expect(said()).not.toContain('[phone]');
+  await ctx.db
+    .update(businessProfiles)
+    .set({ phone: '+15125550148' })
+    .where(eq(businessProfiles.id, ctx.business.id));
+  model.says = ['', 'It is good to read. Please call us at [phone] with any question.'];
+  const { text, findings } = doneOf(await suggest(ctx, { reviewId }));
+  expect(text).toBe('It is good to read. Please call us at (512) 555-0148 with any question.');
+  expect(findings).toEqual([]);
+  expect(said(1)).toContain('[phone]');
+  expect(said(1)).not.toContain('0148');
 });
 
 test('a reply speaks the language of its review, or the one that was chosen', async () => {
@@ -272,10 +295,12 @@ describe('healthcare', () => {
   });
 
   test('a draft that tells too much is written again, and its findings come along', async () => {
-    model.says = ['We are glad your crown went well at your appointment.', 'We read every review with care.'];
+    model.says = ['Thank you. Your crown went well at your appointment. Goodbye.', 'We read every review with care.'];
     const events = await suggest(ctx, { reviewId: fixture.reviewId });
     expect(events).toContainEqual({ type: 'again', because: 'privacy' });
     expect(doneOf(events)).toMatchObject({ text: 'We read every review with care.', findings: [] });
+    const shown = events.flatMap((event) => (event.type === 'text' ? [event.text] : []));
+    expect(shown.join('')).not.toContain('crown');
     model.says = ['It was good to treat you again.'];
     const stubborn = doneOf(await suggest(ctx, { reviewId: fixture.reviewId }));
     expect(stubborn.findings[0]).toMatchObject({ severity: 'blocking' });
@@ -322,6 +347,7 @@ describe('what goes wrong', () => {
 
   test('somebody who cancels stops the model; it is counted and not kept', async () => {
     model.faults.nextMs = 60;
+    model.says = ['Thank you. It is good to read this on such a busy day, and all of us did.'];
     const stop = new AbortController();
     const events = await suggestReply(ctx, { reviewId: fixture.reviewId }, stop.signal);
     await events.next();

@@ -6,7 +6,7 @@ export type DraftFault = 'refused' | 'foreign' | 'rules' | 'echo' | 'avoided' | 
 const REFUSALS =
   /^\W*(?:(?:i['’]?m|i am) (?:sorry|afraid),? (?:but )?i (?:can(?:['’]|no)t|am not able|am unable|won['’]t)|sorry,? (?:but )?i can(?:['’]|no)t|i can(?:['’]|no)t (?:help|assist|write|comply|fulfil)|as an ai\b|lo siento,? (?:pero )?no puedo)/iu;
 const FOREIGN =
-  /https?:\/\/|www\.|\b[\w.+-]+@[\w-]+\.\w|[{}<>]|```|\[(?!name\])[^\]]*\]?|\b(?:system|assistant|user):|\+?\d(?:[\s().-]{0,2}\d){6,}/iu;
+  /https?:\/\/|www\.|\b[\w.+-]+@[\w-]+\.\w|[{}<>]|```|\[(?!(?:name|phone)\])[^\]]*\]?|\b(?:system|assistant|user):|\+?\d(?:[\s().-]{0,2}\d){6,}/iu;
 
 /** Promises, admissions and offers: what a lawyer would strike out. */
 const PROMISES: readonly RegExp[] = [
@@ -57,6 +57,16 @@ export function judgeDraft(
   if (isOtherLanguage) faults.push('language');
   if (isTooLike(draft, earlier)) faults.push('alike');
   return faults;
+}
+
+/** Whether what is there of a draft may be shown while the rest is still written. */
+export function mayShow(
+  begun: string,
+  against: Omit<Against, 'earlier' | 'isTooLong' | 'isOtherLanguage'>,
+): boolean {
+  return (
+    judgeDraft(begun, { ...against, earlier: [], isTooLong: false, isOtherLanguage: false }).length === 0
+  );
 }
 
 /** Without the sentences that no second try has mended. */

@@ -1,6 +1,6 @@
 import type { ModelPrompt } from '#server/connectors/models/model.ts';
 import type { DraftFault } from '#server/domain/replies/parts/judge-draft.ts';
-import { NAME } from '#server/domain/replies/parts/redact.ts';
+import { NAME, PHONE_PLACE } from '#server/domain/replies/parts/redact.ts';
 import type { ReplyLanguage, ReplyLength, ReplyTone } from '#shared/replies/replies.ts';
 
 /** Also for models that think aloud before they write. */
@@ -27,6 +27,10 @@ export interface PromptFacts {
   businessName: string;
   /** What kind of business it is, in words; empty if unknown. */
   trade: string;
+  /** Where the business is, in words; empty if unknown. */
+  town: string;
+  /** The profile has one, which is filled in. */
+  hasPhone: boolean;
   /** Where the review is public; empty for private feedback. */
   platformName: string;
   healthcare: boolean;
@@ -43,6 +47,8 @@ export interface PromptFacts {
   samples: readonly string[];
   use: readonly string[];
   avoid: readonly string[];
+  /** The last published replies to other reviews, whole. */
+  published: readonly string[];
   /** How the last replies began. */
   openings: readonly string[];
   /** At most, where the platform has a limit. */
@@ -154,19 +160,25 @@ const HEALTHCARE_PAIRS = [
 );
 
 function rulesFor(facts: PromptFacts): string {
-  const { businessName, trade, platformName, healthcare, isPrivate } = facts;
-  const { samples, use, avoid, openings, mostCharacters } = facts;
+  const { businessName, trade, town, platformName, healthcare, isPrivate } = facts;
+  const { samples, published, use, avoid, openings, mostCharacters } = facts;
   const list = (words: readonly string[]) => words.map((word) => JSON.stringify(word)).join(', ');
   return [
     isPrivate
       ? `You write an email on behalf of ${JSON.stringify(businessName)} to somebody who left private feedback.`
       : `You write the public reply of ${JSON.stringify(businessName)} to one review${platformName && ` on ${platformName}`}. The person reads it, and so does everybody who thinks about coming.`,
     ...(trade ? [`The kind of business: ${trade}.`] : []),
+    ...(town ? [`It is in ${town}.`] : []),
     aimOf(facts),
     `Write in ${languageName(facts.language)}. Sound ${TONES[facts.tone]}. Write ${LENGTHS[facts.length]}.`,
     ...(mostCharacters ? [`At most ${mostCharacters} characters.`] : []),
     'Answer with the text of the reply and nothing else: no subject, no quotes, no signature, no links, no numbers to call.',
-    `To address the person write ${NAME}, at most once, exactly like this; or nobody at all. Use no other placeholder.`,
+    ...(facts.hasPhone
+      ? [
+          `Where the person should call, write ${PHONE_PLACE} for the number, exactly like this; it is filled in.`,
+        ]
+      : []),
+    `To address the person write ${NAME}, at most once, exactly like this; or nobody at all. Use no placeholder but these.`,
     healthcare
       ? 'Use your own words. Do not quote the review, and add no facts.'
       : 'Say one thing that fits this review and no other, in your own words. Do not quote the review, and add no facts.',
@@ -181,6 +193,11 @@ function rulesFor(facts: PromptFacts): string {
       : []),
     ...(samples.length
       ? [`This is how the business writes; take the voice, not the words: ${list(samples)}`]
+      : []),
+    ...(published.length
+      ? [
+          `Replies that the business has published to other reviews; sound like them, and repeat nothing of them: ${list(published)}`,
+        ]
       : []),
     ...(use.length ? [`Words it likes, where they fit: ${list(use)}`] : []),
     ...(avoid.length ? [`Words it never uses: ${list(avoid)}`] : []),

@@ -2,6 +2,8 @@ import { hideNames } from '#server/domain/replies/parts/hide-names.ts';
 
 /** Replaces what is taken out; `[name]` is also how a model greets somebody. */
 export const NAME = '[name]';
+/** Also how a model gives the phone of the business. */
+export const PHONE_PLACE = '[phone]';
 
 const EMAIL = /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/gu;
 /** As people write it for other people: "ann (dot) lee at mail dot example". */
@@ -73,7 +75,7 @@ export function redact(text: string, known: { names: readonly string[]; language
   for (const date of DATES) told = told.replace(date, '[date]');
   for (const house of HOUSES) told = told.replace(house, '[address]');
   told = told.replace(PLATE, '[number]').replace(LABELLED_NUMBER, '[number]');
-  told = told.replace(LONG_NUMBER, '[number]').replace(PHONE, '[phone]').replace(CODE, hiddenCode);
+  told = told.replace(LONG_NUMBER, '[number]').replace(PHONE, PHONE_PLACE).replace(CODE, hiddenCode);
   return hideNames(told, known, NAME);
 }
 

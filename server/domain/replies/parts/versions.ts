@@ -59,8 +59,16 @@ export function listVersions(ctx: BusinessCtx, reviewId: string): Promise<ReplyV
     .orderBy(asc(replyVersions.number));
 }
 
-/** The last texts of this business, as published and as drafted, newest first: those of the reply itself come first. */
-export async function lastReplies(ctx: BusinessCtx, reviewId: string): Promise<string[]> {
+/** The last texts of this business, newest first. */
+export interface EarlierReplies {
+  /** Versions for the same review. */
+  own: readonly string[];
+  /** On other reviews, as published, and as drafted. */
+  published: readonly { text: string; reviewerName: string }[];
+  drafted: readonly string[];
+}
+
+export async function lastReplies(ctx: BusinessCtx, reviewId: string): Promise<EarlierReplies> {
   const own = await ctx.db
     .select({ text: replyVersions.text })
     .from(replyVersions)
@@ -68,7 +76,8 @@ export async function lastReplies(ctx: BusinessCtx, reviewId: string): Promise<s
     .orderBy(desc(replyVersions.number))
     .limit(REPLIES_COMPARED);
   const isOther = and(ne(REVIEW.reply_text, ''), ne(REVIEW.id, reviewId));
-  const published = await selectReviews(ctx, { text: REVIEW.reply_text }, isOther)
+  const fields = { text: REVIEW.reply_text, reviewerName: REVIEW.reviewer_name };
+  const published = await selectReviews(ctx, fields, isOther)
     .orderBy(desc(REVIEW.reply_at), desc(REVIEW.id))
     .limit(REPLIES_COMPARED);
   const drafted = await ctx.db
@@ -77,5 +86,6 @@ export async function lastReplies(ctx: BusinessCtx, reviewId: string): Promise<s
     .where(and(eq(replyVersions.business_id, ctx.business.id), ne(replyVersions.review_id, reviewId)))
     .orderBy(desc(replyVersions.updated_at), desc(replyVersions.id))
     .limit(REPLIES_COMPARED);
-  return [...own, ...published, ...drafted].map(({ text }) => text);
+  const textOf = ({ text }: { text: string }) => text;
+  return { own: own.map(textOf), published, drafted: drafted.map(textOf) };
 }

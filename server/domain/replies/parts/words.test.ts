@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fillName, nameFiller } from '#server/domain/replies/parts/fill-name.ts';
+import { fillName, fillPhone } from '#server/domain/replies/parts/fill-name.ts';
 import { judgeDraft, withoutFaults } from '#server/domain/replies/parts/judge-draft.ts';
 import { isTooLike, likeness, saysBack } from '#server/domain/replies/parts/likeness.ts';
 import { ownWords } from '#server/domain/replies/parts/own-words.ts';
@@ -49,11 +49,31 @@ describe('a name that the model was not told', () => {
     expect(fillName('Dear [name], thank you.', '')).toBe('Thank you.');
   });
 
-  test('is never seen half while it comes', () => {
-    const filler = nameFiller('Priya N.');
-    const shown = ['Hi ', '[na', 'me]', ', thanks [', 'for'].map((piece) => filler.next(piece));
-    expect(shown.join('') + filler.rest()).toBe('Hi Priya, thanks [for');
-    for (const piece of shown) expect(piece).not.toMatch(/\[na/);
+  test.each([
+    ['Hello [name], good to hear.', 'Good to hear.'],
+    ['Thank you.\n\n[name], we read this with care.', 'Thank you.\n\nWe read this with care.'],
+    ['¡Hola, [name]! gracias por escribir.', '¡Hola! gracias por escribir.'],
+    ['Estimada [name]:\n\nél lo leyó.', 'Él lo leyó.'],
+    ['Good morning [name]! we are glad.', 'We are glad.'],
+  ])('leaves a capital letter behind: %j', (text, filled) => {
+    expect(fillName(text, '')).toBe(filled);
+  });
+});
+
+describe('the phone that the model was not told', () => {
+  test('is that of the profile', () => {
+    expect(fillPhone('Please call us at [phone], any day.', '(512) 555-0148')).toBe(
+      'Please call us at (512) 555-0148, any day.',
+    );
+  });
+
+  test.each([
+    ['Please call us at [phone], any day.', 'Please call us, any day.'],
+    ['Please call the office ([phone]).', 'Please call the office.'],
+    ['Llámenos al [phone] cuando pueda.', 'Llámenos cuando pueda.'],
+    ['Call us on [phone].', 'Call us.'],
+  ])('leaves nothing where the profile has none: %j', (text, filled) => {
+    expect(fillPhone(text, '')).toBe(filled);
   });
 });
 
@@ -99,7 +119,7 @@ describe('a draft', () => {
     ['', 'refused'],
     ['Write to us at care@x.example', 'foreign'],
     ['Call 512 555 0100', 'foreign'],
-    ['Hello [phone]', 'foreign'],
+    ['Hello [address]', 'foreign'],
     ['We guarantee it.', 'rules'],
     ['We will make it right.', 'rules'],
     ['It won’t happen again.', 'rules'],
@@ -113,6 +133,7 @@ describe('a draft', () => {
 
   test.each([
     'Thank you, [name], for telling us plainly.',
+    'Please call us at [phone].',
     'We read this with care and passed it on to the team.',
     'We would like to hear more. Please contact the office.',
     'Gracias por tomarse el tiempo de escribir.',

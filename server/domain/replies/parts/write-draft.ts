@@ -3,12 +3,18 @@ import { ModelError, type OpenModel } from '#server/connectors/models/model.ts';
 import { detectLanguage } from '#server/connectors/platforms/detect-language.ts';
 import { record } from '#server/core/audit.ts';
 import { type BusinessCtx, withTx } from '#server/core/context.ts';
+import { formatPhone } from '#server/core/phones.ts';
 import { kindOf } from '#server/db/reviews/kinds.ts';
 import type { Subject } from '#server/domain/replies/internal.ts';
 import { findingsOf } from '#server/domain/replies/parts/check-privacy.ts';
 import { countedPieces } from '#server/domain/replies/parts/counted-pieces.ts';
-import { fillName, nameFiller } from '#server/domain/replies/parts/fill-name.ts';
-import { type DraftFault, judgeDraft, withoutFaults } from '#server/domain/replies/parts/judge-draft.ts';
+import { fillName, fillPhone } from '#server/domain/replies/parts/fill-name.ts';
+import {
+  type DraftFault,
+  judgeDraft,
+  mayShow,
+  withoutFaults,
+} from '#server/domain/replies/parts/judge-draft.ts';
 import { languageOfReply, reviewLanguage } from '#server/domain/replies/parts/language-of-reply.ts';
 import {
   type FailedTry,
@@ -17,11 +23,12 @@ import {
   type PromptFacts,
 } from '#server/domain/replies/parts/make-prompt.ts';
 import { findModel } from '#server/domain/replies/parts/model-of.ts';
-import { NAME, redact } from '#server/domain/replies/parts/redact.ts';
+import { NAME, PHONE_PLACE, redact } from '#server/domain/replies/parts/redact.ts';
 import { replyMethodOf } from '#server/domain/replies/parts/reply-method.ts';
 import { areTokensUsedUp } from '#server/domain/replies/parts/usage.ts';
-import { addVersion, lastReplies } from '#server/domain/replies/parts/versions.ts';
+import { addVersion, type EarlierReplies, lastReplies } from '#server/domain/replies/parts/versions.ts';
 import { findBusinessKind } from '#shared/business/business-kinds.ts';
+import { townIn } from '#shared/business/postal-address.ts';
 import { greetingName } from '#shared/contacts/greeting-name.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
 import { publicNameOf } from '#shared/platforms/public-name.ts';
@@ -43,6 +50,11 @@ import { topicKindOf } from '#shared/topics/topics.ts';
 
 /** Attempts in total, including rewrites of rejected drafts. */
 const MOST_TRIES = 3;
+/** Earlier replies that the model reads whole, none of them longer. */
+const MOST_PUBLISHED = 3;
+const LONGEST_PUBLISHED = 600;
+/** A sentence is over once the next one begins. */
+const SENTENCE_END = /[.!?…]["”’')]*\s+(?=\S)|\n+(?=\S)/gu;
 
 export interface DraftRequest {
   tone: ReplyTone;
@@ -85,7 +97,7 @@ export async function* writeDraft(
       return;
     }
   } else {
-    draft = byTemplates(subject, order, earlier);
+    draft = byTemplates(subject, order, textsOf(earlier));
     yield { type: 'text', text: draft.text };
   }
   signal.throwIfAborted();
@@ -110,7 +122,7 @@ const failed = (reason: ModelFault): SuggestionEvent => ({
 interface Work {
   subject: Subject;
   order: DraftRequest;
-  earlier: readonly string[];
+  earlier: EarlierReplies;
   signal: AbortSignal;
 }
 
@@ -121,27 +133,37 @@ async function* byModel(
 ): AsyncGenerator<SuggestionEvent, Draft> {
   const { review, settings, business } = subject;
   const facts = factsFor(ctx, subject, order, earlier);
-  const compared = earlier.slice(0, REPLIES_COMPARED);
+  const compared = textsOf(earlier).slice(0, REPLIES_COMPARED);
   const limit = replyMethodOf(ctx, subject).limit;
-  const against = { review: review.review_text, earlier: compared, avoid: settings.words_to_avoid };
+  const given = { review: review.review_text, avoid: settings.words_to_avoid, hint: order.hint };
+  const fill = (text: string) => fillName(fillPhone(text, phoneOf(subject)), review.reviewer_name);
   const tries: FailedTry[] = [];
   for (;;) {
-    const filler = nameFiller(review.reviewer_name);
     let written = '';
+    let begun = '';
+    let shown = '';
+    let mayGoOn = true;
     for await (const piece of countedPieces(ctx, model.write(makePrompt(facts, tries), signal))) {
       written += piece;
-      const text = filler.next(piece);
-      if (text) yield { type: 'text', text };
+      const sentences = wholeSentences(tidyStart(written));
+      if (!mayGoOn || sentences === begun) continue;
+      begun = sentences;
+      const text = fill(begun);
+      mayGoOn =
+        text.startsWith(shown) &&
+        mayShow(begun, given) &&
+        !(business.is_healthcare && findingsOf(subject, text).length > 0);
+      if (!mayGoOn || text === shown) continue;
+      yield { type: 'text', text: text.slice(shown.length) };
+      shown = text;
     }
-    const rest = filler.rest();
-    if (rest) yield { type: 'text', text: rest };
     const raw = tidy(written);
-    const named = fillName(raw, review.reviewer_name);
+    const named = fill(raw);
     const text = signed(named, settings.signature);
     const detected = await detectLanguage(named);
     const judged = {
-      ...against,
-      hint: order.hint,
+      ...given,
+      earlier: compared,
       isTooLong: tooLongBy(text, limit) > 0,
       isOtherLanguage: detected !== null && detected !== facts.language,
     };
@@ -149,12 +171,20 @@ async function* byModel(
     const faults: DraftFault[] = named ? judgeDraft(raw, judged) : ['refused'];
     const tells = business.is_healthcare ? tellsOf(subject, text) : [];
     const language = reviewLanguage(detected ?? '') ?? facts.language;
-    if (faults.length === 0 && tells.length === 0) return { by: 'model', text, language };
+    // The wrong language is asked for once more; then the composer says which one it is.
+    const left = tries.some((failed) => failed.faults.includes('language'))
+      ? faults.filter((fault) => fault !== 'language')
+      : faults;
+    if (left.length === 0 && tells.length === 0) {
+      const rest = text.startsWith(shown) ? text.slice(shown.length) : '';
+      if (rest) yield { type: 'text', text: rest };
+      return { by: 'model', text, language };
+    }
     tries.push({ text: raw, faults, tells });
     if (tries.length === MOST_TRIES) {
       if (faults.includes('refused'))
         throw new ModelError('model_refused', 'The model did not write a reply');
-      const kept = fillName(withoutFaults(raw, judged), review.reviewer_name);
+      const kept = fill(withoutFaults(raw, judged));
       if (!kept) throw new ModelError('model_refused', 'Nothing is left of what the model wrote');
       return { by: 'model', text: signed(kept, settings.signature), language };
     }
@@ -165,28 +195,45 @@ async function* byModel(
   }
 }
 
-/** What the draft gives away, without the name that the model was not told. */
+/** What the draft gives away, without the name and the phone that the model was not told. */
 function tellsOf(subject: Subject, text: string): FailedTry['tells'] {
   const name = greetingName(subject.review.reviewer_name);
+  const phone = phoneOf(subject);
   return findingsOf(subject, text).map(({ start, end, why }) => {
     const phrase = text.slice(start, end);
-    return { phrase: name ? phrase.replaceAll(name, NAME) : phrase, why };
+    const nameless = name ? phrase.replaceAll(name, NAME) : phrase;
+    return { phrase: phone ? nameless.replaceAll(phone, PHONE_PLACE) : nameless, why };
   });
+}
+
+const phoneOf = ({ business }: Subject) => formatPhone(business.phone, business.country);
+
+function textsOf({ own, published, drafted }: EarlierReplies): string[] {
+  return [...own, ...published.map(({ text }) => text), ...drafted];
+}
+
+/** What has come so far, up to the end of its last whole sentence. */
+function wholeSentences(text: string): string {
+  const end = [...text.matchAll(SENTENCE_END)].at(-1);
+  return end ? text.slice(0, end.index + end[0].length).trimEnd() : '';
 }
 
 function factsFor(
   ctx: BusinessCtx,
   subject: Subject,
   order: DraftRequest,
-  earlier: readonly string[],
+  earlier: EarlierReplies,
 ): PromptFacts {
   const { review, business, settings, ownEmails } = subject;
   const limit = replyMethodOf(ctx, subject).limit;
   const names = [review.reviewer_name, ...ownEmails.map((email) => email.split('@')[0] ?? '')];
-  const hidden = (text: string) => redact(text, { names, language: review.language });
+  const hidden = (text: string, others: readonly string[] = []) =>
+    redact(text, { names: [...names, ...others], language: review.language });
   return {
     businessName: business.business_name,
     trade: findBusinessKind(business.kind)?.label ?? '',
+    town: townIn(business.postal_address),
+    hasPhone: business.phone !== '',
     platformName: kindOf(review) === 'platform' ? publicNameOf(findPlatform(review.platform_id)) : '',
     healthcare: business.is_healthcare,
     isPrivate: kindOf(review) === 'private',
@@ -197,10 +244,14 @@ function factsFor(
     length: order.length,
     hint: hidden(order.hint),
     language: languageOfReply(subject, order.language),
-    samples: settings.samples.map(hidden),
+    samples: settings.samples.map((text) => hidden(text)),
     use: settings.words_to_use,
     avoid: settings.words_to_avoid,
-    openings: earlier.map((text) => hidden(openingOf(text))),
+    published: earlier.published
+      .filter(({ text }) => text.length <= LONGEST_PUBLISHED)
+      .slice(0, MOST_PUBLISHED)
+      .map(({ text, reviewerName }) => hidden(text, [reviewerName])),
+    openings: textsOf(earlier).map((text) => hidden(openingOf(text))),
     // Bytes may be four to a character, and the signature comes behind.
     mostCharacters: limit
       ? Math.max(
@@ -239,6 +290,13 @@ function wordsOf({ title, review_text }: Subject['review']): string {
 /** Null where a platform asks for stars. */
 function recommends({ recommendation }: Subject['review']): boolean | null {
   return recommendation === null ? null : recommendation === 'yes';
+}
+
+/** While it is written: the quote that may enclose it all is not shown. */
+function tidyStart(text: string): string {
+  return storableText(text)
+    .replace(/^\s*["“]?/u, '')
+    .replace(/\n{3,}/g, '\n\n');
 }
 
 /** Models like to wrap an answer in quotes. */

@@ -6,6 +6,7 @@ import { toTimeForm } from '#server/domain/businesses/view.ts';
 import type { EmbeddedPicture, GraphicScene } from '#server/domain/social/parts/scene.ts';
 import type { PictureReviewRow } from '#server/domain/social/queries.ts';
 import { loadStoredPicture } from '#server/domain/uploads/queries.ts';
+import { townIn } from '#shared/business/postal-address.ts';
 import { hexColor } from '#shared/design/colors.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
 import { publicNameOf } from '#shared/platforms/public-name.ts';
@@ -81,12 +82,6 @@ async function nameOfAuthor(ctx: BusinessCtx, row: PictureReviewRow): Promise<st
   const shown = showableOf(ctx, 'social');
   const [found] = await ctx.db.select({ name: shown.reviewer_name }).from(shown).where(eq(shown.id, row.id));
   return found?.name ?? row.reviewer_name;
-}
-
-/** "Austin, TX" of "1 Main Street, Austin, TX 78701"; empty for addresses of another form. */
-export function townIn(address: string): string {
-  const [, town, state] = /([^,\n]+),\s*([A-Z]{2})\s+\d{5}(?:-\d{4})?\b/.exec(address) ?? [];
-  return town && state ? `${town.trim()}, ${state}` : '';
 }
 
 /** With logo and photo, where the design shows them. */
