@@ -99,6 +99,21 @@ test('without JavaScript a refused note is shown in its form, and in no other', 
   for (const id of [reviewId, otherId]) expect((await ask(id)).html).not.toContain('Asked the garage');
 });
 
+test('a reply marked as posted leads on to the next review that waits for one', async () => {
+  const [reviewId, nextId] = [await publicReview('Ann Lee'), await publicReview('Bob Stone')];
+  const { html } = await ask(reviewId);
+  const next = /<input type="hidden" name="next" value="([^"]+)"/.exec(html)?.[1];
+  expect(next).toMatch(/^[0-9a-f-]{36}$/);
+  expect(next).not.toBe(reviewId);
+  const { headers } = await ask(`${reviewId}&edit=reply`, {
+    ...{ reviewId, intent: 'mark-posted', text: 'Thank you, Ann.', instead: '' },
+    next: nextId,
+  });
+  expect(headers.get('location')).toBe(`/dashboard/reviews?review=${nextId}`);
+  expect(await getReply(ctx, { reviewId })).toMatchObject({ state: 'posted' });
+  expect(await getReply(ctx, { reviewId: nextId })).toMatchObject({ state: 'none' });
+});
+
 test('a text marked as posted meanwhile is shown next to one written without knowing it', async () => {
   const [reviewId, otherId] = [await publicReview('Ann Lee'), await publicReview('Bob Stone')];
   await markPosted(ctx, { reviewId: otherId, text: 'Thank you, Bob.' });

@@ -37,6 +37,9 @@ export type ReplyLanguageChoice = ReplyLanguage | typeof AS_THE_REVIEW;
 /** The privacy check knows no others, so a healthcare business can reply in no others. */
 export const CHECKED_LANGUAGES: readonly ReplyLanguage[] = ['en', 'es'];
 
+/** Those of the templates, which write where there is no model. */
+export const TEMPLATE_LANGUAGES: readonly ReplyLanguage[] = ['en', 'es'];
+
 export const LONGEST_HINT = 300;
 /** For platforms without a limit of their own. */
 export const LONGEST_REPLY = 10_000;

@@ -68,8 +68,15 @@ export const PublishReply = OfReview.extend({
 });
 export type PublishReply = z.input<typeof PublishReply>;
 
-/** The composer's form: if its text cannot be published, it is stored in the version it came from. */
-export const SendComposed = PublishReply.extend({ versionId: z.uuid().optional(), instead });
+/**
+ * The composer's form: if its text cannot be published, it is stored in the version it came from. `next`: the review
+ * to open once it is marked as posted.
+ */
+export const SendComposed = PublishReply.extend({
+  versionId: z.uuid().optional(),
+  next: z.uuid().optional(),
+  instead,
+});
 
 /** A text as submitted, whatever else was invalid. */
 export const CheckText = OfReview.extend({ text: z.string().min(1).max(LONGEST_REPLY) });

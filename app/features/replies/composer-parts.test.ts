@@ -13,7 +13,7 @@ import {
 } from './draft.ts';
 import { readSuggestion } from './read-suggestion.ts';
 import { replySize } from './reply-size.ts';
-import { isUnknown, replyFaultWords } from './reply-words.ts';
+import { isUnknown, replyFaultWords, replyLanguageWords } from './reply-words.ts';
 import { groupFindings, withSafer } from './safer-wordings.ts';
 
 describe('the size of a reply', () => {
@@ -185,6 +185,39 @@ test('the settings form takes comma-separated words and leaves empty samples out
   });
   expect(ReplySettingsForm.safeParse({ ...typed, samples: ['x'.repeat(1_001)] }).success).toBe(false);
   expect(ReplySettingsForm.safeParse({ ...typed, wordsToUse: 'x'.repeat(61) }).success).toBe(false);
+});
+
+describe('the language of a reply', () => {
+  const reply = {
+    reviewLanguage: 'de',
+    languages: ['en', 'es', 'de', 'fr'],
+    languageChoice: 'review',
+    hasModel: true,
+  } as const;
+
+  test('says why a review in another one is answered in English', () => {
+    expect(replyLanguageWords({ ...reply, languages: ['en', 'es'] }, undefined)).toBe(
+      'This review is in German. Suggestions are in English or Spanish, the languages that the privacy check can read.',
+    );
+    expect(replyLanguageWords({ ...reply, hasModel: false }, undefined)).toBe(
+      'This review is in German. Without an AI service, suggestions are in English or Spanish.',
+    );
+  });
+
+  test('is said where a model wrote in another one than was ordered', () => {
+    const french = { by: 'model', language: 'fr' } as const;
+    expect(replyLanguageWords(reply, french)).toBe('This draft is in French, and the review is in German.');
+    expect(replyLanguageWords({ ...reply, languageChoice: 'en' }, french)).toBe(
+      'This draft is in French. Your replies are set to English.',
+    );
+  });
+
+  test('needs no words where nothing differs', () => {
+    expect(replyLanguageWords(reply, { by: 'model', language: 'de' })).toBe('');
+    expect(replyLanguageWords(reply, { by: 'person', language: 'en' })).toBe('');
+    expect(replyLanguageWords({ ...reply, reviewLanguage: null }, { by: 'model', language: 'fr' })).toBe('');
+    expect(replyLanguageWords(reply, undefined)).toBe('');
+  });
 });
 
 describe('why publishing failed', () => {

@@ -17,7 +17,7 @@ import { CounterAndState } from './counter-and-state.tsx';
 import { MarkedTextarea } from './marked-textarea.tsx';
 import { FINDINGS, OverrideBox, PrivacyFindings } from './privacy-findings.tsx';
 import { replySize } from './reply-size.ts';
-import { isUnknown, replyFaultWords } from './reply-words.ts';
+import { isUnknown, replyFaultWords, replyLanguageWords } from './reply-words.ts';
 import { withSafer } from './safer-wordings.ts';
 import { SecondReaderLine } from './second-reader-line.tsx';
 import { selectIn } from './select-in.ts';
@@ -41,10 +41,12 @@ interface ComposerProps {
   fault: string | undefined;
   /** The form that marks the review as handled, if any: its button is in the dock, too. */
   handleForm: string | null;
+  /** The review that opens once this reply is marked as posted; null stays here. */
+  nextId: string | null;
 }
 
 /** The editor of a reply: suggestions, versions, privacy findings and publishing. */
-export function Composer({ reply, standing, fault, handleForm }: ComposerProps) {
+export function Composer({ reply, standing, fault, handleForm, nextId }: ComposerProps) {
   const { reviewId, method, versions } = reply;
   const area = useRef<HTMLTextAreaElement>(null);
   const hydrated = useHydrated();
@@ -66,6 +68,7 @@ export function Composer({ reply, standing, fault, handleForm }: ComposerProps) 
   const blocks = open.some(({ severity }) => severity === 'blocking');
   const isStopped = open.some(({ severity }) => severity !== 'warning');
   const size = replySize(text, method.limit);
+  const language = replyLanguageWords(reply, isWriting ? undefined : version);
   const isReady = text.trim() !== '' && isKnown && !isStopped && size.size <= size.most && !isWriting;
 
   return (
@@ -97,10 +100,12 @@ export function Composer({ reply, standing, fault, handleForm }: ComposerProps) 
         )}
       </div>
       <WhyNot reply={reply} fault={suggestion.fault || fault} />
+      {language && <p className="px-4 pt-3 text-ink-2 text-sm">{language}</p>}
       <Form id={FORM} method="post" preventScrollReset data-leaves-freely onSubmit={composer.flush}>
         <input type="hidden" name="reviewId" value={reviewId} />
         <input type="hidden" name="instead" value={reply.published?.text ?? ''} />
         {composer.versionId && <input type="hidden" name="versionId" value={composer.versionId} />}
+        {nextId && <input type="hidden" name="next" value={nextId} />}
         <MarkedTextarea
           ref={area}
           id={REPLY_TEXT}
@@ -283,10 +288,13 @@ function CopyAndMark({ reply, text, isOff }: { reply: ReplyView; text: string; i
     if (typed.has('override')) sent.set('override', 'on');
     for (const sentence of typed.getAll('confirmed')) sent.append('confirmed', sentence);
     navigator.clipboard.writeText(text).then(
-      () =>
+      () => {
         showToast(
           method.address ? MESSAGES.replyCopied : replyCopiedFor(method.platformName || 'the platform'),
-        ),
+        );
+        // What comes next, once it is pasted there.
+        form.querySelector<HTMLElement>('[value=mark-posted]')?.focus();
+      },
       () => showToast(MESSAGES.replyNotCopied),
     );
     void submit(sent, { method: 'post', preventScrollReset: true });

@@ -114,6 +114,7 @@ export function DraftQueue({ batch, current, nextHref, startHref, now, ...panel 
             now={now}
             isRemoved={current.review.removedAt !== null}
             handleForm={null}
+            nextId={null}
             {...panel}
           />
         </article>

@@ -21,6 +21,8 @@ interface ReplyPanelProps {
   standing: string | null;
   fault: string | undefined;
   handleForm: string | null;
+  /** The review that opens once this reply is marked as posted; null stays here. */
+  nextId: string | null;
 }
 
 /** The reply to a review, published or being written. */

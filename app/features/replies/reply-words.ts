@@ -1,14 +1,19 @@
 import { languageName } from '#app/features/reviews/language-name.ts';
-import type {
-  ReplyAuthor,
-  ReplyFault,
-  ReplyLanguage,
-  ReplyLanguageChoice,
-  ReplyLength,
-  ReplyTone,
-  ReplyView,
+import {
+  AS_THE_REVIEW,
+  type ReplyAuthor,
+  type ReplyFault,
+  type ReplyLanguage,
+  type ReplyLanguageChoice,
+  type ReplyLength,
+  type ReplyTone,
+  type ReplyVersionView,
+  type ReplyView,
+  TEMPLATE_LANGUAGES,
 } from '#shared/replies/replies.ts';
 import type { WhoWrote } from '#shared/replies/reply-author.ts';
+
+const OR = new Intl.ListFormat('en', { type: 'disjunction' });
 
 export const TONE_WORDS: Record<ReplyTone, string> = {
   warm: 'Warm',
@@ -33,6 +38,31 @@ export function authorWords({ by, isChanged }: WhoWrote): string {
 export function languageWords(choice: ReplyLanguageChoice, ofReview: ReplyLanguage | null): string {
   const language = choice === 'review' ? ofReview : choice;
   return language ? languageName(language) : 'As the review';
+}
+
+/**
+ * Why the reply is in another language than its review, or than was ordered; empty if it is not. A healthcare business
+ * replies only in what the privacy check reads.
+ */
+export function replyLanguageWords(
+  {
+    reviewLanguage,
+    languages,
+    languageChoice,
+    hasModel,
+  }: Pick<ReplyView, 'reviewLanguage' | 'languages' | 'languageChoice' | 'hasModel'>,
+  version: Pick<ReplyVersionView, 'by' | 'language'> | undefined,
+): string {
+  if (reviewLanguage && !languages.includes(reviewLanguage))
+    return `This review is in ${languageName(reviewLanguage)}. Suggestions are in ${OR.format(languages.map(languageName))}, the languages that the privacy check can read.`;
+  const wanted = languageChoice === AS_THE_REVIEW ? reviewLanguage : languageChoice;
+  if (wanted === reviewLanguage && wanted && !hasModel && !TEMPLATE_LANGUAGES.includes(wanted))
+    return `This review is in ${languageName(wanted)}. Without an AI service, suggestions are in ${OR.format(TEMPLATE_LANGUAGES.map(languageName))}.`;
+  if (version?.by !== 'model' || !wanted || version.language === wanted) return '';
+  const written = languageName(version.language);
+  return languageChoice === AS_THE_REVIEW
+    ? `This draft is in ${written}, and the review is in ${languageName(wanted)}.`
+    : `This draft is in ${written}. Your replies are set to ${languageName(wanted)}.`;
 }
 
 /** Why a reply could not be published or removed, and what to do. */

@@ -12,6 +12,7 @@ import {
   useSubmit,
 } from 'react-router';
 import { focusReply } from '#app/features/replies/reply-panel.tsx';
+import { useLeadsOn } from '#app/features/replies/use-leads-on.ts';
 import { changedSearch } from '#app/ui/changed-search.ts';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { TabLinks } from '#app/ui/tab-links.tsx';
@@ -119,6 +120,7 @@ export function Inbox(props: InboxProps) {
     setWantsReply(false);
     focusReply();
   }, [wantsReply, isThere]);
+  useLeadsOn(isThere ? details.id : undefined, isSideBySide);
   const [keysOn, switchKeys] = useKeysSwitch();
 
   const targets = useSelectionTargets(location);
@@ -127,7 +129,7 @@ export function Inbox(props: InboxProps) {
     const from = targets.last();
     const start = from === undefined ? place : reviews.findIndex(({ id }) => id === from);
     // Beside the list the first review is already open.
-    const isOpen = chosen || window.matchMedia(SIDE_BY_SIDE).matches;
+    const isOpen = chosen || isSideBySide();
     if (from === undefined && !isOpen && by === 1) go(open ?? undefined);
     else if (start + by >= 0) go(reviews[start + by]);
   };
@@ -167,7 +169,7 @@ export function Inbox(props: InboxProps) {
   const showFresh = () => {
     if (isNarrowed(filter) || filter.tab !== 'all' || search.has('cursor')) {
       void navigate(location.pathname);
-    } else if (open && !chosen && window.matchMedia(SIDE_BY_SIDE).matches) {
+    } else if (open && !chosen && isSideBySide()) {
       // The review being read stays open even if another one is now first.
       void navigate(hrefOf({ review: open.id }));
     } else void revalidate();
@@ -285,6 +287,7 @@ export function Inbox(props: InboxProps) {
             olderHref={reviewHref(place < 0 ? undefined : at(1))}
             reply={details && props.reply}
             thread={details && props.thread}
+            nextId={nextWaiting(reviews, place)}
             isEditing={props.isEditing}
             editHref={hrefOf({ review: open.id, edit: 'reply' })}
             standHref={hrefOf({ edit: null })}
@@ -295,6 +298,16 @@ export function Inbox(props: InboxProps) {
       <KeysHelp open={helps} onOpenChange={setHelps} isOn={keysOn} onSwitch={switchKeys} />
     </div>
   );
+}
+
+function isSideBySide(): boolean {
+  return window.matchMedia(SIDE_BY_SIDE).matches;
+}
+
+/** The next one in the list that needs a reply, else one above. */
+function nextWaiting(reviews: readonly ReviewView[], place: number): string | null {
+  const others = [...reviews.slice(place + 1), ...reviews.slice(0, Math.max(0, place))];
+  return others.find(({ needsReply, kind }) => needsReply && kind === 'platform')?.id ?? null;
 }
 
 function partOf({ page }: InboxData) {

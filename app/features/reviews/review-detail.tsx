@@ -33,6 +33,8 @@ interface ReviewDetailProps {
   /** Null if there is nothing to reply to, or while loading. */
   reply: ReplyView | null;
   thread: ThreadView | null;
+  /** The next review that needs a reply; null if there is none in the list. */
+  nextId: string | null;
   isEditing: boolean;
   editHref: string;
   standHref: string;
@@ -113,6 +115,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
               editHref={props.editHref}
               standHref={props.standHref}
               handleForm={details.canBeHandled ? HANDLE_FORM : null}
+              nextId={props.nextId}
               {...refused.reply}
             />
           )}

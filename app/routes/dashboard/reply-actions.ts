@@ -85,7 +85,8 @@ export function replyActions(ctx: Ctx, request: Request, url: URL, next: string 
         takeForm(ctx, request, SendComposed, words(MESSAGES.replyNotMarked), (reply) =>
           orBeside(reply, async () => {
             const { second } = await markPosted(ctx, reply);
-            return redirectWith(ctx, next, second.fault ? 'replyPostedReadOnce' : 'replyPosted');
+            const to = reply.next ? withReview(url, reply.next) : next;
+            return redirectWith(ctx, to, second.fault ? 'replyPostedReadOnce' : 'replyPosted');
           }),
         ),
       ),
@@ -114,6 +115,13 @@ function withEdit({ pathname, searchParams }: URL, reviewId: string): string {
   const search = new URLSearchParams(searchParams);
   search.set('review', reviewId);
   search.set(EDIT, 'reply');
+  return `${pathname}?${search}`;
+}
+
+function withReview({ pathname, searchParams }: URL, reviewId: string): string {
+  const search = new URLSearchParams(searchParams);
+  search.delete(EDIT);
+  search.set('review', reviewId);
   return `${pathname}?${search}`;
 }
 

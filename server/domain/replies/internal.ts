@@ -6,7 +6,7 @@ import { lockReviews } from '#server/db/reviews/change-reviews.ts';
 import { kindOf } from '#server/db/reviews/kinds.ts';
 import { REVIEW, type ReviewRow, reviewsOf, WHOLE_REVIEW } from '#server/db/reviews/questions.ts';
 import { users } from '#server/db/schema/accounts.ts';
-import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { businessPlatforms, businessProfiles } from '#server/db/schema/businesses.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { platformConnections, readerAccounts } from '#server/db/schema/platforms.ts';
 import { replies, replySettings } from '#server/db/schema/replies.ts';
@@ -34,6 +34,8 @@ export interface Subject {
   /** Addresses that are the business's own. */
   ownEmails: string[];
   ownerName: string;
+  /** Of the review's platform, as the review page leads to it; empty if unknown. */
+  profileAddress: string;
   /** By when somebody should have replied; null where nobody waits. */
   dueAt: Date | null;
   /** Where people write back to: as the settings have it once it is confirmed. */
@@ -73,6 +75,7 @@ export async function loadSubject(
       user: users,
       contact: { name: contacts.name, email: contacts.email, phone: contacts.phone },
       dueAt: REPLY_DUE_AT,
+      profileAddress: businessPlatforms.write_review_url,
       userSettings,
     })
     .from(reviewsOf(ctx))
@@ -82,11 +85,18 @@ export async function loadSubject(
     .leftJoin(replySettings, eq(replySettings.business_id, REVIEW.business_id))
     .leftJoin(replies, eq(replies.review_id, REVIEW.id))
     .leftJoin(contacts, eq(contacts.id, REVIEW.contact_id))
+    .leftJoin(
+      businessPlatforms,
+      and(
+        eq(businessPlatforms.business_id, REVIEW.business_id),
+        eq(businessPlatforms.platform_id, REVIEW.platform_id),
+      ),
+    )
     .leftJoin(platformConnections, eq(platformConnections.id, REVIEW.connection_id))
     .leftJoin(readerAccounts, eq(readerAccounts.id, platformConnections.account_id))
     .where(eq(REVIEW.id, reviewId));
   if (!row) throw notFound('review');
-  const { user, userSettings: own, settings, contact, ...rest } = row;
+  const { user, userSettings: own, settings, contact, profileAddress, ...rest } = row;
   return {
     ...rest,
     settings: settings ?? usualSettings(ctx.business.id),
@@ -101,6 +111,7 @@ export async function loadSubject(
         }
       : null,
     ownerName: user.name,
+    profileAddress: profileAddress ?? '',
     ownEmails: [user.email, own?.reply_email, own?.notification_email].filter((one) => one !== undefined),
   };
 }

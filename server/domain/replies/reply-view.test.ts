@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openModels } from '#server/connectors/models/open-models.ts';
 import { madeName } from '#server/connectors/platforms/row.ts';
-import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { businessPlatforms, businessProfiles } from '#server/db/schema/businesses.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
 import { replies, replySettings } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
@@ -209,7 +209,7 @@ describe('the way of a reply', () => {
     expect(view.method.kind).toBe('on-platform');
   });
 
-  test('leads to the review, else to the page, else nowhere', async () => {
+  test('leads to the review, else to the page, else to where the reviews of the profile are', async () => {
     const page = 'https://maps.example/bright';
     await setConnection({ page_url: page });
     await setReview({ address: 'https://maps.example/bright/1' });
@@ -217,6 +217,16 @@ describe('the way of a reply', () => {
     await setReview({ address: '' });
     expect((await copyReply(ctx, { reviewId, text: TEXT })).address).toBe(page);
     await setConnection({ page_url: '' });
+    expect((await reply()).method.address).toBe('https://business.google.com/reviews');
+    const profile = 'https://search.google.com/local/writereview?placeid=ChIJw1Fmyv9_EQ';
+    const { platform_id } = await fixture.review();
+    const listed = { business_id: ctx.business.id, platform_id, position: 1 };
+    await ctx.db.insert(businessPlatforms).values({ ...listed, write_review_url: profile });
+    expect((await reply()).method.address).toBe(profile.replace('writereview', 'reviews'));
+    await fixture.close();
+    await open({ reader: 'trustpilot' });
+    await setConnection({ page_url: '' });
+    await setReview({ address: '' });
     expect((await reply()).method.address).toBe('');
   });
 

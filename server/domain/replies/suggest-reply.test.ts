@@ -68,7 +68,9 @@ test('a stranger finds nothing', async () => {
 });
 
 test('streams a reply of the model, keeps it as a version and counts its tokens', async () => {
-  model.says = ['Hello [name], how lovely that the light cheered your day. We painted! Come and see it soon.'];
+  model.says = [
+    'Hello [name], how lovely that the light cheered your day. We painted! Come and see it soon.',
+  ];
   const events = await suggest(ctx, { reviewId: fixture.reviewId, tone: 'friendly', hint: 'we painted' });
   const streamed = events.flatMap((event) => (event.type === 'text' ? [event.text] : []));
   expect(streamed).toHaveLength(3);
@@ -295,7 +297,10 @@ describe('healthcare', () => {
   });
 
   test('a draft that tells too much is written again, and its findings come along', async () => {
-    model.says = ['Thank you. Your crown went well at your appointment. Goodbye.', 'We read every review with care.'];
+    model.says = [
+      'Thank you. Your crown went well at your appointment. Goodbye.',
+      'We read every review with care.',
+    ];
     const events = await suggest(ctx, { reviewId: fixture.reviewId });
     expect(events).toContainEqual({ type: 'again', because: 'privacy' });
     expect(doneOf(events)).toMatchObject({ text: 'We read every review with care.', findings: [] });
