@@ -56,6 +56,7 @@ const DAYS =
 const MONTHS =
   'january|february|april|june|july|august|september|october|november|december' +
   '|enero|febrero|marzo|abril|junio|julio|agosto|sep?tiembre|octubre|noviembre|diciembre';
+const CALENDAR = new RegExp(`^(?:${DAYS}|${MONTHS})$`, 'u');
 const UNIT =
   '\\s?%|\\s?(?:[ap]\\.m\\.|[ap]m\\b)|\\s(?:percent|dollars|euros|dolares|pesos|years?|anos|months?|meses|weeks?|semanas|days?|dias|hours?|horas|minutes?|minutos|miles?|people|personas|patients|pacientes)\\b';
 
@@ -102,6 +103,8 @@ const LINKS = new Set(
 const PHONE = /\+?\(?\d(?:[ ().\-/]{0,2}\d){6,14}/gu;
 const NUMBER = /\d+(?:[.,]\d+)*/gu;
 const WORD = /\p{L}[\p{L}'’-]*/gu;
+/** Between two phrases that say one thing: "until six on Thursdays". */
+const BETWEEN = /^[ ,]*(?:(?:on|at|in|to|and|until|till|y|a|de|del|el|los|las|en) ){0,2}$/u;
 /** One capital and small letters: a shouted word names nobody. */
 const CAPITAL = /^\p{Lu}\p{Ll}[\p{Ll}'’-]*(?:\p{Lu}\p{Ll}+)*$/u;
 const ENGLISH = /\b(?:the|and|you|your|our|we|for|is|are|this|that|with|to|in|on|at|of|since|ask|by)\b/giu;
@@ -195,7 +198,7 @@ function namesIn(text: string, knows: Knowledge): UnknownFact[] {
       CAPITAL.test(word) &&
       (isTitled || !isFirst) &&
       !(ORDINARY_CAPITALS.has(plain) || NAME_TITLE.test(word)) &&
-      !new RegExp(`^(?:${DAYS}|${MONTHS})$`, 'u').test(plain) &&
+      !CALENDAR.test(plain) &&
       !knows.word(plain)
     )
       found.push({ start: index, end: index + word.replace(/['’]s?$/u, '').length });
@@ -205,12 +208,12 @@ function namesIn(text: string, knows: Knowledge): UnknownFact[] {
   return found;
 }
 
-/** Neighbours become one phrase. */
+/** What belongs together becomes one phrase. */
 function merge(found: readonly UnknownFact[], text: string): UnknownFact[] {
   const merged: UnknownFact[] = [];
   for (const one of found.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     const last = merged.at(-1);
-    if (last && /^[\s,]*$/u.test(text.slice(last.end, Math.max(last.end, one.start))))
+    if (last && BETWEEN.test(text.slice(last.end, Math.max(last.end, one.start))))
       last.end = Math.max(last.end, one.end);
     else merged.push({ ...one });
   }

@@ -105,7 +105,7 @@ export function Composer({ reply, standing, fault, handleForm, nextId }: Compose
         <input type="hidden" name="reviewId" value={reviewId} />
         <input type="hidden" name="instead" value={reply.published?.text ?? ''} />
         {composer.versionId && <input type="hidden" name="versionId" value={composer.versionId} />}
-        {nextId && <input type="hidden" name="next" value={nextId} />}
+        {nextId && reply.state !== 'posted' && <input type="hidden" name="next" value={nextId} />}
         <MarkedTextarea
           ref={area}
           id={REPLY_TEXT}

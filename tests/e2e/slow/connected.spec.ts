@@ -237,7 +237,7 @@ withoutBrowser(test)(
   ON.desktop,
   async ({ page, desk }) => {
     const { model, server } = desk;
-    model.says = ['Thank you for these words, we read every one of them.'];
+    model.says = ['Thank you. These words were read by every one of us.'];
     await openGoogle(page, desk);
     await openReview(page, 'Bob Stone');
     const reviewId = await page.locator('input[name=reviewId]').first().inputValue();
