@@ -78,7 +78,7 @@ export const privacyPolicy = {
       id: 'ai',
       heading: 'Reply drafts by AI',
       parts: [
-        'When a business asks for a draft, the text of the review and its rating are sent to the AI service that the business has connected, or to the one that was set up for this installation, with what the business wrote about how its replies should sound. Names, phone numbers, email addresses and dates are removed first. If the business has the AI service read its public replies before they are published, the reply is sent in the same form, without the review. If there is no AI service, drafts are put together from templates here, and nothing is sent. Nothing is published without a person.',
+        'When a business asks for a draft, the text of the review and its rating are sent to the AI service that the business has connected, or to the one that was set up for this installation, with the kind and town of the business, what it wrote about how its replies should sound, and up to three replies that it has published. Names, phone numbers, email addresses and dates are removed first; an unusual name can be missed. If the business has the AI service read its public replies before they are published, the reply is sent in the same form, without the review. If there is no AI service, drafts are put together from templates here, and nothing is sent. Nothing is published without a person.',
       ],
     },
     {

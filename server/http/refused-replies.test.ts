@@ -106,7 +106,10 @@ test('a reply marked as posted leads on to the next review that waits for one', 
   expect(next).toMatch(/^[0-9a-f-]{36}$/);
   expect(next).not.toBe(reviewId);
   const { headers } = await ask(`${reviewId}&edit=reply`, {
-    ...{ reviewId, intent: 'mark-posted', text: 'Thank you, Ann.', instead: '' },
+    reviewId,
+    intent: 'mark-posted',
+    text: 'Thank you, Ann.',
+    instead: '',
     next: nextId,
   });
   expect(headers.get('location')).toBe(`/dashboard/reviews?review=${nextId}`);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PLATFORMS } from './platforms.ts';
-import { reviewsPage } from './reviews-page.ts';
+import { profileReviewsPage } from './reviews-page.ts';
 
 const idOf = (slug: string) => PLATFORMS.find((one) => one.slug === slug)?.id ?? 0;
 
@@ -22,5 +22,5 @@ test.each([
   ['facebook', 'https://www.facebook.com/Bright/reviews', 'https://www.facebook.com/Bright/reviews'],
   ['facebook', '', ''],
 ])('the reviews on %s of %j are at %j', (slug, address, page) => {
-  expect(reviewsPage(idOf(slug), address)).toBe(page);
+  expect(profileReviewsPage(idOf(slug), address)).toBe(page);
 });

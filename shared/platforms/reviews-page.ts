@@ -14,7 +14,7 @@ const PAGES: Readonly<Record<string, readonly [RegExp, string][]>> = {
 };
 
 /** Where the reviews of a profile are, by its address on the review page; empty if nothing is known. */
-export function reviewsPage(platformId: number, address: string): string {
+export function profileReviewsPage(platformId: number, address: string): string {
   const slug = findPlatform(platformId)?.slug ?? '';
   const page = PAGES[slug]?.find(([pattern]) => pattern.test(address));
   if (page) return address.replace(page[0], page[1]);

@@ -69,8 +69,17 @@ describe('of what the templates write', () => {
       REPLY_TONES.flatMap((tone) =>
         REPLY_LENGTHS.flatMap((length, at) => {
           const { text } = composeFromTemplates({
-            ...{ rating, tone, length, language, businessName, recommends: null, healthcare: false },
-            ...{ kind: 'other', previous: [], signature: '', text: 'Nice people, fair price.' },
+            rating,
+            tone,
+            length,
+            language,
+            businessName,
+            recommends: null,
+            healthcare: false,
+            kind: 'other',
+            previous: [],
+            signature: '',
+            text: 'Nice people, fair price.',
             seed: rating * 10 + at,
           });
           return phrases(text, `${businessName}\n${rating}`);

@@ -9,7 +9,7 @@ import { pageNameOf } from '#shared/platforms/page-name.ts';
 import { platformFacts } from '#shared/platforms/platform-facts.ts';
 import { findPlatform, WEBSITE } from '#shared/platforms/platforms.ts';
 import { publicNameOf } from '#shared/platforms/public-name.ts';
-import { reviewsPage } from '#shared/platforms/reviews-page.ts';
+import { profileReviewsPage } from '#shared/platforms/reviews-page.ts';
 import type { ReplyMethod } from '#shared/replies/replies.ts';
 
 const NO_METHOD: ReplyMethod = {
@@ -39,7 +39,7 @@ export function replyMethodOf(ctx: BusinessCtx, subject: Subject): ReplyMethod {
     address:
       review.address ||
       subject.connection?.page_url ||
-      reviewsPage(review.platform_id, subject.profileAddress),
+      profileReviewsPage(review.platform_id, subject.profileAddress),
   };
   const api = findApi(ctx, subject);
   if (!api) {
