@@ -176,6 +176,10 @@ test(
     await expect(text(page)).toHaveValue('');
     await openReview(page, 'Maria Gonzalez');
     await expect(page.getByText('You marked it as posted on Zocdoc.')).toBeVisible();
+    await page.locator('body').press('r');
+    await expect(page.getByRole('article', { name: 'Maria Gonzalez' })).toBeHidden();
+    await expect(text(page)).toBeFocused();
+    await openReview(page, 'Maria Gonzalez');
     await press(page, 'Not posted after all');
     await expect(text(page)).toHaveValue('Thank you, Maria.');
     expect(outside).toHaveLength(1);

@@ -79,6 +79,11 @@ function PublishedBeside({ reply }: { reply: ReplyView }) {
   );
 }
 
+/** Whether a reply or an email can be written to the open review. */
+export function hasReplyText(): boolean {
+  return document.getElementById(REPLY_TEXT) !== null || document.getElementById(THREAD_TEXT) !== null;
+}
+
 /** Focuses the text, or the published reply; for private feedback the email to its author. */
 export function focusReply(): void {
   const text = document.getElementById(REPLY_TEXT) ?? document.getElementById(THREAD_TEXT);

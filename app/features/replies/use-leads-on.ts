@@ -2,18 +2,27 @@ import { useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { focusReply } from './reply-panel.tsx';
 
-/** Once a reply is marked as posted, the next review opens: its reply takes the focus, as after the key. */
-export function useLeadsOn(openId: string | undefined, isOn: () => boolean): void {
+/**
+ * Once a reply is marked as posted, or the key is pressed where nothing is left to write, the next review opens with
+ * the focus in its reply. Returns how to say which one a key leads to.
+ */
+export function useLeadsOn(
+  openId: string | undefined,
+  takesFocus: () => boolean,
+): (reviewId: string) => void {
   const { state, formData } = useNavigation();
-  const next = useRef<string>(null);
-  const wanted = formData?.get('intent') === 'mark-posted' ? formData.get('next') : null;
+  const next = useRef<{ id: string; isByKey: boolean }>(null);
+  const posted = formData?.get('intent') === 'mark-posted' ? formData.get('next') : null;
   useEffect(() => {
-    if (typeof wanted === 'string') next.current = wanted;
-  }, [wanted]);
+    if (typeof posted === 'string') next.current = { id: posted, isByKey: false };
+  }, [posted]);
   useEffect(() => {
     if (state !== 'idle') return;
-    const isNext = next.current !== null && next.current === openId;
+    const wanted = next.current;
     next.current = null;
-    if (isNext && isOn()) focusReply();
-  }, [state, openId, isOn]);
+    if (wanted && wanted.id === openId && (wanted.isByKey || takesFocus())) focusReply();
+  }, [state, openId, takesFocus]);
+  return (id) => {
+    next.current = { id, isByKey: true };
+  };
 }

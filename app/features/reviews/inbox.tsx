@@ -11,7 +11,7 @@ import {
   useSearchParams,
   useSubmit,
 } from 'react-router';
-import { focusReply } from '#app/features/replies/reply-panel.tsx';
+import { focusReply, hasReplyText } from '#app/features/replies/reply-panel.tsx';
 import { useLeadsOn } from '#app/features/replies/use-leads-on.ts';
 import { changedSearch } from '#app/ui/changed-search.ts';
 import { LoadMore } from '#app/ui/load-more.tsx';
@@ -39,6 +39,7 @@ import { ARRIVED, FreshReviews } from './fresh-reviews.tsx';
 import { HANDLE_FORM } from './handled-form.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
 import { KeysHelp } from './keys-help.tsx';
+import { nextWaiting } from './next-waiting.ts';
 import { NothingHere } from './nothing-here.tsx';
 import { ReviewDetail } from './review-detail.tsx';
 import { ReviewList } from './review-list.tsx';
@@ -120,7 +121,8 @@ export function Inbox(props: InboxProps) {
     setWantsReply(false);
     focusReply();
   }, [wantsReply, isThere]);
-  useLeadsOn(isThere ? details.id : undefined, isSideBySide);
+  const leadTo = useLeadsOn(isThere ? details.id : undefined, isSideBySide);
+  const next = nextWaiting(reviews, place);
   const [keysOn, switchKeys] = useKeysSwitch();
 
   const targets = useSelectionTargets(location);
@@ -159,7 +161,12 @@ export function Inbox(props: InboxProps) {
     {
       j: () => step(1),
       k: () => step(-1),
-      r: () => setWantsReply(true),
+      r: () => {
+        // Where there is nothing to write, the next one is meant.
+        if (!isThere || !next || hasReplyText()) return setWantsReply(true);
+        leadTo(next.id);
+        go(next);
+      },
       e: () => handle(),
       '/': () => document.getElementById(SEARCH_BOX)?.focus(),
       '?': () => setHelps(true),
@@ -287,7 +294,7 @@ export function Inbox(props: InboxProps) {
             olderHref={reviewHref(place < 0 ? undefined : at(1))}
             reply={details && props.reply}
             thread={details && props.thread}
-            nextId={nextWaiting(reviews, place)}
+            nextId={next?.id ?? null}
             isEditing={props.isEditing}
             editHref={hrefOf({ review: open.id, edit: 'reply' })}
             standHref={hrefOf({ edit: null })}
@@ -302,12 +309,6 @@ export function Inbox(props: InboxProps) {
 
 function isSideBySide(): boolean {
   return window.matchMedia(SIDE_BY_SIDE).matches;
-}
-
-/** The next one in the list that needs a reply, else one above. */
-function nextWaiting(reviews: readonly ReviewView[], place: number): string | null {
-  const others = [...reviews.slice(place + 1), ...reviews.slice(0, Math.max(0, place))];
-  return others.find(({ needsReply, kind }) => needsReply && kind === 'platform')?.id ?? null;
 }
 
 function partOf({ page }: InboxData) {

@@ -3,7 +3,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 const KEYS = [
   ['j', 'Next review'],
   ['k', 'Previous review'],
-  ['r', 'Write a reply, or an email to someone who wrote privately'],
+  ['r', 'Write a reply, or an email to someone who wrote privately; after a reply, go on to the next review'],
   ['e', 'Mark as handled; for a text, go to its two buttons'],
   ['/', 'Search'],
   ['?', 'Show these keys'],
