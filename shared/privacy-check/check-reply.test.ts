@@ -86,6 +86,23 @@ describe('what it says', () => {
     const texts = [...new Set(findings.map(({ safer }) => safer))].flatMap((safer) => safer?.text || []);
     expect(new Set(texts).size).toBe(texts.length);
   });
+
+  test('no three wordings follow each other, in whatever order they are used', () => {
+    const telling = [
+      'Thank you for coming in for your root canal.',
+      'We are sorry that your crown hurt.',
+      'Your next appointment is on Tuesday.',
+      'We loved seeing you last week.',
+    ];
+    const offered = (text: string) => found(text).map(({ safer }) => safer?.text ?? '');
+    const [first = '', second = '', ...rest] = offered(telling.join(' '));
+    expect([first === '', second === '', ...rest]).toEqual([false, false, '', '']);
+    expect(offered([first, telling[1], second].join(' '))).toEqual(['']);
+    expect(offered([first, second, telling[2]].join(' '))).toEqual(['']);
+    const between = 'Our whole team reads every review.';
+    expect(found(between)).toEqual([]);
+    expect(offered([first, second, between, telling[2]].join(' ')).join('')).not.toBe('');
+  });
 });
 
 describe('the reviewer by name', () => {

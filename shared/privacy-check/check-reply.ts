@@ -15,7 +15,7 @@ import { findPersonalData } from './personal-data.ts';
 import { englishSigns, spanishSigns } from './read-signs.ts';
 import { readWords } from './read-words.ts';
 import { reviewStems } from './review-words.ts';
-import { type SpokenLanguage, saferWordings, wordInstead } from './safer-wording.ts';
+import { type SpokenLanguage, saferWordings, WordingRow, wordInstead } from './safer-wording.ts';
 import { sentenceRange } from './sentence-ranges.ts';
 import { spanishLanguage } from './spanish.ts';
 import { splitWords } from './split-words.ts';
@@ -133,9 +133,11 @@ function giveWords(
   text: string,
   { language: hint, phone = '', byEmail = false }: ReplyContext,
 ): PrivacyFinding[] {
-  const used = new Set(saferWordings(phone).filter((wording) => text.includes(wording)));
+  const wordings = saferWordings(phone);
+  const used = new Set(wordings.filter((wording) => text.includes(wording)));
   const main = languageOf(sentences, hint);
   const ranges = sentences.map((sentence) => sentenceRange(sentence, text));
+  const row = new WordingRow(ranges.map(({ start, end }) => wordings.includes(text.slice(start, end))));
   const findings: PrivacyFinding[] = [];
   let at = 0;
   let shared: SaferWording | null = null;
@@ -155,7 +157,9 @@ function giveWords(
           used,
           phone,
           byEmail,
+          isLeftOut: row.isFullAt(at),
         });
+      if (shared) row.put(at, shared);
     }
     const { isDoubtful, clue, ...place } = one;
     const severity = byEmail ? 'warning' : isDoubtful ? 'doubt' : 'blocking';

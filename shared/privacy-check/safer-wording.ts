@@ -118,13 +118,50 @@ export function saferWordings(phone: string): string[] {
   return [...all].map((wording) => withPhone(wording, phone));
 }
 
-/** The safer wording for one sentence; empty if the reply already says all that would fit. */
+/** So many ready wordings follow each other at most. */
+const MOST_IN_A_ROW = 2;
+
+/** Counts ready wordings that follow each other, sentence by sentence. */
+export class WordingRow {
+  readonly #isReady: (boolean | null)[];
+  #passed = 0;
+  #before = 0;
+
+  /** Which sentences are ready wordings already. */
+  constructor(isReady: readonly boolean[]) {
+    this.#isReady = [...isReady];
+  }
+
+  /** Whether one more would be too many. Ask in the order of the text. */
+  isFullAt(at: number): boolean {
+    for (; this.#passed < at; this.#passed += 1) {
+      const ready = this.#isReady[this.#passed];
+      if (ready !== null) this.#before = ready ? this.#before + 1 : 0;
+    }
+    let count = this.#before;
+    for (let next = at + 1; this.#isReady[next] && count < MOST_IN_A_ROW; next += 1) count += 1;
+    return count >= MOST_IN_A_ROW;
+  }
+
+  /** What the sentence becomes; what is left out parts no row. */
+  put(at: number, { text }: SaferWording): void {
+    this.#isReady[at] = text === '' ? null : true;
+  }
+}
+
+/** The safer wording for one sentence; empty if the reply already says all that would fit, or too much of it in a row. */
 export function wordInstead(
   sentence: { start: number; end: number; folded: string; language: SpokenLanguage },
   rule: PrivacyRule,
-  { used, phone, byEmail }: { used: Set<string>; phone: string; byEmail: boolean },
+  {
+    used,
+    phone,
+    byEmail,
+    isLeftOut,
+  }: { used: Set<string>; phone: string; byEmail: boolean; isLeftOut: boolean },
 ): SaferWording {
   const { start, end, folded, language } = sentence;
+  if (isLeftOut) return { start, end, text: '' };
   const purpose = purposeOf(folded, rule, language);
   const wordings = (byEmail && INSTEAD_BY_EMAIL[language][purpose]) || INSTEAD[language][purpose];
   const text = wordings.map((one) => withPhone(one, phone)).find((one) => !used.has(one)) ?? '';
