@@ -20,7 +20,7 @@ import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { platformConnections, syncRuns } from '#server/db/schema/platforms.ts';
 import { connectPlatform } from '#server/domain/platforms/connect-platform.ts';
-import { handBackAccess } from '#server/domain/platforms/hand-back-access.ts';
+import { revokeReaderAccess } from '#server/domain/platforms/revoke-reader-access.ts';
 import * as platformJobs from '#server/domain/platforms/jobs.ts';
 import { sweepPlatforms } from '#server/domain/platforms/sweep-platforms.ts';
 import { syncNow } from '#server/domain/platforms/sync-now.ts';
@@ -228,7 +228,7 @@ function startWorkers(database: Database, readers: Readers, role: 'all' | 'web')
     schedule: [],
     config: { role },
     jobs: registerJobs([platformJobs], {
-      'platforms.hand-back': handBackAccess,
+      'platforms.hand-back': revokeReaderAccess,
       'platforms.sync': syncPlatform,
       'platforms.sweep': sweepPlatforms,
     }),

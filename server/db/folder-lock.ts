@@ -5,7 +5,7 @@ import { dirname, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '#server/core/errors.ts';
 import { takeKernelLock } from '#server/db/kernel-lock.ts';
-import { startBeat } from '#server/db/lock-beat.ts';
+import { startHeartbeat } from '#server/db/lock-heartbeat.ts';
 
 export interface FolderLock {
   release(): void;
@@ -54,7 +54,7 @@ export async function lockFolder(folder: string, options: LockOptions = {}): Pro
     kernel?.release();
     throw error;
   }
-  const stopBeat = startBeat({ path, token: me.token, beatMs, silentMs, folder: resolve(folder) });
+  const stopBeat = startHeartbeat({ path, token: me.token, beatMs, silentMs, folder: resolve(folder) });
   return {
     release: () => {
       stopBeat();

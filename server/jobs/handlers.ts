@@ -20,7 +20,7 @@ import * as inboundMail from '#server/domain/inbound-mail/jobs.ts';
 import * as notices from '#server/domain/notices/jobs.ts';
 import { sendNotice } from '#server/domain/notices/send-notice.ts';
 import { sweepNotices } from '#server/domain/notices/sweep-notices.ts';
-import { handBackAccess } from '#server/domain/platforms/hand-back-access.ts';
+import { revokeReaderAccess } from '#server/domain/platforms/revoke-reader-access.ts';
 import * as platforms from '#server/domain/platforms/jobs.ts';
 import { sweepPlatforms } from '#server/domain/platforms/sweep-platforms.ts';
 import { syncPlatform } from '#server/domain/platforms/sync-platform.ts';
@@ -59,7 +59,7 @@ import { sendContactMail } from '#server/domain/support/send-contact-mail.ts';
 import { emptyPlainTokens } from '#server/domain/upkeep/empty-plain-tokens.ts';
 import * as upkeep from '#server/domain/upkeep/jobs.ts';
 import { makeBackup } from '#server/domain/upkeep/make-backup.ts';
-import { tendDatabase } from '#server/domain/upkeep/tend-database.ts';
+import { vacuumDatabase } from '#server/domain/upkeep/vacuum-database.ts';
 import * as uploads from '#server/domain/uploads/jobs.ts';
 import { sweepUploads } from '#server/domain/uploads/sweep-uploads.ts';
 import { registerJobs } from '#server/jobs/registry.ts';
@@ -111,7 +111,7 @@ export const jobs = registerJobs(
     'invitations.recover': recoverInvitations,
     'notices.send': sendNotice,
     'notices.sweep': sweepNotices,
-    'platforms.hand-back': handBackAccess,
+    'platforms.hand-back': revokeReaderAccess,
     'platforms.sync': syncPlatform,
     'platforms.sweep': sweepPlatforms,
     'replies.deliver': deliverReply,
@@ -137,6 +137,6 @@ export const jobs = registerJobs(
     'analytics.refresh-topics': refreshTopics,
     'upkeep.empty-plain-tokens': emptyPlainTokens,
     'upkeep.make-backup': makeBackup,
-    'upkeep.tend-database': tendDatabase,
+    'upkeep.tend-database': vacuumDatabase,
   },
 );

@@ -11,7 +11,7 @@ import { sweepReportsJob } from '#server/domain/reports/jobs.ts';
 import { sweepReviewImportsJob } from '#server/domain/review-imports/jobs.ts';
 import { sweepHookEventsJob, sweepInvitationsJob } from '#server/domain/sending/jobs.ts';
 import { sweepPostsJob } from '#server/domain/social/jobs.ts';
-import { makeBackupJob, tendDatabaseJob } from '#server/domain/upkeep/jobs.ts';
+import { makeBackupJob, vacuumDatabaseJob } from '#server/domain/upkeep/jobs.ts';
 import { sweepUploadsJob } from '#server/domain/uploads/jobs.ts';
 import type { AnyJob } from '#server/jobs/define-job.ts';
 
@@ -45,5 +45,5 @@ export const schedule: readonly ScheduleRow[] = [
   { job: sweepEventsJob, cron: '37 4 * * *', missed: 'once' },
   // Machines at home are off at night.
   { job: makeBackupJob, cron: '23 3 * * *', missed: 'once' },
-  { job: tendDatabaseJob, cron: '*/2 * * * *' },
+  { job: vacuumDatabaseJob, cron: '*/2 * * * *' },
 ];

@@ -10,6 +10,12 @@ export type Occasion =
   | 'case'
   | 'class';
 
+/**
+ * Where its people are served: in an office, in a shop or salon, at a table, as guests who sleep or live there, at their
+ * own door, or without meeting.
+ */
+export type ServedAt = 'office' | 'shop' | 'table' | 'stay' | 'door' | 'remote';
+
 export interface BusinessKind {
   /** Stored with the business; its meaning never changes. */
   id: string;
@@ -21,6 +27,8 @@ export interface BusinessKind {
   /** What customers are called within a sentence. */
   customers: string;
   occasion: Occasion;
+  /** Null where kinds of one name differ. */
+  servedAt: ServedAt | null;
 }
 
 export interface BusinessKindGroup {
@@ -47,49 +55,67 @@ const DEALER = ['google', 'dealerrater', 'cars-com', 'edmunds', 'cargurus', 'fac
 
 /** Every kind of business an owner can choose, by field. Add new ones anywhere; ids must not change. */
 export const BUSINESS_KIND_GROUPS: readonly BusinessKindGroup[] = [
-  group('Healthcare', { isHealthcare: true, platforms: CARE, customers: 'patients', occasion: 'visit' }, [
-    ['dentist', 'Dental practice', { platforms: CARE_WITH_BOOKING }],
-    ['orthodontist', 'Orthodontist', { platforms: CARE_WITH_BOOKING }],
-    ['oral-surgeon', 'Oral surgeon'],
-    ['family-doctor', 'Family doctor', { platforms: CARE_WITH_BOOKING }],
-    ['pediatrician', 'Pediatrician', { platforms: CARE_WITH_BOOKING }],
-    ['dermatologist', 'Dermatologist', { platforms: CARE_WITH_BOOKING }],
-    ['gynecologist', 'Gynecologist', { platforms: CARE_WITH_BOOKING }],
-    ['eye-doctor', 'Eye doctor or optometrist', { platforms: CARE_WITH_BOOKING }],
-    ['orthopedist', 'Orthopedist'],
-    ['cardiologist', 'Cardiologist'],
+  group(
+    'Healthcare',
+    { isHealthcare: true, platforms: CARE, customers: 'patients', occasion: 'visit', servedAt: 'office' },
     [
-      'plastic-surgeon',
-      'Plastic surgeon',
-      { platforms: ['google', 'realself', 'healthgrades', 'ratemds', 'vitals', 'yelp'] },
+      ['dentist', 'Dental practice', { platforms: CARE_WITH_BOOKING }],
+      ['orthodontist', 'Orthodontist', { platforms: CARE_WITH_BOOKING }],
+      ['oral-surgeon', 'Oral surgeon'],
+      ['family-doctor', 'Family doctor', { platforms: CARE_WITH_BOOKING }],
+      ['pediatrician', 'Pediatrician', { platforms: CARE_WITH_BOOKING }],
+      ['dermatologist', 'Dermatologist', { platforms: CARE_WITH_BOOKING }],
+      ['gynecologist', 'Gynecologist', { platforms: CARE_WITH_BOOKING }],
+      ['eye-doctor', 'Eye doctor or optometrist', { platforms: CARE_WITH_BOOKING }],
+      ['orthopedist', 'Orthopedist'],
+      ['cardiologist', 'Cardiologist'],
+      [
+        'plastic-surgeon',
+        'Plastic surgeon',
+        { platforms: ['google', 'realself', 'healthgrades', 'ratemds', 'vitals', 'yelp'] },
+      ],
+      ['medical-spa', 'Medical spa', { platforms: ['google', 'realself', 'facebook', 'yelp'] }],
+      ['psychotherapist', 'Psychotherapist or counselor', { customers: 'clients', occasion: 'appointment' }],
+      ['physical-therapist', 'Physical therapist', { occasion: 'appointment' }],
+      ['chiropractor', 'Chiropractor', { occasion: 'appointment' }],
+      ['podiatrist', 'Podiatrist'],
+      ['acupuncturist', 'Acupuncturist', { occasion: 'appointment' }],
+      ['urgent-care', 'Urgent care or walk-in clinic'],
+      [
+        'hospital',
+        'Hospital or clinic',
+        { platforms: ['google', 'healthgrades', 'usnews-doctors', 'facebook', 'yelp'] },
+      ],
+      ['fertility-clinic', 'Fertility clinic'],
+      ['hearing-care', 'Hearing care', { occasion: 'appointment' }],
+      [
+        'pharmacy',
+        'Pharmacy',
+        { customers: 'customers', platforms: ['google', 'facebook', 'yelp'], servedAt: 'shop' },
+      ],
+      [
+        'home-care',
+        'Home care or nursing',
+        {
+          customers: 'clients',
+          occasion: 'visit',
+          platforms: ['google', 'facebook', 'bbb', 'yelp'],
+          servedAt: 'door',
+        },
+      ],
+      [
+        'senior-living',
+        'Senior living',
+        {
+          customers: 'residents',
+          occasion: 'stay',
+          platforms: ['google', 'facebook', 'bbb', 'yelp'],
+          servedAt: 'stay',
+        },
+      ],
+      ['medical-practice', 'Another medical practice', { platforms: CARE_WITH_BOOKING }],
     ],
-    ['medical-spa', 'Medical spa', { platforms: ['google', 'realself', 'facebook', 'yelp'] }],
-    ['psychotherapist', 'Psychotherapist or counselor', { customers: 'clients', occasion: 'appointment' }],
-    ['physical-therapist', 'Physical therapist', { occasion: 'appointment' }],
-    ['chiropractor', 'Chiropractor', { occasion: 'appointment' }],
-    ['podiatrist', 'Podiatrist'],
-    ['acupuncturist', 'Acupuncturist', { occasion: 'appointment' }],
-    ['urgent-care', 'Urgent care or walk-in clinic'],
-    [
-      'hospital',
-      'Hospital or clinic',
-      { platforms: ['google', 'healthgrades', 'usnews-doctors', 'facebook', 'yelp'] },
-    ],
-    ['fertility-clinic', 'Fertility clinic'],
-    ['hearing-care', 'Hearing care', { occasion: 'appointment' }],
-    ['pharmacy', 'Pharmacy', { customers: 'customers', platforms: ['google', 'facebook', 'yelp'] }],
-    [
-      'home-care',
-      'Home care or nursing',
-      { customers: 'clients', occasion: 'visit', platforms: ['google', 'facebook', 'bbb', 'yelp'] },
-    ],
-    [
-      'senior-living',
-      'Senior living',
-      { customers: 'residents', occasion: 'stay', platforms: ['google', 'facebook', 'bbb', 'yelp'] },
-    ],
-    ['medical-practice', 'Another medical practice', { platforms: CARE_WITH_BOOKING }],
-  ]),
+  ),
   group(
     'Beauty and fitness',
     {
@@ -97,6 +123,7 @@ export const BUSINESS_KIND_GROUPS: readonly BusinessKindGroup[] = [
       platforms: ['google', 'facebook', 'yelp', 'nextdoor'],
       customers: 'clients',
       occasion: 'appointment',
+      servedAt: 'shop',
     },
     [
       ['hair-salon', 'Hair salon'],
@@ -111,7 +138,7 @@ export const BUSINESS_KIND_GROUPS: readonly BusinessKindGroup[] = [
   ),
   group(
     'Home services',
-    { isHealthcare: false, platforms: TRADE, customers: 'customers', occasion: 'project' },
+    { isHealthcare: false, platforms: TRADE, customers: 'customers', occasion: 'project', servedAt: 'door' },
     [
       ['plumber', 'Plumber', { occasion: 'repair' }],
       ['electrician', 'Electrician'],
@@ -140,18 +167,22 @@ export const BUSINESS_KIND_GROUPS: readonly BusinessKindGroup[] = [
       ['appliance-repair', 'Appliance repair', { occasion: 'repair' }],
     ],
   ),
-  group('Cars', { isHealthcare: false, platforms: CAR, customers: 'customers', occasion: 'visit' }, [
-    ['car-dealer', 'Car dealer', { platforms: DEALER }],
-    ['auto-repair', 'Auto repair shop', { occasion: 'repair' }],
-    ['body-shop', 'Body shop', { occasion: 'repair' }],
-    ['tire-shop', 'Tire shop'],
-    ['car-wash', 'Car wash or detailing'],
-    ['towing', 'Towing service', { occasion: 'repair' }],
-    ['car-rental', 'Car rental', { platforms: ['google', 'tripadvisor', 'trustpilot', 'yelp'] }],
-  ]),
+  group(
+    'Cars',
+    { isHealthcare: false, platforms: CAR, customers: 'customers', occasion: 'visit', servedAt: 'shop' },
+    [
+      ['car-dealer', 'Car dealer', { platforms: DEALER }],
+      ['auto-repair', 'Auto repair shop', { occasion: 'repair' }],
+      ['body-shop', 'Body shop', { occasion: 'repair' }],
+      ['tire-shop', 'Tire shop'],
+      ['car-wash', 'Car wash or detailing'],
+      ['towing', 'Towing service', { occasion: 'repair', servedAt: 'remote' }],
+      ['car-rental', 'Car rental', { platforms: ['google', 'tripadvisor', 'trustpilot', 'yelp'] }],
+    ],
+  ),
   group(
     'Food and travel',
-    { isHealthcare: false, platforms: TABLE, customers: 'guests', occasion: 'visit' },
+    { isHealthcare: false, platforms: TABLE, customers: 'guests', occasion: 'visit', servedAt: 'table' },
     [
       ['restaurant', 'Restaurant', { occasion: 'meal' }],
       ['cafe', 'Café or bakery', { platforms: ['google', 'tripadvisor', 'yelp', 'facebook'] }],
@@ -163,29 +194,49 @@ export const BUSINESS_KIND_GROUPS: readonly BusinessKindGroup[] = [
           platforms: ['google', 'weddingwire', 'theknot', 'yelp', 'facebook'],
           customers: 'customers',
           occasion: 'order',
+          servedAt: 'remote',
         },
       ],
       [
         'hotel',
         'Hotel',
-        { occasion: 'stay', platforms: ['google', 'booking', 'tripadvisor', 'expedia', 'facebook'] },
+        {
+          occasion: 'stay',
+          platforms: ['google', 'booking', 'tripadvisor', 'expedia', 'facebook'],
+          servedAt: 'stay',
+        },
       ],
       [
         'vacation-rental',
         'Bed and breakfast or vacation rental',
-        { occasion: 'stay', platforms: ['google', 'airbnb', 'booking', 'tripadvisor'] },
+        { occasion: 'stay', platforms: ['google', 'airbnb', 'booking', 'tripadvisor'], servedAt: 'stay' },
       ],
-      ['tours', 'Tours and attractions', { platforms: ['google', 'tripadvisor', 'facebook', 'yelp'] }],
+      [
+        'tours',
+        'Tours and attractions',
+        { platforms: ['google', 'tripadvisor', 'facebook', 'yelp'], servedAt: null },
+      ],
       [
         'travel-agency',
         'Travel agency',
-        { platforms: ['google', 'trustpilot', 'facebook', 'bbb'], customers: 'customers', occasion: 'order' },
+        {
+          platforms: ['google', 'trustpilot', 'facebook', 'bbb'],
+          customers: 'customers',
+          occasion: 'order',
+          servedAt: 'office',
+        },
       ],
     ],
   ),
   group(
     'Law, money and property',
-    { isHealthcare: false, platforms: AROUND, customers: 'clients', occasion: 'appointment' },
+    {
+      isHealthcare: false,
+      platforms: AROUND,
+      customers: 'clients',
+      occasion: 'appointment',
+      servedAt: 'office',
+    },
     [
       ['law-firm', 'Law firm', { platforms: LAW, occasion: 'case' }],
       ['notary', 'Notary'],
@@ -215,6 +266,7 @@ export const BUSINESS_KIND_GROUPS: readonly BusinessKindGroup[] = [
       platforms: ['google', 'facebook', 'yelp', 'trustpilot'],
       customers: 'customers',
       occasion: 'visit',
+      servedAt: 'shop',
     },
     [
       ['shop', 'Shop'],
@@ -224,6 +276,7 @@ export const BUSINESS_KIND_GROUPS: readonly BusinessKindGroup[] = [
         {
           platforms: ['google', 'trustpilot', 'judge-me', 'reviews-io', 'trusted-shops', 'amazon'],
           occasion: 'order',
+          servedAt: 'remote',
         },
       ],
       ['florist', 'Florist', { occasion: 'order' }],
@@ -234,19 +287,20 @@ export const BUSINESS_KIND_GROUPS: readonly BusinessKindGroup[] = [
         {
           platforms: ['g2', 'capterra', 'trustradius', 'app-store', 'google-play', 'trustpilot'],
           occasion: 'project',
+          servedAt: 'remote',
         },
       ],
     ],
   ),
   group(
     'Learning, pets and events',
-    { isHealthcare: false, platforms: AROUND, customers: 'customers', occasion: 'visit' },
+    { isHealthcare: false, platforms: AROUND, customers: 'customers', occasion: 'visit', servedAt: 'office' },
     [
       ['veterinarian', 'Veterinarian', { customers: 'clients' }],
-      ['pet-care', 'Pet grooming or boarding', { occasion: 'appointment' }],
+      ['pet-care', 'Pet grooming or boarding', { occasion: 'appointment', servedAt: 'shop' }],
       ['child-care', 'Child care', { customers: 'families', occasion: 'visit' }],
       ['school', 'School or tutoring', { customers: 'families', occasion: 'class' }],
-      ['driving-school', 'Driving school', { customers: 'students', occasion: 'class' }],
+      ['driving-school', 'Driving school', { customers: 'students', occasion: 'class', servedAt: 'remote' }],
       [
         'photographer',
         'Photographer',
@@ -254,6 +308,7 @@ export const BUSINESS_KIND_GROUPS: readonly BusinessKindGroup[] = [
           platforms: ['google', 'weddingwire', 'theknot', 'facebook', 'thumbtack'],
           customers: 'clients',
           occasion: 'project',
+          servedAt: 'remote',
         },
       ],
       [
@@ -262,11 +317,11 @@ export const BUSINESS_KIND_GROUPS: readonly BusinessKindGroup[] = [
         { platforms: ['google', 'weddingwire', 'theknot', 'yelp', 'facebook'], customers: 'guests' },
       ],
       ['funeral-home', 'Funeral home', { customers: 'families', occasion: 'appointment' }],
-      ['nonprofit', 'Nonprofit or church', { customers: 'visitors' }],
+      ['nonprofit', 'Nonprofit or church', { customers: 'visitors', servedAt: null }],
       [
         'other',
         'Something else',
-        { platforms: ['google', 'facebook', 'trustpilot', 'yelp', 'tripadvisor', 'bbb'] },
+        { platforms: ['google', 'facebook', 'trustpilot', 'yelp', 'tripadvisor', 'bbb'], servedAt: null },
       ],
     ],
   ),

@@ -36,6 +36,8 @@ export interface TopicMention {
   strength: number;
   /** A word judges ("rude"); else it is a fact ("waited an hour"). */
   isJudgement: boolean;
+  /** Its own words do not judge it, but others near them: "the guy left a mess". */
+  isJudgedByOthers: boolean;
   /** By single words alone, where no phrase of the lexicon is. */
   isGuess: boolean;
   /** A complaint that was put right. */

@@ -85,6 +85,50 @@ test('each kind of business has its own topics and words', () => {
   expect([...kinds].toSorted()).toEqual(TOPIC_KINDS.toSorted());
 });
 
+describe('children, animals, food and damage', () => {
+  test.each([
+    ['hospitality', 'So patient with our kids.', 'kids+'],
+    ['medical', 'La doctora tiene paciencia con los niños.', 'kids+'],
+    ['hospitality', 'The patio is dog friendly.', 'animal+'],
+    ['home', 'They let the cat out.', 'animal-'],
+    ['medical', 'The food was cold.', 'food-'],
+    ['other', 'They scratched our floor.', 'tidy-'],
+    ['other', 'Rayaron nuestro piso.', 'tidy-'],
+    ['retail', 'They scratched our floor.', 'delivery-'],
+    ['home', 'It leaked again after a week.', 'result-'],
+    ['home', 'A los dos días volvió a gotear.', 'result-'],
+    ['home', 'Nobody picks up the phone.', 'reach-'],
+  ] as const)('are spoken of at any business: %s: %s', (kind, text, expected) => {
+    expect(topicsIn(text, kind)).toContain(expected);
+  });
+
+  test('work that did not hold is a part of its own', () => {
+    const { sentences } = analyzeText({
+      text: 'It leaked again after a week.',
+      language: 'en',
+      kind: 'home',
+    });
+    const aspects = sentences.flatMap(({ clauses }) =>
+      clauses.flatMap(({ topics }) => topics.map(({ aspect }) => aspect)),
+    );
+    expect(aspects).toContain('lasting');
+  });
+});
+
+test('a mark out of ten is one', () => {
+  expect(topicsIn('Food 10/10.', 'hospitality')).toEqual(['food+']);
+  expect(topicsIn('Parking 2/10.', 'hospitality')).toEqual(['place-']);
+});
+
+test('who is only judged by words near is told from who is judged by their own', () => {
+  const byOthers = (text: string) =>
+    analyzeText({ text, language: 'en', kind: 'legal' }).sentences.flatMap(({ clauses }) =>
+      clauses.flatMap(({ topics }) => topics.map(({ topic, isJudgedByOthers }) => [topic, isJudgedByOthers])),
+    );
+  expect(byOthers('Worst people on earth.')).toEqual([['staff', true]]);
+  expect(byOthers('The receptionist was rude.')).toEqual([['staff', false]]);
+});
+
 test('words are marked where they are, also behind emoji and accents', () => {
   const text = '👩‍⚕️ ¡Qué bien! La recepcionista fue grosera. Nadie contestó el teléfono.';
   const { sentences } = analyzeText({ text, language: 'es', kind: 'dental' });

@@ -147,6 +147,7 @@ function guess(
       mood,
       strength: mood === 0 ? 0 : GUESSED,
       isJudgement: false,
+      isJudgedByOthers: false,
       isForgiven: false,
       isGuess: true,
       words: words.filter((word) => word.start >= clause.start && word.end <= clause.end),

@@ -281,6 +281,7 @@ function mentions(input: ClauseInput, items: readonly Item[], person: SpokenOf |
       mood: Math.abs(sum) < 0.1 ? 0 : sum > 0 ? 1 : -1,
       strength: Math.min(1, Math.abs(sum)),
       isJudgement: judged.isJudgement || (earlier?.isJudgement ?? false),
+      isJudgedByOthers: judged.isByOthers && (earlier?.isJudgedByOthers ?? true),
       isForgiven: false,
       isGuess: false,
       words,
@@ -310,15 +311,16 @@ function judge(
   item: Item,
   items: readonly Item[],
   judging: readonly Item[],
-): { value: number; isJudgement: boolean } | null {
+): { value: number; isJudgement: boolean; isByOthers: boolean } | null {
+  const own = { value: item.value, isByOthers: false };
   if (item.role === 'praise' || item.role === 'blame') {
-    return { value: item.value, isJudgement: isJudgedIn(input, item) };
+    return { ...own, isJudgement: isJudgedIn(input, item) };
   }
-  if (item.role === 'burden' && item.isTurned) return { value: item.value, isJudgement: true };
+  if (item.role === 'burden' && item.isTurned) return { ...own, isJudgement: true };
   const by = nearestOf(item, items, judging);
-  if (by) return { value: by.value, isJudgement: true };
-  if (item.role === 'burden') return { value: item.value, isJudgement: false };
-  return item.role === 'weak' ? null : { value: 0, isJudgement: false };
+  if (by) return { value: by.value, isJudgement: true, isByOthers: true };
+  if (item.role === 'burden') return { ...own, isJudgement: false };
+  return item.role === 'weak' ? null : { ...own, value: 0, isJudgement: false };
 }
 
 function isJudgedIn({ judging }: ClauseInput, { start, end }: Item): boolean {

@@ -98,6 +98,9 @@ function isCapital(word: string): boolean {
 
 function gapOf(between: string, previous: TextToken | undefined, text: string, next: number): Gap {
   if (between === ' ' || between === '') return 'space';
+  // "10/10" is one mark.
+  if (between === '/' && /^\d+$/.test(previous?.text ?? '') && /^\d/.test(text.slice(next, next + 1)))
+    return 'space';
   let widest = 0;
   for (let at = 0; at < between.length; at += 1) {
     widest = Math.max(widest, widthOf(between, at, previous, text, next));

@@ -71,23 +71,27 @@ export type TopicKind = (typeof TOPIC_KINDS)[number];
 export const TOPICS_OF_KIND: Readonly<Record<TopicKind, readonly Topic[]>> = {
   dental: list('booking wait reach staff expert explain result billing price pressure clean place pain kids'),
   medical: list(
-    'booking wait reach staff expert explain result price billing clean place listen diagnosis records',
+    'booking wait reach staff expert explain result price billing clean place listen diagnosis records kids food',
   ),
   veterinary: list(
     'booking wait reach staff explain result price billing pressure clean place after animal emergency farewell',
   ),
-  home: list('reach booking punctual expert result price billing pressure after trust tidy quote'),
+  home: list('reach booking punctual expert result price billing pressure after trust tidy quote animal'),
   legal: list('reach booking staff expert explain result price billing trust place updates speed empathy'),
   automotive: list(
-    'booking wait reach staff explain result price billing pressure punctual place after trust deal car loaner',
+    'booking wait reach staff explain result price billing pressure punctual place after trust deal car loaner animal',
   ),
   hospitality: list(
-    'booking wait reach staff price billing clean place food drinks portion menu atmosphere room delivery',
+    'booking wait reach staff price billing clean place food drinks portion menu atmosphere room delivery kids animal',
   ),
-  beauty: list('booking wait reach staff expert result price pressure clean place after wish harm'),
-  retail: list('reach staff price billing place after trust range quality checkout delivery returns'),
+  beauty: list(
+    'booking wait reach staff expert result price pressure clean place after wish harm kids animal',
+  ),
+  retail: list(
+    'reach staff price billing pressure place after trust range quality checkout delivery returns kids animal',
+  ),
   other: list(
-    'booking wait reach staff expert explain result price billing pressure clean place punctual after trust',
+    'booking wait reach staff expert explain result price billing pressure clean place punctual after trust tidy food kids animal',
   ),
 };
 

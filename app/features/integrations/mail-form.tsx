@@ -12,7 +12,7 @@ interface MailFormProps {
   source: ReviewSourceView;
   platformName: string;
   /** Values already known, submitted with the form. */
-  carried: Readonly<Record<string, string>>;
+  hiddenFields: Readonly<Record<string, string>>;
   /** Pages with imported reviews, one of which may be this one. */
   imported: readonly KnownLocationView[];
   lastResult?: SubmissionResult<string[]> | null | undefined;
@@ -20,12 +20,12 @@ interface MailFormProps {
 }
 
 /** Nothing has to be typed: connecting creates the address. */
-export function MailForm({ source, platformName, carried, imported, lastResult, backTo }: MailFormProps) {
+export function MailForm({ source, platformName, hiddenFields, imported, lastResult, backTo }: MailFormProps) {
   const [form, fields] = useForm<{ connectionId: string }>({ id: 'mail', lastResult });
   const ready = source.missing.length === 0;
   return (
     <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-4.5">
-      {Object.entries(carried).map(([name, value]) => (
+      {Object.entries(hiddenFields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Card title="How it works">

@@ -34,7 +34,7 @@ interface ReaderFormProps {
   /** The chosen account, or `new`. */
   account: string;
   /** Values already known, submitted with the form. */
-  carried: Readonly<Record<string, string>>;
+  hiddenFields: Readonly<Record<string, string>>;
   /** Reconnects a page: with another key, or from another source. */
   again: { sameReader: boolean } | null;
   /** Pages with imported reviews, one of which may be this one. */
@@ -69,7 +69,7 @@ export function ReaderForm(props: ReaderFormProps) {
     source,
     accounts,
     account,
-    carried,
+    hiddenFields,
     again,
     imported,
     monthlyLimit,
@@ -97,7 +97,7 @@ export function ReaderForm(props: ReaderFormProps) {
   const asksToAgree = cost?.isLarge || fields.costAgreed.errors;
   return (
     <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-4.5">
-      {Object.entries(carried).map(([name, value]) => (
+      {Object.entries(hiddenFields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {source.profileFields

@@ -14,7 +14,7 @@ import { SourceBadge } from './source-badge.tsx';
 interface SourcesFormProps {
   sources: readonly ReviewSourceView[];
   /** Values already known, kept in the URL. */
-  carried: Readonly<Record<string, string>>;
+  hiddenFields: Readonly<Record<string, string>>;
   /** The one chosen before. */
   chosen: string | null;
   businessName: string;
@@ -26,7 +26,7 @@ interface SourcesFormProps {
 /** Best first, each with what it provides, needs and costs; the terms of the chosen one need a tick. */
 export function SourcesForm({
   sources,
-  carried,
+  hiddenFields,
   chosen,
   businessName,
   missing,
@@ -55,7 +55,7 @@ export function SourcesForm({
   );
   return (
     <Form method="get" className="flex flex-col gap-4">
-      {Object.entries(carried).map(([name, value]) => (
+      {Object.entries(hiddenFields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <fieldset className="min-w-0 overflow-hidden rounded-card border border-line bg-surface">

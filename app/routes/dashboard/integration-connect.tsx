@@ -90,13 +90,13 @@ export const loader = door(async (ctx, { url: { searchParams } }) => {
   const source = sources.find(({ id }) => id === chosen);
   if (source?.bringAt && searchParams.has('source')) throw redirect(source.bringAt);
   const agreed = source !== undefined && searchParams.get('agreed') === source.id;
-  const carried: Record<string, string> = {};
-  if (known) carried.connection = known.id;
+  const hiddenFields: Record<string, string> = {};
+  if (known) hiddenFields.connection = known.id;
   else {
-    if (address) carried.address = address;
-    if (isWebsite || !address) carried.platform = page.platform.slug;
+    if (address) hiddenFields.address = address;
+    if (isWebsite || !address) hiddenFields.platform = page.platform.slug;
   }
-  const found = { ...shared, platform, isWebsite, address, profileId, carried };
+  const found = { ...shared, platform, isWebsite, address, profileId, hiddenFields };
   if (!source || !agreed) {
     const missing = source !== undefined && searchParams.has('source');
     return { ...found, step: 'source' as const, sources, chosen, missing };
@@ -234,7 +234,7 @@ export default function Connect({ loaderData, actionData }: Route.ComponentProps
   };
   const name = loaderData.step === 'choose' ? 'a platform' : loaderData.platform.name;
   const title =
-    loaderData.step !== 'choose' && loaderData.carried.connection ? `Change ${name}` : `Connect ${name}`;
+    loaderData.step !== 'choose' && loaderData.hiddenFields.connection ? `Change ${name}` : `Connect ${name}`;
   return (
     <>
       <PageTitle>{answer?.lastResult?.error ? `Error: ${title}` : title}</PageTitle>
@@ -272,17 +272,17 @@ export default function Connect({ loaderData, actionData }: Route.ComponentProps
               platformName={name}
               address={loaderData.address}
               profileId={loaderData.profileId}
-              settled={loaderData.carried.connection !== undefined}
+              settled={loaderData.hiddenFields.connection !== undefined}
             />
-            {loaderData.carried.address && !loaderData.profileId && !loaderData.isWebsite && (
-              <ShortLinkForm address={loaderData.carried.address} {...opened} />
+            {loaderData.hiddenFields.address && !loaderData.profileId && !loaderData.isWebsite && (
+              <ShortLinkForm address={loaderData.hiddenFields.address} {...opened} />
             )}
             <MonitorOnly platformId={loaderData.platform.id} platformName={name} />
             {loaderData.step === 'source' ? (
               <SourcesForm
-                key={JSON.stringify(loaderData.carried)}
+                key={JSON.stringify(loaderData.hiddenFields)}
                 sources={loaderData.sources}
-                carried={loaderData.carried}
+                hiddenFields={loaderData.hiddenFields}
                 chosen={loaderData.chosen}
                 businessName={businessName}
                 missing={loaderData.missing}
@@ -292,10 +292,10 @@ export default function Connect({ loaderData, actionData }: Route.ComponentProps
               <MailForm
                 source={loaderData.source}
                 platformName={name}
-                carried={carriedBy(loaderData)}
+                hiddenFields={fieldsFrom(loaderData)}
                 imported={loaderData.imported}
                 lastResult={answer?.lastResult}
-                backTo={`/dashboard/integrations/connect?${new URLSearchParams(loaderData.carried)}`}
+                backTo={`/dashboard/integrations/connect?${new URLSearchParams(loaderData.hiddenFields)}`}
               />
             ) : (
               <ReaderForm
@@ -303,16 +303,16 @@ export default function Connect({ loaderData, actionData }: Route.ComponentProps
                 source={loaderData.source}
                 accounts={loaderData.accounts}
                 account={loaderData.account}
-                carried={carriedBy(loaderData)}
+                hiddenFields={fieldsFrom(loaderData)}
                 again={loaderData.again}
                 previewsFirst={loaderData.isWebsite && loaderData.again === null}
                 imported={loaderData.imported}
                 monthlyLimit={loaderData.monthlyLimit}
                 locations={(answer && 'locations' in answer ? answer.locations : null) ?? loaderData.found}
-                signInAt={`/dashboard/integrations/sign-in?${new URLSearchParams({ ...loaderData.carried, reader: loaderData.source.id })}`}
+                signInAt={`/dashboard/integrations/sign-in?${new URLSearchParams({ ...loaderData.hiddenFields, reader: loaderData.source.id })}`}
                 trial={answer && 'trial' in answer ? answer.trial : null}
                 typed={answer && 'typed' in answer ? answer.typed : {}}
-                backTo={`/dashboard/integrations/connect?${new URLSearchParams(loaderData.carried)}`}
+                backTo={`/dashboard/integrations/connect?${new URLSearchParams(loaderData.hiddenFields)}`}
                 now={now}
                 lastResult={answer?.lastResult}
               />
@@ -325,18 +325,18 @@ export default function Connect({ loaderData, actionData }: Route.ComponentProps
 }
 
 /** Known values that the forms submit again. */
-function carriedBy(known: {
+function fieldsFrom(known: {
   platform: { id: number };
   address: string;
   source: { id: string };
-  carried: Readonly<Record<string, string>>;
+  hiddenFields: Readonly<Record<string, string>>;
 }): Record<string, string> {
   return {
     platformId: String(known.platform.id),
     address: known.address,
     reader: known.source.id,
     termsAccepted: 'on',
-    ...(known.carried.connection ? { connectionId: known.carried.connection } : {}),
+    ...(known.hiddenFields.connection ? { connectionId: known.hiddenFields.connection } : {}),
   };
 }
 

@@ -1,7 +1,7 @@
 import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { parse } from '#server/core/parse.ts';
-import { handBackAccessJob } from '#server/domain/platforms/jobs.ts';
+import { revokeReaderAccessJob } from '#server/domain/platforms/jobs.ts';
 import { accessEndOf } from '#server/domain/platforms/parts/access-end.ts';
 import { loadConnectionView } from '#server/domain/platforms/parts/load-views.ts';
 import { endSync, writeConnection } from '#server/domain/platforms/parts/start-sync.ts';
@@ -41,7 +41,7 @@ export async function disconnectPlatform(
     });
     if (row.access_end === 'asked' && before.access_end === null) {
       const group = row.account_id ?? connectionId;
-      await ctx.queue.send(handBackAccessJob, { connectionId }, { singletonKey: connectionId, group });
+      await ctx.queue.send(revokeReaderAccessJob, { connectionId }, { singletonKey: connectionId, group });
     }
     const stopped = await endSync(ctx, connectionId);
     const subject = { type: 'platform-connection', id: connectionId };

@@ -24,7 +24,7 @@ export const syncPlatformJob = defineJob('platforms.sync', {
  * Tells the provider that the access of a sign-in is no longer needed; retried for about a day. One at a time per
  * account, so that a slow provider holds up no other.
  */
-export const handBackAccessJob = defineJob('platforms.hand-back', {
+export const revokeReaderAccessJob = defineJob('platforms.hand-back', {
   input: PlatformConnectionId,
   queue: {
     policy: 'short',

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/core/context.ts';
 import { parse } from '#server/core/parse.ts';
-import { isLookedFor, lookFor } from '#server/domain/orders/parts/look-for.ts';
+import { isLookedUp, lookUpOutcome } from '#server/domain/orders/parts/look-up-outcome.ts';
 import { markFailed } from '#server/domain/orders/parts/order-outcome.ts';
 import { findReply, loadSubject } from '#server/domain/replies/internal.ts';
 import { ReplyId } from '#server/domain/replies/jobs.ts';
@@ -14,14 +14,14 @@ export async function reconcileReply(ctx: Ctx, input: ReplyId): Promise<void> {
   allow(ctx, 'replies.deliver');
   const { replyId } = parse(ReplyId, input);
   const reply = await findReply(ctx, replyId);
-  if (!reply || !isLookedFor(ctx, reply)) return;
+  if (!reply || !isLookedUp(ctx, reply)) return;
   const subject = await loadSubject(ctx, reply.review_id);
   // Looked for once the owner has taken the deletion back: it is there then, or it is not.
   if (subject.isClosed) return;
   const api = findApi(ctx, subject);
   // It may have arrived, and nobody can find out any more.
   if (!api) return markFailed(ctx, REPLY_ORDERS, reply, 'not_known');
-  await lookFor(ctx, REPLY_ORDERS, reply, {
+  await lookUpOutcome(ctx, REPLY_ORDERS, reply, {
     account: subject.account,
     async find() {
       const found = await api.replies.find(api.profile, api.externalId);

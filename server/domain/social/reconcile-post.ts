@@ -2,7 +2,7 @@ import { ConnectorError } from '#server/connectors/errors.ts';
 import type { Ctx } from '#server/core/context.ts';
 import { parse } from '#server/core/parse.ts';
 import { isClosedNow } from '#server/domain/demo/queries.ts';
-import { isLookedFor, lookFor } from '#server/domain/orders/parts/look-for.ts';
+import { isLookedUp, lookUpOutcome } from '#server/domain/orders/parts/look-up-outcome.ts';
 import { markFailed } from '#server/domain/orders/parts/order-outcome.ts';
 import { PostId } from '#server/domain/social/jobs.ts';
 import { findAccountOf, findPost, listOtherPosts } from '#server/domain/social/parts/find-post.ts';
@@ -15,7 +15,7 @@ export async function reconcilePost(ctx: Ctx, input: PostId): Promise<void> {
   allow(ctx, 'social.deliver');
   const { postId } = parse(PostId, input);
   const post = await findPost(ctx, postId);
-  if (!post || !isLookedFor(ctx, post)) return;
+  if (!post || !isLookedUp(ctx, post)) return;
   // Looked for once the owner has taken the deletion back: it is there then, or it is not.
   if (await isClosedNow(ctx)) return;
   const account = await findAccountOf(ctx, post);
@@ -23,7 +23,7 @@ export async function reconcilePost(ctx: Ctx, input: PostId): Promise<void> {
   // It may have arrived, and nobody can find out any more.
   if (!account || !posts) return markFailed(ctx, POST_ORDERS, post, 'not_known');
   const to = { network: account.network, id: account.external_id };
-  await lookFor(ctx, POST_ORDERS, post, {
+  await lookUpOutcome(ctx, POST_ORDERS, post, {
     account,
     async find() {
       try {

@@ -8,7 +8,7 @@ export const makeBackupJob = defineJob('upkeep.make-backup', {
 });
 
 /** Runs by the clock: vacuums and analyzes the embedded database. */
-export const tendDatabaseJob = defineJob('upkeep.tend-database', { input: z.object({}) });
+export const vacuumDatabaseJob = defineJob('upkeep.tend-database', { input: z.object({}) });
 
 /** Runs an hour after each start, when the processes of the former version, which read plain tokens, have stopped. */
 export const emptyPlainTokensJob = defineJob('upkeep.empty-plain-tokens', { input: z.object({}) });

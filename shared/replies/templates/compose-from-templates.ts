@@ -1,9 +1,10 @@
+import { findBusinessKind, type ServedAt } from '#shared/business/business-kinds.ts';
 import type { ReplyLength, ReplyTone } from '#shared/replies/replies.ts';
 import { isPositive } from '#shared/reviews/review-routing.ts';
-import type { TopicKind } from '#shared/topics/topics.ts';
+import { topicKindOf } from '#shared/topics/topics.ts';
 import type { BlockSet, ReplyBlock, ReviewMood } from './block.ts';
 import { ENGLISH_BLOCKS } from './english.ts';
-import { type JudgedReview, readReview, topicsOf } from './find-topics.ts';
+import { type FoundTopic, type JudgedReview, PLAINLY_SAID, readReview, topicsOf } from './find-topics.ts';
 import { SPANISH_BLOCKS } from './spanish.ts';
 
 export interface TemplateRequest {
@@ -16,8 +17,10 @@ export interface TemplateRequest {
   length: ReplyLength;
   language: 'en' | 'es';
   healthcare: boolean;
-  /** By whose words the review is read. */
-  kind: TopicKind;
+  /** One of `BUSINESS_KINDS`, or empty: by whose words the review is read, and where its people are served. */
+  businessKind: string;
+  /** Whether a sentence, harmless by itself, tells of somebody beside this review: it is passed over. */
+  tells?: (sentence: string) => boolean;
   /** Replies of before, newest first: none of the newest's sentences is said again. */
   previous: readonly string[];
   signature: string;
@@ -39,35 +42,53 @@ interface Said {
 
 const BLOCKS: Record<TemplateRequest['language'], BlockSet> = { en: ENGLISH_BLOCKS, es: SPANISH_BLOCKS };
 const BUSINESS = '{business}';
+/** Praise of so few words is answered without a closing. */
+const FEW_WORDS = 5;
+/** Sentences about no topic, in a row. */
+const MOST_GENERAL = 2;
+const MOST_STARS = 5;
+const LOSS =
+  /\b(?:passed away|funeral|memorial|hospice|grie(?:f|ving)|condolences?|died|lost (?:my|our) (?:mom|mother|dad|father|husband|wife|son|daughter|brother|sister|dog|cat)|falleci\p{L}*|funeraria|duelo|murió|pésame|difunt[oa])\b/iu;
 
 /** A reply put together from ready sentences, by the stars and by what the review speaks of. It states no fact of its own. */
 export function composeFromTemplates(order: TemplateRequest): TemplateReply {
   const { text, length, healthcare, signature } = order;
   const set = BLOCKS[order.language];
-  const words = readReview(text, order.kind);
-  const stars = moodOfReview(order);
-  const mood = isAgainst(stars, words) ? 'mixed' : stars;
-  const hasWords = text.trim() !== '';
-  const isBrief = length === 'short';
-  // Praise under few stars may be meant the other way round.
-  const topics = topicsOf(words, mood)
-    .filter((topic) => stars !== 'bad' || topic.mood === 'bad')
-    .slice(0, length === 'long' ? 2 : 1);
+  const kind = topicKindOf(order.businessKind);
+  const rating = order.rating ?? (order.recommends === null ? null : order.recommends ? MOST_STARS : 1);
+  const words = readReview(text, kind, rating);
+  const mood = moodOfReview(rating, words);
+  const elsewhere = healthcare ? null : set.elsewhere;
+  const openings = [...set.openings[mood], ...(elsewhere?.openings[mood] ?? [])];
+  const ofBoth = openings.filter((block) => isOfBothSides(block) && isTrueOf(block, words));
+  const topics = chooseTopics(order, { rating, mood, words, isBothInOpening: ofBoth.length > 0 });
   const said: Said[] = [];
-  const add = (part: string, ...blocks: (readonly ReplyBlock[])[]) => {
-    const block = choose(part, blocks.flat(), order, words, said);
+  const isSober =
+    order.businessKind === 'funeral-home' ||
+    LOSS.test(text) ||
+    words.blames > 0 ||
+    topics.some((topic) => topic.topic === 'farewell' || topic.mood === 'bad');
+  const facts: Facts = { words, servedAt: findBusinessKind(order.businessKind)?.servedAt ?? null, isSober };
+  const add = (part: string, most: number, ...blocks: (readonly ReplyBlock[])[]) => {
+    const block = choose(part, blocks.flat(), order, { ...facts, most, said });
     if (block) said.push(block);
   };
-  const elsewhere = healthcare ? null : set.elsewhere;
-
-  if (hasWords) add(`opening.${mood}`, set.openings[mood], elsewhere?.openings[mood] ?? []);
-  else add(`wordless.${mood}`, set.wordless[mood]);
-  for (const { topic, mood: its } of topics) add(`${topic}.${its}`, set.topics[topic][its]);
-  const hasRoom = length === 'long' || (!isBrief && topics.length === 0);
-  if (hasWords && hasRoom) add(`wider.${mood}`, set.wider[mood]);
+  const hasWords = text.trim() !== '';
+  const isGeneral = topics.length === 0;
   // Unhappy customers are always told whom to contact.
-  if (!isBrief || mood !== 'good' || topics.length === 0) {
-    add(`closing.${mood}`, set.closings[mood], elsewhere?.closings[mood] ?? []);
+  const isShort = hasWords && countWords(text) <= FEW_WORDS;
+  const isClosed = mood !== 'good' || !(isShort || (length === 'short' && !isGeneral));
+
+  const most = isGeneral && isClosed ? MOST_GENERAL - 1 : MOST_GENERAL;
+  const isOneSided = topics.every((topic) => topic.mood === topics[0]?.mood);
+  if (hasWords) add(`opening.${mood}`, most, isOneSided && ofBoth.length > 0 ? ofBoth : openings);
+  else add(`wordless.${mood}`, most, set.wordless[mood]);
+  for (const { topic, mood: its } of topics) add(`${topic}.${its}`, MOST_GENERAL, set.topics[topic][its]);
+  const isWide = length === 'long' && hasWords && !isGeneral;
+  if (isWide) add(`wider.${mood}`, 1, set.wider[mood]);
+  if (isClosed) {
+    const left = isGeneral || isWide ? 1 : MOST_GENERAL;
+    add(`closing.${mood}`, left, set.closings[mood], elsewhere?.closings[mood] ?? []);
   }
   const body = said.map((one) => one.text).join(' ');
   return {
@@ -76,15 +97,39 @@ export function composeFromTemplates(order: TemplateRequest): TemplateReply {
   };
 }
 
-function moodOfReview({ rating, recommends }: TemplateRequest): ReviewMood {
-  if (rating === null) return recommends === null ? 'mixed' : recommends ? 'good' : 'bad';
-  return isPositive(rating) ? 'good' : rating >= 3 ? 'mixed' : 'bad';
+/** Plain words may say what the stars do not; who gives all of them is believed unless nothing is praised at all. */
+function moodOfReview(rating: number | null, { praises, blames }: JudgedReview): ReviewMood {
+  if (rating === null) return 'mixed';
+  const isAgainst = rating < MOST_STARS ? blames > 0 && blames >= praises : praises === 0 && blames > 1;
+  if (isPositive(rating)) return isAgainst ? 'mixed' : 'good';
+  return rating >= 3 || (praises > 0 && blames === 0) ? 'mixed' : 'bad';
 }
 
-/** The words say plainly what the stars do not. */
-function isAgainst(stars: ReviewMood, { praises, blames }: JudgedReview): boolean {
-  if (stars === 'good') return blames > praises;
-  return stars === 'bad' && praises > 0 && blames === 0;
+/** Of a mixed review one of each side, unless a short reply has an opening that speaks of both. */
+function chooseTopics(
+  { length }: TemplateRequest,
+  {
+    rating,
+    mood,
+    words,
+    isBothInOpening,
+  }: { rating: number | null; mood: ReviewMood; words: JudgedReview; isBothInOpening: boolean },
+): FoundTopic[] {
+  // Beside praise, blame under all stars is mostly told of somebody else.
+  const isPraise = rating === MOST_STARS && mood === 'good';
+  const only = isPraise ? 'good' : rating !== null && rating < 3 ? 'bad' : null;
+  const isHappy = rating !== null && isPositive(rating) && (mood === 'good' || rating < MOST_STARS);
+  const topics = topicsOf(words, isHappy).filter((topic) => only === null || topic.mood === only);
+  const [first, second] = topics;
+  const other = topics.find((topic) => topic.mood !== first?.mood);
+  if (!first || !other)
+    return topics.slice(0, length === 'long' && second && second.evidence > PLAINLY_SAID ? 2 : 1);
+  const [good, bad] = first.mood === 'good' ? [first, other] : [other, first];
+  return length === 'short' && isBothInOpening ? [bad] : [good, bad];
+}
+
+function countWords(text: string): number {
+  return text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
 /** A sentence that thanks for praise, or for praise and criticism, wants a review that plainly has them. */
@@ -93,18 +138,38 @@ function isTrueOf({ words: wants }: ReplyBlock, { praises, blames }: JudgedRevie
   return wants === undefined || (praises > 0 && blames > 0);
 }
 
+function isOfBothSides({ words: wants }: ReplyBlock): boolean {
+  return wants === 'both';
+}
+
+/** What decides which sentences fit. */
+interface Facts {
+  words: JudgedReview;
+  servedAt: ServedAt | null;
+  /** Somebody speaks of a loss, or not of praise alone. */
+  isSober: boolean;
+}
+
+function fits(block: ReplyBlock, { words, servedAt, isSober }: Facts): boolean {
+  if (block.at && (servedAt === null || !block.at.includes(servedAt))) return false;
+  return isTrueOf(block, words) && !(isSober && block.isCheerful);
+}
+
+function countSentences(text: string): number {
+  return text.match(/[.!?]+(?=\s|$)/gu)?.length ?? 1;
+}
+
 /** One that fits and was not said last time; if possible one that was never said. */
 function choose(
   part: string,
   blocks: readonly ReplyBlock[],
-  { tone, rating, businessName, previous, seed }: TemplateRequest,
-  words: JudgedReview,
-  said: readonly Said[],
+  { tone, rating, businessName, previous, seed, tells }: TemplateRequest,
+  { most, said, ...facts }: Facts & { most: number; said: readonly Said[] },
 ): Said | undefined {
   const of = rating === null ? 'recommendation' : 'stars';
   const usable = blocks
     .map((block, at) => ({ ...block, name: `${part}.${at + 1}` }))
-    .filter((block) => (block.of ?? of) === of && isTrueOf(block, words))
+    .filter((block) => (block.of ?? of) === of && fits(block, facts) && countSentences(block.text) <= most)
     .filter(({ text }) => businessName.trim() !== '' || !text.includes(BUSINESS))
     .map((block) => ({ ...block, text: block.text.replaceAll(BUSINESS, businessName.trim()) }))
     .filter(({ text }) => said.every((one) => one.text !== text));
@@ -116,8 +181,11 @@ function choose(
     fitting.filter(unsaid(1)),
     usable.filter(unsaid(1)),
     fitting,
+    usable,
   ].find((some) => some.length > 0);
-  const chosen = pool?.[hash(`${seed} ${part}`) % pool.length];
+  const first = hash(`${seed} ${part}`) % Math.max(1, pool?.length ?? 0);
+  const turned = [...(pool?.slice(first) ?? []), ...(pool?.slice(0, first) ?? [])];
+  const chosen = turned.find((block) => !tells?.(block.text));
   return chosen && { name: chosen.name, text: chosen.text };
 }
 

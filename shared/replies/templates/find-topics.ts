@@ -1,11 +1,13 @@
 import type { Clause, TopicMention } from '#shared/topics/analysis.ts';
 import { analyzeText } from '#shared/topics/analyze-text.ts';
-import type { TopicKind } from '#shared/topics/topics.ts';
-import type { ReplyTopic, ReviewMood } from './block.ts';
+import type { Topic, TopicKind } from '#shared/topics/topics.ts';
+import { ANSWERED_ASPECTS, type AnsweredTopic } from './block.ts';
 
 export interface FoundTopic {
-  topic: ReplyTopic;
+  topic: AnsweredTopic;
   mood: 'good' | 'bad';
+  /** How plainly the words say it. */
+  evidence: number;
 }
 
 /** What a review says, as far as its words are plain. */
@@ -18,48 +20,28 @@ export interface JudgedReview {
 
 /** A clause that says less is no praise to thank for. */
 const PLAIN = 0.5;
+/** As strong as what only the stars judge. */
+const LEANED = 0.3;
+/** Below this a topic is not named. */
+const ENOUGH = 2;
+/** So plain that two are named, and what would hurt if it were wrong. */
+export const PLAINLY_SAID = 4;
+const GRAVE: ReadonlySet<AnsweredTopic> = new Set(['farewell', 'harm', 'emergency', 'diagnosis']);
+/** Letters of a phrase that tells much more than a word. */
+const LONG = 10;
 
-/** The sentences of a reply that answer a topic; none for what a ready sentence would answer badly. */
-const REPLIES_TO: Readonly<Record<string, ReplyTopic | { good?: ReplyTopic; bad?: ReplyTopic }>> = {
-  wait: 'waiting',
-  'wait pace': 'speed',
-  punctual: 'waiting',
-  checkout: 'waiting',
-  staff: 'staff',
-  expert: { good: 'staff', bad: 'quality' },
-  'staff pace': 'speed',
-  'expert pace': 'speed',
-  explain: 'explaining',
-  listen: 'explaining',
-  reach: 'phone',
-  price: 'price',
-  billing: 'price',
-  quote: 'price',
-  clean: 'clean',
-  tidy: 'tidy',
-  'place parking': 'parking',
-  'place comfort': 'comfort',
-  pain: 'comfort',
-  atmosphere: { good: 'comfort' },
-  room: 'comfort',
-  booking: 'booking',
-  'booking hours': 'hours',
-  result: 'quality',
-  quality: 'quality',
-  wish: 'quality',
-  food: 'food',
-  kids: 'kids',
-  animal: 'animals',
-};
-
-export function readReview(review: string, kind: TopicKind): JudgedReview {
-  const clauses = analyzeText({ text: review, language: null, kind })
+export function readReview(review: string, kind: TopicKind, rating: number | null = null): JudgedReview {
+  const isUnhappy = rating !== null && rating < 3;
+  const clauses = analyzeText({ text: review, language: null, kind, rating })
     .sentences.filter(
-      ({ isQuestion, clauses: parts }) => !isQuestion || parts.some(({ isDenied }) => isDenied),
+      ({ isQuestion, clauses: parts }) =>
+        // "Found a hair, and he says, is it not yours?" is no question.
+        !isQuestion || isUnhappy || parts.some(({ isDenied }) => isDenied),
     )
     .flatMap((sentence) => sentence.clauses);
   return {
-    mentions: clauses.flatMap(({ topics }) => topics),
+    // Praise under few stars may be meant the other way round.
+    mentions: clauses.flatMap(({ topics }) => topics).filter(({ mood }) => !isUnhappy || mood < 0),
     praises: clauses.filter((clause) => says(clause, 1)).length,
     blames: clauses.filter((clause) => says(clause, -1)).length,
   };
@@ -70,33 +52,51 @@ function says({ mood, strength, isMixed }: Clause, sign: 1 | -1): boolean {
 }
 
 /**
- * What a review speaks of, in its order, and whether it praises it. What is praised here and blamed there is not named,
- * nor in a happy review what may be no complaint.
+ * What a review speaks of, what it says most plainly first, and whether it praises it. What is praised here and blamed
+ * there is not named, nor in a happy review what may be no complaint.
  */
-export function topicsOf({ mentions }: JudgedReview, mood: ReviewMood): FoundTopic[] {
-  const found = new Map<ReplyTopic, { moods: Set<FoundTopic['mood']>; isJudged: boolean }>();
+export function topicsOf({ mentions }: JudgedReview, isHappy: boolean): FoundTopic[] {
+  const found = new Map<
+    AnsweredTopic,
+    { moods: Set<FoundTopic['mood']>; isJudged: boolean; evidence: number }
+  >();
   for (const mention of mentions) {
-    if (mention.mood === 0) continue;
+    if (mention.mood === 0 || mention.isGuess || mention.isOwn) continue;
     const its = mention.mood > 0 ? 'good' : 'bad';
-    const topic = replyTopicOf(mention, its);
-    if (!topic) continue;
-    const earlier = found.get(topic) ?? { moods: new Set(), isJudged: false };
+    const topic = answeredTopic(mention);
+    const earlier = found.get(topic) ?? { moods: new Set(), isJudged: false, evidence: 0 };
     earlier.moods.add(its);
     earlier.isJudged ||= mention.isJudgement || its === 'good';
+    earlier.evidence += evidenceOf(mention);
     found.set(topic, earlier);
   }
-  return [...found].flatMap(([topic, { moods, isJudged }]) => {
-    const [its] = moods;
-    return its && moods.size === 1 && (mood !== 'good' || isJudged) ? [{ topic, mood: its }] : [];
-  });
+  return [...found]
+    .flatMap(([topic, { moods, isJudged, evidence }]) => {
+      const [mood] = moods;
+      const isOne = mood !== undefined && moods.size === 1;
+      const least = GRAVE.has(topic) ? PLAINLY_SAID : ENOUGH;
+      return isOne && evidence >= least && (!isHappy || isJudged) ? [{ topic, mood, evidence }] : [];
+    })
+    .toSorted((a, b) => b.evidence - a.evidence);
 }
 
-function replyTopicOf({ topic, aspect, isGuess }: TopicMention, mood: FoundTopic['mood']): ReplyTopic | null {
-  if (isGuess) return null;
-  const answered = REPLIES_TO[aspect ? `${topic} ${aspect}` : topic];
-  return (typeof answered === 'object' ? answered[mood] : answered) ?? null;
+/** How plainly one mention says it: a phrase more than a word, a judgement more than a fact. */
+function evidenceOf({ topic, mood, strength, isJudgement, isJudgedByOthers, words }: TopicMention): number {
+  // The stars alone say whether it is praise.
+  if (strength <= LEANED) return ENOUGH / 2;
+  const isPerson = topic === 'staff' || topic === 'expert';
+  // "The guy left a mess" is no complaint about the guy.
+  if (mood < 0 && isPerson && isJudgedByOthers) return 0;
+  const length = Math.max(...words.map(({ start, end }) => end - start));
+  return ENOUGH + (isJudgement ? 1 : 0) + Math.min(2, length / LONG) + (isJudgedByOthers ? -0.5 : 0);
 }
 
-export function findTopics(review: string, mood: ReviewMood, kind: TopicKind): FoundTopic[] {
-  return topicsOf(readReview(review, kind), mood);
+/** The part of it where that has sentences of its own, else the topic. */
+function answeredTopic({ topic, aspect }: TopicMention): AnsweredTopic {
+  const part = ANSWERED_ASPECTS.find((one) => one === `${topic} ${aspect}`);
+  return part ?? (topic as Topic);
+}
+
+export function findTopics(review: string, isHappy: boolean, kind: TopicKind): FoundTopic[] {
+  return topicsOf(readReview(review, kind), isHappy);
 }

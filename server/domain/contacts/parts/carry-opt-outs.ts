@@ -30,7 +30,7 @@ const KINDS = [
 /** The channels whose opt-outs each person's new addresses inherit. Writes nothing. */
 export async function findCarried(ctx: BusinessCtx, moves: readonly Move[]): Promise<Channel[][]> {
   const isRefused = await loadPastOptOuts(ctx, moves);
-  return moves.map((move) => carriedBy(move, isRefused).map(({ channel }) => channel));
+  return moves.map((move) => fieldsFrom(move, isRefused).map(({ channel }) => channel));
 }
 
 /**
@@ -42,7 +42,7 @@ export async function carryOptOuts(ctx: BusinessCtx, moves: readonly Move[]): Pr
   const isRefused = await loadPastOptOuts(ctx, moved);
   for (const move of moved) {
     const subject = { type: 'contact', id: move.to.id };
-    for (const { channel, batchId } of carriedBy(move, isRefused)) {
+    for (const { channel, batchId } of fieldsFrom(move, isRefused)) {
       const recipient = recipientOf(channel, move.to);
       await recordOptOut(ctx, { channel, recipient, source: 'carried', batchId, subject });
     }
@@ -52,7 +52,7 @@ export async function carryOptOuts(ctx: BusinessCtx, moves: readonly Move[]): Pr
 
 type IsRefused = (from: Move['from'], channel: Channel) => Carried | null;
 
-function carriedBy({ from, to }: Move, isRefused: IsRefused): Carried[] {
+function fieldsFrom({ from, to }: Move, isRefused: IsRefused): Carried[] {
   return KINDS.flatMap(({ kind, channels }) => {
     if (to[kind] === '' || !isOther(kind, from, to)) return [];
     const noes = channels.flatMap((channel) => isRefused(from, channel) ?? []);

@@ -70,7 +70,7 @@ export function prepareMerge(ctx: BusinessCtx, rows: readonly TidyRow[]): Prepar
   // One timestamp for the rows and for the result.
   const now = ctx.now();
   const merged = mergeRows(ctx, new KnownContacts(), rows, now);
-  return { rows, now, look: lookFor(ctx, rows), merged, table: asTable(contactsIn(merged, 'new')) };
+  return { rows, now, look: matchesOf(ctx, rows), merged, table: asTable(contactsIn(merged, 'new')) };
 }
 
 /**
@@ -102,7 +102,7 @@ export interface Foreknown extends Contact {
 
 /** The contacts `mergeContacts` would return, without writing: new ones have an id that is not stored. */
 export async function matchContacts(ctx: BusinessCtx, rows: readonly TidyRow[]): Promise<Foreknown[]> {
-  const people = peopleOf(await findKnown(ctx, lookFor(ctx, rows)));
+  const people = peopleOf(await findKnown(ctx, matchesOf(ctx, rows)));
   const merged = mergeRows(ctx, people, rows, ctx.now());
   const moves = movesIn(merged);
   const carried = await findCarried(ctx, moves);
@@ -140,7 +140,7 @@ export async function previewMerge(
     .limit(1);
   return async (rows) => {
     // People met before are in `people`, as updated by earlier rows.
-    for (const contact of anybody ? await findKnown(ctx, lookFor(ctx, rows)) : [])
+    for (const contact of anybody ? await findKnown(ctx, matchesOf(ctx, rows)) : [])
       people.meet(contact, false);
     // Temporary ids that sort after those of the database, in order.
     const ids = rows.map(() => {
@@ -192,7 +192,7 @@ function contactsIn(merged: Merged[], state: Entry['state']): Contact[] {
 }
 
 /** The ids of everybody one of the rows may mean; null if no row identifies anybody. */
-function lookFor(ctx: BusinessCtx, rows: readonly TidyRow[]): SQL | null {
+function matchesOf(ctx: BusinessCtx, rows: readonly TidyRow[]): SQL | null {
   const withEmail = rows.filter(({ email }) => email);
   const withBoth = withEmail.filter(({ phone }) => phone);
   const withPhone = rows.filter(({ email, phone }) => !email && phone);

@@ -46,7 +46,6 @@ import {
 import { tooLongBy } from '#shared/replies/reply-length.ts';
 import { composeFromTemplates } from '#shared/replies/templates/compose-from-templates.ts';
 import { storableText } from '#shared/text/storable.ts';
-import { topicKindOf } from '#shared/topics/topics.ts';
 
 /** Attempts in total, including rewrites of rejected drafts. */
 const MOST_TRIES = 3;
@@ -274,7 +273,8 @@ function byTemplates(subject: Subject, order: DraftRequest, earlier: readonly st
     length: order.length,
     language,
     healthcare: business.is_healthcare,
-    kind: topicKindOf(business.kind),
+    businessKind: business.kind,
+    tells: (sentence) => findingsOf(subject, sentence).length > 0,
     previous: earlier,
     signature: settings.signature,
     businessName: business.business_name,

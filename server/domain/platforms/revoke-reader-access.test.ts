@@ -5,8 +5,8 @@ import { readerAccounts } from '#server/db/schema/platforms.ts';
 import { connectPlatform } from '#server/domain/platforms/connect-platform.ts';
 import { disconnectPlatform } from '#server/domain/platforms/disconnect-platform.ts';
 import { getPlatformConnection } from '#server/domain/platforms/get-platform-connection.ts';
-import { handBackAccess } from '#server/domain/platforms/hand-back-access.ts';
-import { handBackAccessJob } from '#server/domain/platforms/jobs.ts';
+import { revokeReaderAccess } from '#server/domain/platforms/revoke-reader-access.ts';
+import { revokeReaderAccessJob } from '#server/domain/platforms/jobs.ts';
 import { syncNow } from '#server/domain/platforms/sync-now.ts';
 import { syncPlatform } from '#server/domain/platforms/sync-platform.ts';
 import { undoDisconnect } from '#server/domain/platforms/undo-disconnect.ts';
@@ -27,16 +27,16 @@ const NO_KEYS = { ...SIGN_IN_KEYS, google: { clientId: '', clientSecret: '' } };
 closeSyncs();
 
 const work = (ctx: OwnerCtx, connectionId: string) =>
-  handBackAccess(asJob(ctx, 'platforms.hand-back'), { connectionId });
-const askedFor = async (ctx: OwnerCtx) => (await jobsOf(ctx, handBackAccessJob)).map(({ input }) => input);
+  revokeReaderAccess(asJob(ctx, 'platforms.hand-back'), { connectionId });
+const askedFor = async (ctx: OwnerCtx) => (await jobsOf(ctx, revokeReaderAccessJob)).map(({ input }) => input);
 const accountsOf = ({ business, db }: OwnerCtx) =>
   db.select().from(readerAccounts).where(eq(readerAccounts.business_id, business.id));
 
 test('permissions', async () => {
   const { ctx } = await makeBusiness();
   const input = { connectionId: '01900000-0000-7000-8000-000000000000' };
-  await expect(handBackAccess(asVisitor(ctx), input)).rejects.toMatchObject({ code: 'unauthenticated' });
-  await expect(handBackAccess(ctx, input)).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(revokeReaderAccess(asVisitor(ctx), input)).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(revokeReaderAccess(ctx, input)).rejects.toMatchObject({ code: 'forbidden' });
 });
 
 test.each(['google-business', 'facebook'])(
@@ -54,7 +54,7 @@ test.each(['google-business', 'facebook'])(
     expect(revoked(reading)).toEqual([]);
     await disconnectPlatform(ctx, { connectionId: page.id, reviews: 'delete' });
     const [account] = await accountsOf(ctx);
-    expect(await jobsOf(ctx, handBackAccessJob)).toMatchObject([
+    expect(await jobsOf(ctx, revokeReaderAccessJob)).toMatchObject([
       { input: { connectionId: page.id }, group: account?.id },
     ]);
 

@@ -30,7 +30,7 @@ interface Found<Result> {
 }
 
 /** Nobody knows what became of it, and nobody is calling. */
-export function isLookedFor(ctx: BusinessCtx, order: OrderRow): boolean {
+export function isLookedUp(ctx: BusinessCtx, order: OrderRow): boolean {
   return order.state === 'unclear' || isAbandoned(ctx, order);
 }
 
@@ -38,7 +38,7 @@ export function isLookedFor(ctx: BusinessCtx, order: OrderRow): boolean {
  * Reads back what the platform has, to learn what became of an order. What is not there after several looks has not
  * arrived, and a person may order it again. Nothing is sent from here; only what cannot arrive twice is queued again.
  */
-export async function lookFor<Row extends OrderRow, Result>(
+export async function lookUpOutcome<Row extends OrderRow, Result>(
   ctx: BusinessCtx,
   kind: OrderKind<Row, Result>,
   order: Row,

@@ -13,9 +13,9 @@ interface Table extends Record<string, unknown> {
  * the planner scans whole tables. Uses PostgreSQL's thresholds:
  * https://www.postgresql.org/docs/18/routine-vacuuming.html#AUTOVACUUM
  */
-export async function tendDatabase(ctx: Ctx): Promise<{ tended: string[] }> {
+export async function vacuumDatabase(ctx: Ctx): Promise<{ vacuumed: string[] }> {
   allow(ctx, 'system.sweep');
-  if (ctx.config.databaseUrl) return { tended: [] };
+  if (ctx.config.databaseUrl) return { vacuumed: [] };
   const found = (await ctx.db.execute(sql`
     select schemaname as schema, relname as name, n_dead_tup > 50 + 0.2 * n_live_tup as dead
     from pg_stat_user_tables
@@ -26,5 +26,5 @@ export async function tendDatabase(ctx: Ctx): Promise<{ tended: string[] }> {
     // One table per statement, so that others get the database in between.
     await ctx.db.execute(dead ? sql`vacuum (analyze) ${table}` : sql`analyze ${table}`);
   }
-  return { tended: found.rows.map(({ schema, name }) => `${schema}.${name}`) };
+  return { vacuumed: found.rows.map(({ schema, name }) => `${schema}.${name}`) };
 }

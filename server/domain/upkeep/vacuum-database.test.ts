@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Ctx } from '#server/core/context.ts';
 import { newIds } from '#server/core/crypto.ts';
-import { tendDatabase } from '#server/domain/upkeep/tend-database.ts';
+import { vacuumDatabase } from '#server/domain/upkeep/vacuum-database.ts';
 import { asJob, makeBusiness, makeCtx } from '#tests/make.ts';
 
 async function planOf(ctx: Ctx): Promise<{ size: number; dead: number }> {
@@ -16,7 +16,7 @@ async function planOf(ctx: Ctx): Promise<{ size: number; dead: number }> {
 
 test('only a job tends the database', async () => {
   const { ctx } = await makeBusiness();
-  await expect(tendDatabase(ctx)).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(vacuumDatabase(ctx)).rejects.toMatchObject({ code: 'forbidden' });
 });
 
 test('the embedded database is analyzed and vacuumed; a PostgreSQL server does so itself', async () => {
@@ -31,12 +31,12 @@ test('the embedded database is analyzed and vacuumed; a PostgreSQL server does s
   await ctx.db.execute(sql`select pg_stat_force_next_flush()`);
 
   const onServer = { ...system, config: { ...system.config, databaseUrl: 'postgres://127.0.0.1/other' } };
-  expect(await tendDatabase(onServer)).toEqual({ tended: [] });
-  const { tended } = await tendDatabase({ ...system, config: { ...system.config, databaseUrl: undefined } });
-  expect(tended).toContain('public.opt_outs');
+  expect(await vacuumDatabase(onServer)).toEqual({ vacuumed: [] });
+  const { vacuumed } = await vacuumDatabase({ ...system, config: { ...system.config, databaseUrl: undefined } });
+  expect(vacuumed).toContain('public.opt_outs');
   expect((await planOf(ctx)).size).toBeGreaterThanOrEqual(count);
   expect((await planOf(ctx)).dead).toBeLessThan(count);
   await ctx.db.execute(sql`select pg_stat_force_next_flush()`);
-  const again = await tendDatabase({ ...system, config: { ...system.config, databaseUrl: undefined } });
-  expect(again.tended).not.toContain('public.opt_outs');
+  const again = await vacuumDatabase({ ...system, config: { ...system.config, databaseUrl: undefined } });
+  expect(again.vacuumed).not.toContain('public.opt_outs');
 });

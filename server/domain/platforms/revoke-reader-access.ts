@@ -19,7 +19,7 @@ type JobCtx = CtxFor<'platforms.hand-back'>;
  * Revokes the access of a sign-in at the provider and deletes the credentials. Retried while the provider is
  * unavailable; until then the page shows where the owner can revoke it.
  */
-export async function handBackAccess(ctx: Ctx, input: PlatformConnectionId): Promise<void> {
+export async function revokeReaderAccess(ctx: Ctx, input: PlatformConnectionId): Promise<void> {
   allow(ctx, 'platforms.hand-back');
   const { connectionId } = parse(PlatformConnectionId, input);
   const ended = await findEnded(ctx, connectionId);

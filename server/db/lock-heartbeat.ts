@@ -13,7 +13,7 @@ export interface Beating {
  * Renews the lock from a thread of its own, since the main one may be busy for long. A process that has lost its lock
  * is ended from here at once, whatever it is doing.
  */
-export function startBeat(beating: Beating): () => void {
+export function startHeartbeat(beating: Beating): () => void {
   // Started from its own source text: bundlers would not find a second file.
   const stopped = new Int32Array(new SharedArrayBuffer(4));
   const source = `(${beat.toString()})(${JSON.stringify(beating)})`;
