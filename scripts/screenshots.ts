@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, type Page, chromium as playwright } from '@playwright/test';
@@ -6,12 +6,16 @@ import sharp from 'sharp';
 import { DEMO_PICTURES } from '#server/domain/demo/parts/demo-brand.ts';
 import { chromium } from '#tests/e2e/chromium.ts';
 import { startServer } from '#tests/e2e/server.ts';
+import helpSizes from '../app/features/help/pictures/sizes.json' with { type: 'json' };
 import sizes from '../app/features/site/shots/sizes.json' with { type: 'json' };
+import { HELP_PICTURES } from './help-pictures.ts';
+import { shootHelpPicture } from './help-shots.ts';
+import { showPublicAddress } from './public-address.ts';
 
 /**
  * Screenshots of the public pages on a phone and a desktop in both themes, from the last build: `npm run
  * screenshots -- --only '^/help' --into /tmp/shots --scale 1`. With `--site` the screens of the running demo that the
- * site shows, into `app/features/site/shots`; commit them.
+ * site shows, into `app/features/site/shots`, with `--help` those of the articles and with `--readme` the two of the README; commit them.
  */
 const { values } = parseArgs({
   options: {
@@ -19,6 +23,8 @@ const { values } = parseArgs({
     into: { type: 'string', default: 'build/screenshots' },
     scale: { type: 'string', default: '0.55' },
     site: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+    readme: { type: 'boolean', default: false },
   },
 });
 const PAGES: Record<string, string> = {
@@ -47,14 +53,13 @@ const THEMES = ['light', 'dark'] as const;
 // WebP's limit of pixels in one direction.
 const HIGHEST = 16_000;
 
+const HELP_SHOTS = 'app/features/help/pictures';
 const SITE_SHOTS = 'app/features/site/shots';
 const PRACTICE = 'app/features/home/practice.avif';
 const SOCIAL_PICTURE = 'app/features/feature-pages/social-picture.avif';
 /** Of all shots on a screen, and of single ones. */
 const SIZES: Record<string, { width: number; height: number }> = sizes;
 const QUALITY = { quality: 46, effort: 7 };
-/** As the address of an installation on the internet would be. */
-const SHOWN_HOST = 'reviews.brightsmiles.example';
 interface Shown {
   path: string;
   open?: (page: Page) => Promise<void>;
@@ -63,7 +68,7 @@ interface Shown {
 }
 
 /** Each screen that the site shows, by its address in the demo, and what is pressed on it first. */
-const SCREENS: Record<string, Shown> = {
+const SCREENS = {
   inbox: { path: '/dashboard/reviews' },
   reply: { path: '/dashboard/reviews', open: draftReply },
   'review-link': { path: '/dashboard/review-link' },
@@ -73,7 +78,7 @@ const SCREENS: Record<string, Shown> = {
   'private-feedback': { path: '/dashboard/reviews?tab=private', open: openFirst },
   social: { path: '/dashboard/social', open: chooseReview, span: 1_044 },
   analytics: { path: '/dashboard' },
-};
+} satisfies Record<string, Shown>;
 
 /** Two as a practice would have them, and on a phone the types that can be made. */
 async function makeWidgets(page: Page): Promise<void> {
@@ -125,29 +130,14 @@ async function draftReply(page: Page): Promise<void> {
   );
 }
 
-/**
- * In the browser: the demo runs on this machine alone and says so, and its addresses lead here. On the internet neither
- * would be so.
- */
-function showPublicAddress([here, shown]: readonly [here: string, shown: string]): void {
-  const swap = (text: string) =>
-    text.replaceAll(`http://${here}`, `https://${shown}`).replaceAll(here, shown);
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = texts.nextNode(); node; node = texts.nextNode())
-    node.nodeValue = swap(node.nodeValue ?? '');
-  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
-    if (field.type !== 'file') field.value = swap(field.value);
-  }
-  const notes = '[data-local-only], p:has(a[href^="/dev/mailbox"])';
-  for (const note of document.querySelectorAll<HTMLElement>(notes)) note.style.display = 'none';
-}
-
 const scale = Number(values.scale);
 const wanted = new RegExp(values.only);
 const server = await startServer({ env: { DEMO: 'true' } });
 const browser = await playwright.launch(await chromium());
 try {
   if (values.site) await shootScreens(browser);
+  else if (values.help) await shootHelp(browser);
+  else if (values.readme) await shootReadme(browser);
   else await shootPages(browser);
 } finally {
   await browser.close();
@@ -207,21 +197,12 @@ async function shootScreens(browser: Browser): Promise<void> {
         deviceScaleFactor,
       });
       const page = await context.newPage();
-      await page.goto(`${server.origin}/dashboard/demo`);
-      await page.goto(`${server.origin}/login`);
-      await page.getByLabel('Email').fill('dana@brightsmiles.example');
-      await page.getByLabel('Password', { exact: true }).fill('goodword-demo');
-      await page.getByRole('button', { name: 'Log in' }).click();
-      await page.waitForURL(/dashboard/);
-      for (const [name, { path, open, span = wide }] of Object.entries(SCREENS)) {
+      await signIn(page);
+      for (const [name, shownScreen] of Object.entries<Shown>(SCREENS)) {
         if (!wanted.test(name)) continue;
-        await page.goto(server.origin + path, { waitUntil: 'networkidle' });
-        await open?.(page);
-        await page.waitForLoadState('networkidle');
-        await page.evaluate(() => document.fonts.ready.then(() => undefined));
-        await page.evaluate(showPublicAddress, [new URL(server.origin).host, SHOWN_HOST] as const);
+        await showScreen(page, shownScreen);
         const box = await page.locator('main').boundingBox();
-        const shown = screen === 'phone' ? wide : span;
+        const shown = screen === 'phone' ? wide : (shownScreen.span ?? wide);
         const left = Math.min(box?.x ?? 0, 1280 - shown);
         const { height } = SIZES[`${name}-${screen}`] ?? sizes[screen];
         const start = screen === 'phone' ? { x: 0, y: 56 } : { x: left, y: 0 };
@@ -233,5 +214,76 @@ async function shootScreens(browser: Browser): Promise<void> {
       }
       await context.close();
     }
+  }
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${server.origin}/dashboard/demo`);
+  await page.goto(`${server.origin}/login`);
+  await page.getByLabel('Email').fill('dana@brightsmiles.example');
+  await page.getByLabel('Password', { exact: true }).fill('goodword-demo');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL(/dashboard/);
+}
+
+async function shootReadme(browser: Browser): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await signIn(page);
+  for (const name of ['inbox', 'reply'] as const) {
+    await showScreen(page, SCREENS[name]);
+    await sharp(await page.screenshot())
+      .png({ palette: true })
+      .toFile(join('docs/screenshots', `${name}.png`));
+  }
+  await context.close();
+}
+
+async function showScreen(page: Page, { path, open }: Shown): Promise<void> {
+  await page.goto(server.origin + path, { waitUntil: 'networkidle' });
+  await open?.(page);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await showPublicAddress(page, server.origin);
+}
+
+/** Each in a context of its own, so that nothing typed for one is in another. */
+async function shootHelp(browser: Browser): Promise<void> {
+  await mkdir(HELP_SHOTS, { recursive: true });
+  const first = await browser.newPage();
+  await signIn(first);
+  const storageState = await first.context().storageState();
+  const drawn: Record<string, { width: number; height: number }> = { ...helpSizes };
+  for (const [name, picture] of Object.values(HELP_PICTURES).flatMap((of) => Object.entries(of))) {
+    if (!wanted.test(name)) continue;
+    for (const screen of picture.onPhoneOnly ? (['phone'] as const) : (['desktop', 'phone'] as const)) {
+      const context = await browser.newContext({
+        ...(picture.isPublic ? {} : { storageState }),
+        viewport:
+          screen === 'phone' ? { width: 390, height: 844 } : { width: picture.window ?? 1280, height: 800 },
+        colorScheme: 'light',
+        reducedMotion: 'reduce',
+        deviceScaleFactor: screen === 'phone' ? 2 : 1.5,
+      });
+      const { image, width, height } = await shootHelpPicture(
+        await context.newPage(),
+        picture,
+        server.origin,
+      );
+      await sharp(image)
+        .avif({ ...QUALITY, effort: 3 })
+        .toFile(join(HELP_SHOTS, `${name}-${screen}.avif`));
+      drawn[`${name}-${screen}`] = { width, height };
+      await context.close();
+    }
+    const sorted = Object.entries(drawn).toSorted(([a], [b]) => (a < b ? -1 : 1));
+    await writeFile(
+      join(HELP_SHOTS, 'sizes.json'),
+      `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`,
+    );
   }
 }

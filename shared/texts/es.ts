@@ -29,9 +29,9 @@ const optIn: OptInTexts = {
   agree: 'Aceptar los mensajes de texto',
   done: {
     title: 'Gracias',
-    text: 'Si envió el formulario, {business} ya puede enviar mensajes de texto al número que escribió. De momento no se envía nada.',
+    text: 'Si envió el formulario, {business} ya puede enviar mensajes de texto al número que escribió. Por ahora no se envía nada.',
     again:
-      'Si alguna vez respondió STOP a {business}, responda START a ese mensaje. Hasta entonces no le llegará ninguno.',
+      'Si alguna vez respondió STOP a {business}, responda START a ese mismo mensaje. Hasta entonces no le llegará ningún mensaje.',
   },
   faults: {
     name: 'Escriba su nombre.',
@@ -113,16 +113,16 @@ const agreement: AgreementTexts = {
   title: '¿Puede {business} mostrar su opinión?',
   lead: 'Solo si usted quiere, sea cual sea su calificación. No se muestra nada sin su permiso.',
   sentence:
-    'Acepto que {business} muestre mi calificación, mis palabras y el nombre que escribo aquí en su sitio web y en {address}, hasta que yo lo retire.',
+    'Acepto que {business} muestre mi calificación, mis palabras y el nombre que escribo aquí en su sitio web y en {address}, hasta que yo retire este permiso.',
   signedSentence:
-    'Acepto que {business} muestre mi calificación, mis palabras y el nombre que escribo aquí en su sitio web y en {address}, hasta el {date} o hasta que yo lo retire.',
+    'Acepto que {business} muestre mi calificación, mis palabras y el nombre que escribo aquí en su sitio web y en {address}, hasta el {date} o hasta que yo retire este permiso.',
   parts: [
     'Qué se muestra: las estrellas, las palabras y el nombre. Revelan que fui paciente o cliente de {business} y lo que haya escrito sobre mi salud.',
-    'Quién lo muestra: {business}, con {app}, que gestiona estas páginas por su encargo.',
+    'Quién lo muestra: {business}, con {app}, que gestiona estas páginas por encargo de {business}.',
     'Quién puede verlo: cualquier persona, en el sitio web de {business} y en {address}.',
     'Para qué: para que otros sepan lo que se dice de {business}, lo cual es una forma de publicidad.',
     'Hasta cuándo: {date}. Después de ese día deja de mostrarse.',
-    'Puedo retirarlo en cualquier momento: con el enlace que recibo al aceptar, o por escrito a {business}. Desde entonces deja de mostrarse. Lo que otros hayan copiado hasta entonces no se puede recuperar.',
+    'Puedo retirar este permiso en cualquier momento: con el enlace que recibo al aceptar, o por escrito a {business}. Desde entonces deja de mostrarse. Lo que otros hayan copiado hasta entonces no se puede recuperar.',
     'No tengo que aceptar. Mi tratamiento, los pagos y lo que cubre mi seguro no dependen de ello.',
     'Quien lo lea puede difundirlo. Entonces ya no lo protegen las normas de privacidad de la información de salud.',
   ],
@@ -174,7 +174,7 @@ const privacy: PrivacyTexts = {
         'Si recibió un mensaje: su nombre y el correo o el número de teléfono al que se envió, que {business} tiene por usted o sobre usted, los mensajes enviados, si abrió el enlace y lo que respondió.',
         'Si aceptó mensajes de texto: su nombre y su número de celular (móvil), el texto que aceptó, cuándo lo hizo y la dirección IP desde la que lo hizo.',
         'Si aceptó que se muestre su opinión: el texto que aceptó, el nombre que escribió para ella y cuándo lo hizo.',
-        'Las visitas solo se cuentan. Estas páginas no usan cookies ni rastreadores. Por lo demás, su dirección IP se usa solo de forma cifrada: para impedir abusos, para contar visitantes y para notar un formulario enviado dos veces.',
+        'Las visitas solo se cuentan. Estas páginas no usan cookies ni rastreadores. Por lo demás, su dirección IP se usa solo de forma cifrada: para impedir abusos, para contar visitantes y para detectar formularios enviados dos veces.',
       ],
     },
     {
@@ -186,18 +186,18 @@ const privacy: PrivacyTexts = {
         'Para guardar la prueba de su consentimiento y de su deseo de no recibir mensajes: obligaciones legales (art. 6.1.c).',
         'Usted decide si responde. Un mensaje privado necesita un nombre y un correo para poder responderle.',
         'No tiene que decir nada sobre su salud. Si lo hace, se usa para atender su mensaje, porque usted decidió enviarlo (art. 9.2.a).',
-        'Ninguna decisión sobre usted la toma solo una máquina.',
+        'Ninguna decisión sobre usted se toma de forma automática.',
       ],
     },
     {
       heading: 'Quién los recibe',
       text: [
-        '{business} y {app}, que opera estas páginas por su cuenta y según sus instrucciones, como encargado del tratamiento (en California: proveedor de servicios). Puede escribir a {app} a {operator}.',
+        '{business} y {app}, que opera estas páginas por cuenta de {business} y según sus instrucciones, como encargado del tratamiento (en California: proveedor de servicios). Puede escribir a {app} a {operator}.',
         'Quienes entregan los mensajes: el servidor de correo y el proveedor de mensajes de texto o de WhatsApp que usa {business}.',
         'Si {business} pide a un servicio de IA un borrador de respuesta, ese servicio recibe las estrellas y sus palabras, sin los nombres, teléfonos, correos y fechas que un programa reconoce.',
-        'Las plataformas no reciben nada de aquí. Lo que publica en una, lo publica usted allí, según sus reglas.',
+        'Las plataformas no reciben nada de aquí. Lo que usted publique en una de ellas queda sujeto a sus reglas.',
         'Si aceptó que se muestre su opinión: todos los que la vean allí.',
-        'Algunos pueden estar en otro país. {business} le dirá cuáles y qué protege allí sus datos, si lo pregunta.',
+        'Algunos pueden estar en otro país. Si se lo pregunta, {business} le dirá cuáles y cómo se protegen allí sus datos.',
       ],
     },
     {
@@ -212,7 +212,7 @@ const privacy: PrivacyTexts = {
       heading: 'Sus derechos',
       text: [
         'Puede pedir a {business} una copia de sus datos, que los corrija, los borre o limite su uso, y puede oponerse a que se usen.',
-        'Puede retirar su consentimiento en cualquier momento: responda STOP a un mensaje de texto use el enlace de baja de un correo, o retire con el enlace que recibió su permiso para mostrar su opinión.',
+        'Puede retirar su consentimiento en cualquier momento: responda STOP a un mensaje de texto, use el enlace de baja de un correo, o retire su permiso para mostrar su opinión con el enlace que recibió.',
         'Puede presentar una queja ante la autoridad de protección de datos de donde vive o trabaja.',
       ],
     },
@@ -220,13 +220,13 @@ const privacy: PrivacyTexts = {
       heading: 'Cómo pedir que se borren',
       text: [
         'Escriba a {business} y diga a qué mensaje o comentario se refiere. Entonces se eliminan su nombre, sus direcciones, sus palabras privadas y lo que se escribieron.',
-        'Lo que publicó en una plataforma, lo borra usted allí.',
+        'Lo que publicó en una plataforma debe borrarlo usted allí.',
       ],
     },
     {
       heading: 'Si vive en California',
       text: [
-        'Este es el aviso en el momento de la recopilación. Se recopilan identificadores (nombre, correo, teléfono, dirección IP) y lo que escribe, para los fines y el tiempo indicados arriba. Nada se vende ni se comparte para publicidad. Puede pedir conocerlos, corregirlos y eliminarlos, y nadie puede tratarle peor por ello.',
+        'Este es el aviso en el momento de la recopilación. Se recopilan identificadores (nombre, correo, teléfono, dirección IP) y lo que escribe, para los fines y el tiempo indicados arriba. Nada se vende ni se comparte para publicidad. Puede pedir conocerlos, corregirlos y eliminarlos, y nadie puede darle un trato peor por ello.',
       ],
     },
   ],
@@ -254,7 +254,7 @@ export const es: CustomerTexts = {
     tapStar: 'Toque una estrella para empezar',
     ifHigh: 'Si eligió 4 o 5 estrellas',
     ifLow: 'Si eligió de 1 a 3 estrellas',
-    whereToShare: '¡Gracias! ¿Dónde quiere publicarlo?',
+    whereToShare: '¡Gracias! ¿Dónde quiere publicar su opinión?',
     whereToShareReview: '¿Dónde quiere publicar su reseña?',
     honest:
       'Gracias por su sinceridad. Para contar lo que pasó, póngase en contacto directamente con {business}.',
@@ -279,7 +279,7 @@ export const es: CustomerTexts = {
     insteadPublicly: 'Prefiero publicar una reseña',
     insteadPrivately: 'Prefiero contárselo en privado a {business}',
     nextPrivate: 'Abajo puede contar lo que pasó.',
-    nextPublic: 'Abajo puede elegir dónde publicarlo.',
+    nextPublic: 'Abajo puede elegir dónde publicar su opinión.',
     nextNone: 'Gracias por su sinceridad.',
   },
   faults: {
@@ -423,7 +423,7 @@ export const es: CustomerTexts = {
       text: 'La página que busca no existe o se retiró.',
     },
     tooLarge: {
-      title: 'Es demasiado a la vez',
+      title: 'Es demasiado de una vez',
       text: 'Era demasiado largo y no se guardó nada. Vuelva atrás en su navegador: lo que escribió sigue allí. Envíelo por partes, por ejemplo, primero la mitad.',
     },
     fileTooLarge: {

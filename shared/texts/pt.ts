@@ -212,7 +212,7 @@ const privacy: PrivacyTexts = {
       heading: 'Os seus direitos',
       text: [
         'Pode pedir a {business} uma cópia dos seus dados, que os corrija, apague ou limite o seu uso, e pode opor-se a que sejam usados.',
-        'Pode retirar o consentimento a qualquer momento: responda STOP a uma mensagem de texto use o link para deixar de receber de um e-mail, ou retire pela ligação que recebeu a autorização para mostrar a sua avaliação.',
+        'Pode retirar o consentimento a qualquer momento: responda STOP a uma mensagem de texto, use o link para deixar de receber de um e-mail, ou retire pela ligação que recebeu a autorização para mostrar a sua avaliação.',
         'Pode apresentar queixa à autoridade de proteção de dados de onde vive ou trabalha.',
       ],
     },

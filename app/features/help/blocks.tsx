@@ -1,4 +1,5 @@
 import { Link2 } from 'lucide-react';
+import { HelpPicture } from './help-picture.tsx';
 import { inOrder } from './in-order.ts';
 import { type Block, type Inline, inlineText } from './markdown-tree.ts';
 
@@ -25,6 +26,8 @@ function OneBlock({ block }: { block: Block }) {
           <Inlines inlines={block.children} />
         </p>
       );
+    case 'picture':
+      return <HelpPicture name={block.name} alt={block.alt} />;
     case 'list': {
       const List = block.ordered ? 'ol' : 'ul';
       return (

@@ -8,6 +8,7 @@ export type Inline =
 export type Block =
   | { kind: 'heading'; depth: 2 | 3; id: string; children: Inline[] }
   | { kind: 'paragraph'; children: Inline[] }
+  | { kind: 'picture'; name: string; alt: string }
   | { kind: 'list'; ordered: boolean; start: number; items: Block[][] }
   | { kind: 'code'; text: string }
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] };
@@ -16,7 +17,7 @@ export function inlineText(inlines: readonly Inline[]): string {
   return inlines.map((inline) => ('text' in inline ? inline.text : inlineText(inline.children))).join('');
 }
 
-/** An article's text on one line, without headings. */
+/** An article's text on one line, without headings and pictures. */
 export function blockText(blocks: readonly Block[]): string {
   return blocks.map(textOf).filter(Boolean).join(' ').replace(/\s+/g, ' ');
 }
@@ -24,6 +25,7 @@ export function blockText(blocks: readonly Block[]): string {
 function textOf(block: Block): string {
   switch (block.kind) {
     case 'heading':
+    case 'picture':
       return '';
     case 'paragraph':
       return inlineText(block.children);
@@ -46,11 +48,20 @@ export function linksIn(blocks: readonly Block[]): string[] {
       case 'list':
         return block.items.flatMap(linksIn);
       case 'code':
+      case 'picture':
         return [];
       case 'table':
         return [...block.head, ...block.rows.flat()].flat().flatMap(ofInline);
       default:
         return block.children.flatMap(ofInline);
     }
+  });
+}
+
+/** The names of all pictures, in order. */
+export function picturesIn(blocks: readonly Block[]): string[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === 'picture') return [block.name];
+    return block.kind === 'list' ? block.items.flatMap(picturesIn) : [];
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseMarkdown } from './markdown.ts';
-import { blockText, linksIn } from './markdown-tree.ts';
+import { blockText, linksIn, picturesIn } from './markdown-tree.ts';
 
 describe('parseMarkdown', () => {
   it('gives every heading an id', () => {
@@ -24,10 +24,22 @@ describe('parseMarkdown', () => {
     expect(linksIn(parseMarkdown('- **[a](/a)**\n\n| h |\n| - |\n| [b](#b) |'))).toEqual(['/a', '#b']);
   });
 
+  it('finds pictures by name, in steps too, and keeps what they show apart from the text', () => {
+    const blocks = parseMarkdown(
+      '1. one\n\n   ![Two groups](picture:groups)\n\n![The menu](picture:the-menu)',
+    );
+    expect(picturesIn(blocks)).toEqual(['groups', 'the-menu']);
+    expect(blocks.at(-1)).toEqual({ kind: 'picture', name: 'the-menu', alt: 'The menu' });
+    expect(blockText(blocks)).toBe('one');
+  });
+
   it.each([
     '<script>alert(1)</script>',
     'a <b>bold</b> word',
     '![a](https://example.com/a.png)',
+    '![](picture:without-words)',
+    '![a](picture:../secret)',
+    'words beside ![a](picture:groups)',
     '[a](javascript:alert(1))',
     '[a](//evil.example)',
     '[a](http://example.com)',

@@ -17,8 +17,11 @@ function toBlocks(tokens: Token[], ids: Set<string>): Block[] {
       case 'heading':
         return [toHeading(token as Tokens.Heading, ids)];
       case 'paragraph':
-      case 'text':
+      case 'text': {
+        const [first, ...rest] = (token as Tokens.Paragraph).tokens ?? [];
+        if (first?.type === 'image' && rest.length === 0) return [toPicture(first as Tokens.Image)];
         return [{ kind: 'paragraph', children: toInlines(token as Tokens.Paragraph) }];
+      }
       case 'list': {
         const { ordered, start, items } = token as Tokens.List;
         return [
@@ -50,6 +53,13 @@ function toHeading(token: Tokens.Heading, ids: Set<string>): Block {
   for (let count = 2; ids.has(id); count += 1) id = `${base}-${count}`;
   ids.add(id);
   return { kind: 'heading', depth: token.depth, id, children };
+}
+
+/** One of our own, by its name: `![What is to be seen](picture:campaign-groups)`. */
+function toPicture({ href, text, raw }: Tokens.Image): Block {
+  const name = /^picture:([a-z0-9-]+)$/.exec(href)?.[1];
+  if (!name || !text) throw new Error(`An article cannot show "${raw}"`);
+  return { kind: 'picture', name, alt: text };
 }
 
 function toInlines({ tokens }: { tokens?: Token[] | undefined }): Inline[] {

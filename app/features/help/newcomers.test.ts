@@ -31,12 +31,40 @@ const QUESTIONS: Record<string, readonly string[]> = {
   ],
 };
 
-test('nine of ten questions of newcomers are answered within the first three articles', () => {
-  const missed = Object.entries(QUESTIONS).flatMap(([question, answers]) => {
+/** Ten more, written later and again without a look at the articles. */
+const LATER_QUESTIONS: Record<string, readonly string[]> = {
+  'put reviews on my website': ['website/choose-a-widget', 'website/plain-html'],
+  'customer says they never got the text': [
+    'troubleshooting/sms-filtered',
+    'troubleshooting/request-not-sent',
+  ],
+  'can I hide bad reviews': ['privacy/routing-by-rating', 'privacy/ask-fairly', 'reviews/reviews-inbox'],
+  'change my business name and logo': ['getting-started/name-your-business'],
+  'why are my google reviews not showing up': [
+    'reviews/google',
+    'reviews/missing-reviews',
+    'reviews/why-counts-differ',
+    'troubleshooting/review-disappeared',
+  ],
+  'how much does it cost after the trial': ['getting-started/what-it-costs'],
+  'stop sending texts at night': ['asking/pacing'],
+  'answer an angry patient without breaking hippa': ['privacy/healthcare-replies'],
+  'does the link in my email expire': [
+    'troubleshooting/verification-link',
+    'getting-started/verify-your-email',
+  ],
+  'someone else in my office needs access': ['getting-started/password-and-devices'],
+};
+
+test.each([
+  ['the first ten', QUESTIONS],
+  ['ten more', LATER_QUESTIONS],
+])('nine of %s questions of newcomers are answered within the first three articles', (_, questions) => {
+  const missed = Object.entries(questions).flatMap(([question, answers]) => {
     const found = firstFor(question);
     return answers.some((id) => found.includes(id)) ? [] : [`${question}: ${found.join(', ')}`];
   });
-  expect(Object.keys(QUESTIONS)).toHaveLength(10);
+  expect(Object.keys(questions)).toHaveLength(10);
   expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(1);
 });
 
@@ -53,6 +81,12 @@ test.each([
   ['analytics', 'reviews/read-your-analytics'],
   ['stats', 'reviews/read-your-analytics'],
   ['excel', 'asking/import-csv'],
+  ['widgit', 'website/choose-a-widget'],
+  ['twillio', 'asking/twilio'],
+  ['pricing', 'getting-started/what-it-costs'],
+  ['team', 'getting-started/password-and-devices'],
+  ['multiple locations', 'getting-started/name-your-business'],
+  ['import my patient list from practice software', 'asking/import-csv'],
 ])('%s finds %s', (query, id) => expect(firstFor(query)).toContain(id));
 
 test('what is for hosts stays out of the way of what owners read', () => {

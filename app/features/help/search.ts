@@ -36,7 +36,7 @@ const MAX_QUERY_LENGTH = 100;
 const WORD = /[\p{L}\p{N}]+/gu;
 /** Words of questions that carry no meaning. */
 const EMPTY_WORDS = new Set(
-  'a an and are as at be but by can cannot do does for from get how i if in into is it its me my not of on or our so that the their them then there they this to up was we what when where which who why will with you your'.split(
+  'a after an and are as at be but by can cannot do does for from get got had has have he how i if in into is it its me much my not of on or our out put said say says she so somebody someone that the their them then there they this to up was we what when where which who why will with without you your'.split(
     ' ',
   ),
 );
@@ -66,6 +66,10 @@ const SAME_WORDS: Record<string, string> = {
   remove: 'delete',
   excel: 'csv',
   spreadsheet: 'csv',
+  negative: 'bad',
+  costs: 'price',
+  cost: 'price',
+  pricing: 'price',
 };
 
 /** Words that are written apart or together. */
@@ -76,13 +80,17 @@ const JOINED: readonly [RegExp, string][] = [
   [/\bpop[ -]ups?\b/gi, 'popup'],
   [/\btext messages?\b/gi, 'sms'],
   [/\bgoogle my business\b/gi, 'google'],
+  [/(?:\bnever|\bnot|n['’]?t) (?:got|get|receive[ds]?|arrived?|delivered|c[ao]me)\b/gi, 'undelivered'],
 ];
 
 const joined = (text: string) => JOINED.reduce((words, [apart, as]) => words.replace(apart, as), text);
 
 /** First all words, then with typos, then some of them: each only if the one before finds nothing. */
 const fuzzy = (term: string) => (term.length > 3 ? 0.25 : false);
-const WAYS = [{ combineWith: 'AND' }, { combineWith: 'AND', fuzzy }, { combineWith: 'OR', fuzzy }] as const;
+const SOME_WORDS = { combineWith: 'OR', fuzzy } as const;
+const WAYS = [{ combineWith: 'AND' }, { combineWith: 'AND', fuzzy }, SOME_WORDS] as const;
+/** In a question of so many words, the article with all of them by chance is not the one that answers it. */
+const QUESTION_FROM = 3;
 
 /** The same search on the server, for `/help?q=`, and in the browser while typing. */
 export function createHelpSearch(docs: readonly SearchDoc[]): HelpSearch {
@@ -102,7 +110,9 @@ export function createHelpSearch(docs: readonly SearchDoc[]): HelpSearch {
 
   return (query, limit = 20) => {
     const asked = joined(query.slice(0, MAX_QUERY_LENGTH));
-    const found = firstFound(WAYS, (way) => index.search(asked, way));
+    const isQuestion =
+      Array.from(asked.matchAll(WORD)).filter(([word]) => toTerm(word)).length >= QUESTION_FROM;
+    const found = firstFound(isQuestion ? [SOME_WORDS] : WAYS, (way) => index.search(asked, way));
     return found.slice(0, limit).flatMap((result) => {
       const doc = byId.get(String(result.id));
       return doc ? [toHit(doc, result)] : [];
