@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** A part of a screen of the running demo, as `npm run screenshots -- --help` draws it. */
-export interface HelpPicture {
+export interface HelpShot {
   path: string;
   /** Without a sign-in, as customers and newcomers see it. */
   isPublic?: boolean;
@@ -117,7 +117,7 @@ const replyForm = (page: Page) =>
 const row = (page: Page, label: string | RegExp) => page.getByLabel(label, { exact: true });
 
 /** By article, as `category/name`; the article shows each by its name: `![…](picture:name)`. */
-export const HELP_PICTURES: Record<string, Record<string, HelpPicture>> = {
+export const HELP_PICTURES: Record<string, Record<string, HelpShot>> = {
   'getting-started/create-your-account': {
     'sign-up': {
       path: '/register',
@@ -154,7 +154,11 @@ export const HELP_PICTURES: Record<string, Record<string, HelpPicture>> = {
     },
   },
   'getting-started/first-steps': {
-    'first-steps': { path: '/dashboard/setup', until: (page) => page.getByText('Try the link').last() },
+    'first-steps': {
+      path: '/dashboard/setup',
+      window: 1024,
+      until: (page) => page.getByText('Try the link').last(),
+    },
   },
   'asking/before-you-send': {
     'look-ahead': {
@@ -176,7 +180,7 @@ export const HELP_PICTURES: Record<string, Record<string, HelpPicture>> = {
       path: '/dashboard/campaigns',
       open: openCampaign,
       show: (page) => [page.locator('main section').nth(1)],
-      until: (page) => page.locator('main section').nth(1).locator('li:not(li li)').nth(4),
+      until: (page) => page.locator('main section').nth(1).getByText('Reminder', { exact: true }).nth(3),
       window: 1024,
     },
   },
@@ -339,14 +343,22 @@ export const HELP_PICTURES: Record<string, Record<string, HelpPicture>> = {
   'reviews/google': {
     'google-sources': {
       path: '/dashboard/integrations/connect?platform=google',
-      until: (page) => page.getByText(/^The terms, in short/).first(),
+      until: (page) =>
+        page
+          .getByText(/^The terms, in short/)
+          .first()
+          .locator('xpath=..'),
       window: 1024,
     },
   },
   'reviews/facebook': {
     'facebook-sources': {
       path: '/dashboard/integrations/connect?platform=facebook',
-      until: (page) => page.getByText(/^The terms, in short/).first(),
+      until: (page) =>
+        page
+          .getByText(/^The terms, in short/)
+          .first()
+          .locator('xpath=..'),
       window: 1024,
     },
   },
@@ -369,7 +381,8 @@ export const HELP_PICTURES: Record<string, Record<string, HelpPicture>> = {
       isPublic: true,
       onPhoneOnly: true,
       open: rate('2 stars'),
-      until: (page) => page.getByText('post a public review').locator('visible=true').first(),
+      until: (page) =>
+        page.locator('summary:visible, label:visible', { hasText: 'post a public review' }).first(),
     },
   },
   'reviews/private-feedback': {

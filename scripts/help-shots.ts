@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { HelpPicture } from './help-pictures.ts';
+import type { HelpShot } from './help-pictures.ts';
 import { showPublicAddress } from './public-address.ts';
 
 interface Box {
@@ -17,7 +17,7 @@ const SETTLED_MS = 300;
 /** Draws one picture on a page that is signed in where it has to be. Sizes are CSS pixels. */
 export async function shootHelpPicture(
   page: Page,
-  { path, open, show, until, isDialog }: HelpPicture,
+  { path, open, show, until, isDialog }: HelpShot,
   origin: string,
 ): Promise<{ image: Buffer; width: number; height: number }> {
   await page.goto(origin + path, { waitUntil: 'networkidle' });
@@ -46,11 +46,10 @@ async function unroll(page: Page): Promise<void> {
   await page.waitForTimeout(SETTLED_MS);
 }
 
-/** On the whole page, not on what is scrolled into view. */
 async function boxOf(part: Locator): Promise<Box> {
   return await part.first().evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
-    return { x: x + scrollX, y: y + scrollY, width, height };
+    return { x, y, width, height };
   });
 }
 
