@@ -32,6 +32,8 @@ export interface ShapedWord {
   pieces: Piece[];
   /** Without its last blanks. */
   width: number;
+  /** Followed by the rest of a word that is written without blanks. */
+  isCutAfter: boolean;
 }
 
 export interface ShapedText {
@@ -51,6 +53,15 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const thaiWords = new Intl.Segmenter('th', { granularity: 'word' });
 /** Written without blanks, so that only a dictionary knows where words end. */
 const NO_BLANKS = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
+/** Chinese and Japanese may be broken anywhere, but read better between words. */
+const HAN_OR_KANA = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30fc]+/gu;
+const hanWords = new Intl.Segmenter('ja', { granularity: 'word' });
+/** Endings and particles, which belong to the word before them. */
+const SHORT_KANA = /^\p{Script=Hiragana}{1,2}$/u;
+const HANGUL = /\p{Script=Hangul}/u;
+const BEFORE_HANGUL = /[\p{Script=Hangul}\p{N}]/u;
+/** Of a typeface for Latin letters, those of a text mostly in another script look foreign in it. */
+const OTHER_LETTERS = /(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}])\p{L}/gu;
 const INVISIBLE = /^\p{Default_Ignorable_Code_Point}+$/u;
 const PICTURE = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
 /** Latin letters beyond those of English, with their marks. */
@@ -114,6 +125,7 @@ export async function shapeText(
   const { levels, paragraphs } = bidi.getEmbeddingLevels(text);
   const isMarked = (at: number) => marks.some(({ from, to }) => at >= from && at < to);
   const ends = new Set(breaksOf(text));
+  const inWord = placesInWords(text);
   const words: ShapedWord[] = [];
   let pieces: Letter[][] = [];
   let length = 0;
@@ -123,7 +135,10 @@ export async function shapeText(
     // Blanks stay with the word before them.
     const isFull = length > longestWord && !isBlank(text, letter);
     if (last && (isFull || ends.has(letter.from))) {
-      words.push(makeWord(text, pieces, levels, isMarked));
+      words.push({
+        ...makeWord(text, pieces, levels, isMarked),
+        isCutAfter: isFull || inWord.has(letter.from),
+      });
       pieces = [[letter]];
       length = 1;
       continue;
@@ -147,7 +162,8 @@ const isBlank = (text: string, { from, to }: Letter) => text.slice(from, to).tri
 
 async function lettersOf(text: string, asked: Typeface): Promise<Letter[]> {
   const letters: Letter[] = [];
-  const typeface = (await isLatinIn(text, asked)) ? asked : fallbackFor(asked);
+  const isOwn = !isMostlyOther(text) && (await isLatinIn(text, asked));
+  const typeface = isOwn ? asked : fallbackFor(asked);
   for (const { segment, index } of graphemes.segment(text)) {
     if (INVISIBLE.test(segment)) continue;
     const span = { from: index, to: index + segment.length };
@@ -160,6 +176,12 @@ async function lettersOf(text: string, asked: Typeface): Promise<Letter[]> {
     letters.push({ ...span, font: isPiled ? null : await fontFor(typeface, letter), emoji: null });
   }
   return letters;
+}
+
+/** Digits, blanks and signs of such a text are better drawn in the plain typeface. */
+function isMostlyOther(text: string): boolean {
+  const others = text.match(OTHER_LETTERS)?.length ?? 0;
+  return others > 0 && others * 2 > (text.match(/\p{L}/gu)?.length ?? 0);
 }
 
 /** Whether the typeface has all Latin letters of the text, such as those of Vietnamese, that any font here has. */
@@ -176,9 +198,26 @@ async function isLatinIn(text: string, typeface: Typeface): Promise<boolean> {
 function breaksOf(text: string): number[] {
   const found: number[] = [];
   const breaker = new LineBreaker(text);
-  for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) found.push(next.position);
+  for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) {
+    // Korean has blanks, and is set by words.
+    const isInKorean =
+      HANGUL.test(text.charAt(next.position)) && BEFORE_HANGUL.test(text.charAt(next.position - 1));
+    if (!isInKorean) found.push(next.position);
+  }
   for (const { 0: stretch, index } of text.matchAll(NO_BLANKS)) {
     for (const word of thaiWords.segment(stretch)) if (word.index > 0) found.push(index + word.index);
+  }
+  return found;
+}
+
+/** Places within Chinese and Japanese words, where the annex allows a break and a reader stumbles. */
+function placesInWords(text: string): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (const { 0: stretch, index: start } of text.matchAll(HAN_OR_KANA)) {
+    for (let at = 1; at < stretch.length; at += 1) found.add(start + at);
+    for (const { segment, index } of hanWords.segment(stretch)) {
+      if (index > 0 && !SHORT_KANA.test(segment)) found.delete(start + index);
+    }
   }
   return found;
 }
@@ -191,7 +230,7 @@ function makeWord(
 ): ShapedWord {
   const pieces = stretches.map((letters) => makePiece(text, letters, levels, isMarked));
   const inked = pieces.slice(0, pieces.findLastIndex(({ isSpace }) => !isSpace) + 1);
-  return { pieces, width: inked.reduce((sum, { width }) => sum + width, 0) };
+  return { pieces, width: inked.reduce((sum, { width }) => sum + width, 0), isCutAfter: false };
 }
 
 function makePiece(

@@ -1,10 +1,12 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { drawLine } from '#server/core/draw-line.ts';
+import { drawLine, drawName } from '#server/core/draw-line.ts';
 import { fitText, layOutText } from '#server/core/lay-out-text.ts';
 import { type ShapedText, shapeText, undrawableLetters } from '#server/core/shape-text.ts';
 import { drawGraphic, graphicSvg } from '#server/domain/social/parts/draw-graphic.ts';
+import { fitPhoto } from '#server/domain/social/parts/fit-photo.ts';
 import { drawBlock, frameOf, type GraphicScene } from '#server/domain/social/parts/scene.ts';
+import { luminanceIn } from '#shared/design/contrast.ts';
 import { excerptOf } from '#shared/social/excerpt.ts';
 import { DESIGN_IDS, GRAPHIC_SIZES, SIZE_IDS } from '#shared/social/graphics.ts';
 
@@ -78,6 +80,58 @@ describe.each(DESIGN_IDS)('the design %s', (design) => {
     for (const size of SIZE_IDS) {
       expect(await graphicSvg(design, sceneOf({ size, ...changes }))).not.toMatch(/NaN|undefined|Infinity/);
     }
+  });
+});
+
+describe('words over a photo', () => {
+  const side = 120;
+  /** Every other column of the photo in each of both colors. */
+  const striped = (...colors: readonly [number, number, number][]) =>
+    sharp(
+      Buffer.from(Array.from({ length: side * side }, (_, at) => colors[at % colors.length] ?? []).flat()),
+      { raw: { width: side, height: side, channels: 3 } },
+    )
+      .png()
+      .toBuffer();
+
+  test.each([
+    ['white', [255, 255, 255]],
+    ['bright yellow', [255, 240, 0]],
+    ['sky', [150, 205, 255]],
+    ['black', [0, 0, 0]],
+  ] as const)('can be read where it is %s', async (_, [red, green, blue]) => {
+    for (const size of SIZE_IDS) {
+      const scene = sceneOf({ size });
+      const photo = await fitPhoto(await striped([red, green, blue]), scene);
+      const svg = await graphicSvg('daylight', { ...scene, photo });
+      // Only the photo and its veil: words, stars and rule are drawn as shapes over it.
+      const ground = svg
+        .replace(/<(?:path|circle)[^>]*>/g, '')
+        .replace(/<rect[^>]*opacity="0.55"[^>]*>/g, '');
+      const { data, info } = await sharp(Buffer.from(ground))
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const wordsTop = Number(/<g fill="#ffffff"><path transform="translate\([\d.]+ ([\d.]+)/.exec(svg)?.[1]);
+      expect(wordsTop).toBeGreaterThan(0);
+      for (const row of [Math.round(wordsTop) - 60, Math.round(wordsTop), scene.height - 60]) {
+        const dot = data.subarray((row * info.width + 300) * 3);
+        const luminance = luminanceIn([dot[0] ?? 0, dot[1] ?? 0, dot[2] ?? 0]);
+        expect(1.05 / (luminance + 0.05), `${size} at ${row}`).toBeGreaterThanOrEqual(4.4);
+      }
+    }
+  });
+
+  test('a dark photo keeps more of itself than a bright one', async () => {
+    const veilOf = async (color: readonly [number, number, number]) => {
+      const scene = sceneOf({ size: 'square' });
+      const svg = await graphicSvg('daylight', {
+        ...scene,
+        photo: await fitPhoto(await striped([...color]), scene),
+      });
+      return Math.max(...[...svg.matchAll(/stop-opacity="([\d.]+)"/g)].map(([, share]) => Number(share)));
+    };
+    expect(await veilOf([20, 20, 20])).toBeLessThan(await veilOf([250, 250, 250]));
   });
 });
 
@@ -168,6 +222,38 @@ describe('text', () => {
     expect(laid.lines.every(({ width }) => width <= box.width)).toBe(true);
     expect(laid.height).toBeLessThanOrEqual(box.height);
     expect(laid.lines).toHaveLength(2);
+  });
+
+  test.each([
+    ['First dentist in years I actually do not dread.', 'dread.'],
+    ['They called me back the same day and kept their word about the price, too.', 'too.'],
+  ])('is broken so that no word is alone on its last line: %s', async (text, last) => {
+    const shaped = await shapeText(text, 'serif');
+    for (const width of [420, 480, 560, 640, 700]) {
+      const box = { width, height: 600, largest: 90, smallest: 20, lineHeight: 1.2 };
+      const { lines } = fitText(shaped, { ...box, isBalanced: true });
+      const words = lines.at(-1)?.placed.map(({ piece }) => text.slice(piece.from, piece.to));
+      expect(words?.join(''), `${width} px`).not.toBe(last);
+      expect(lines.every((line) => line.width <= width)).toBe(true);
+    }
+  });
+
+  test('of Korean is broken between its words', async () => {
+    const text = '정말 친절하고 30분 만에 끝났어요';
+    const { words } = await shapeText(text, 'sans');
+    const written = words.map(({ pieces }) => pieces.map(({ from, to }) => text.slice(from, to)).join(''));
+    expect(written.map((word) => word.trim())).toEqual(text.split(' '));
+  });
+
+  test('that is a long name becomes smaller, takes two lines, and is cut after a word only then', async () => {
+    const style = { typeface: 'sans', size: 32, fill: '#000000', x: 0, y: 100, width: 380 } as const;
+    const short = await drawName('Maria G.', style);
+    const long = await drawName('Maximiliane-Josephine Theodora von Hohenfels', style);
+    expect(long.height).toBeGreaterThan(short.height);
+    for (const name of ['Maximiliane-Josephine Theodora von Hohenfels', 'A '.repeat(90), 'W'.repeat(200)]) {
+      const { width } = await drawName(name, style);
+      expect(width).toBeLessThanOrEqual(style.width);
+    }
   });
 
   test('of one endless word is broken rather than drawn beyond the picture', async () => {

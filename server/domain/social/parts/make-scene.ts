@@ -3,7 +3,7 @@ import type { BusinessCtx } from '#server/core/context.ts';
 import { showableOf } from '#server/db/reviews/showable.ts';
 import type { businessProfiles } from '#server/db/schema/businesses.ts';
 import { toTimeForm } from '#server/domain/businesses/view.ts';
-import type { EmbeddedPicture, GraphicScene } from '#server/domain/social/parts/scene.ts';
+import type { BackgroundPhoto, EmbeddedPicture, GraphicScene } from '#server/domain/social/parts/scene.ts';
 import type { PictureReviewRow } from '#server/domain/social/queries.ts';
 import { loadStoredPicture } from '#server/domain/uploads/queries.ts';
 import { townIn } from '#shared/business/postal-address.ts';
@@ -18,7 +18,9 @@ import { onDay } from '#shared/time/time.ts';
 
 type Business = typeof businessProfiles.$inferSelect;
 
-const LARGEST = { logo: 360, photo: 1920 };
+/** Marked as a whole, it does not look overdone. */
+const SHORT_TEXT = 60;
+const LARGEST_LOGO = 360;
 
 /** What was chosen, and for the rest what the product would choose. */
 export function graphicLook(business: Business, text: string, choice: GraphicChoiceRead): GraphicLook {
@@ -40,9 +42,11 @@ export function graphicLook(business: Business, text: string, choice: GraphicCho
 export const ownColor = ({ brand_color }: Pick<Business, 'brand_color'>): string =>
   brand_color || hexColor('brand');
 
-function usualMarks(text: string): number[] {
+/** The shortest sentence that tells something, or all of a short text. */
+export function usualMarks(text: string): number[] {
   const shortest = shortestSentence(text);
-  const place = sentencesIn(text).findIndex(({ from }) => from === shortest?.from);
+  if (!shortest) return text.length <= SHORT_TEXT && /\p{L}/u.test(text) ? [0] : [];
+  const place = sentencesIn(text).findIndex(({ from }) => from === shortest.from);
   return place < 0 ? [] : [place];
 }
 
@@ -90,34 +94,38 @@ export async function withPictures(
   scene: GraphicScene,
   { business, look }: { business: Business; look: GraphicLook },
 ): Promise<GraphicScene> {
-  const isBehind = look.design === 'daylight' && look.hasPhoto;
+  const photoId = look.design === 'daylight' && look.hasPhoto ? business.desktop_image_id : null;
   return {
     ...scene,
-    business: { ...scene.business, logo: await loadDrawn(ctx, business.logo_id, 'logo') },
-    photo: isBehind ? await loadDrawn(ctx, business.desktop_image_id, 'photo') : null,
+    business: { ...scene.business, logo: await loadLogo(ctx, business.logo_id) },
+    photo: await loadPhoto(ctx, photoId, scene),
   };
 }
 
-async function loadDrawn(
-  ctx: BusinessCtx,
-  id: string | null,
-  kind: keyof typeof LARGEST,
-): Promise<EmbeddedPicture | null> {
+async function loadLogo(ctx: BusinessCtx, id: string | null): Promise<EmbeddedPicture | null> {
   const kept = id === null ? null : await loadStoredPicture(ctx, id);
   if (!kept) return null;
   const { default: sharp } = await import('sharp');
-  const side = LARGEST[kind];
   const resized = sharp(kept.bytes).resize({
-    width: side,
-    height: side,
+    width: LARGEST_LOGO,
+    height: LARGEST_LOGO,
     fit: 'inside',
     withoutEnlargement: true,
   });
-  const format = kind === 'logo' ? 'png' : 'jpeg';
-  const { data, info } = await resized[format]().toBuffer({ resolveWithObject: true });
+  const { data, info } = await resized.png().toBuffer({ resolveWithObject: true });
   return {
-    source: `data:image/${format};base64,${data.toString('base64')}`,
+    source: `data:image/png;base64,${data.toString('base64')}`,
     width: info.width,
     height: info.height,
   };
+}
+
+async function loadPhoto(
+  ctx: BusinessCtx,
+  id: string | null,
+  scene: Pick<GraphicScene, 'width' | 'height'>,
+): Promise<BackgroundPhoto | null> {
+  const kept = id === null ? null : await loadStoredPicture(ctx, id);
+  // Loaded on demand, so that a start does not pay for it.
+  return kept && (await import('#server/domain/social/parts/fit-photo.ts')).fitPhoto(kept.bytes, scene);
 }

@@ -6,7 +6,7 @@ import { makeScene, withPictures } from '#server/domain/social/parts/make-scene.
 import type { GraphicLook, PictureFormat } from '#shared/social/graphics.ts';
 
 /** To be raised when the same choice is drawn differently. */
-const DRAWING = 2;
+const DRAWING = 3;
 const SMALL_WIDTH = 220;
 
 interface Asked {

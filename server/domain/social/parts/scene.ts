@@ -26,7 +26,13 @@ export interface GraphicScene {
   business: { name: string; town: string; logo: EmbeddedPicture | null };
   colors: { brand: string; accent: string };
   /** Behind the text, where the design has one. */
-  photo: EmbeddedPicture | null;
+  photo: BackgroundPhoto | null;
+}
+
+/** Cut to the size of the whole picture. */
+export interface BackgroundPhoto extends EmbeddedPicture {
+  /** The luminance (0 to 1) of the brightest place in each of equal bands, from the top down. */
+  bands: readonly number[];
 }
 
 export interface EmbeddedPicture {
@@ -82,7 +88,7 @@ export interface WordBlock extends Omit<TextFit, 'smallest'> {
   marks?: readonly MarkedRange[];
 }
 
-interface DrawnBlock {
+export interface DrawnBlock {
   svg: string;
   /** Of the first line's top. */
   top: number;
@@ -92,11 +98,40 @@ interface DrawnBlock {
 }
 
 const SMALLEST = 20;
+/** Of more letters than a short text has, as many fit on a line that it does not fall into single words. */
+const SHORT_TEXT = 24;
+const LEAST_EMS = 6.6;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** A text as large as its box allows. */
+/** Scripts that need more room between lines than Latin, and letters that look larger at the same size. */
+const SCRIPTS: readonly { letters: RegExp; leading: number; share: number }[] = [
+  { letters: /[\p{Script=Thai}\p{Script=Lao}]/gu, leading: 1.5, share: 0.92 },
+  { letters: /\p{Script=Arabic}/gu, leading: 1.55, share: 0.95 },
+  { letters: /\p{Script=Devanagari}/gu, leading: 1.48, share: 0.92 },
+  { letters: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, leading: 1.4, share: 0.82 },
+  { letters: /\p{Script=Hangul}/gu, leading: 1.38, share: 0.86 },
+  { letters: /\p{Script=Hebrew}/gu, leading: 1.3, share: 0.95 },
+  { letters: /\p{Extended_Pictographic}|\p{Regional_Indicator}{2}/gu, leading: 1.3, share: 0.9 },
+];
+const COUNTED = /\p{L}|\p{Extended_Pictographic}|\p{Regional_Indicator}{2}/gu;
+
+function scriptOf(text: string): { leading: number; share: number } {
+  const all = text.match(COUNTED)?.length ?? 0;
+  const found = SCRIPTS.find(({ letters }) => (text.match(letters)?.length ?? 0) * 2 > all);
+  return found ?? { leading: 1, share: 1 };
+}
+
+/** A text as large as its box allows, in lines of similar length. */
 export async function drawBlock(text: string, block: WordBlock): Promise<DrawnBlock> {
-  const laid = await fitWords(text, { smallest: SMALLEST, ...block });
+  const { leading, share } = scriptOf(text);
+  const laid = await fitWords(text, {
+    smallest: SMALLEST,
+    ...block,
+    largest:
+      (text.length > SHORT_TEXT ? Math.min(block.largest, block.width / LEAST_EMS) : block.largest) * share,
+    lineHeight: Math.max(block.lineHeight, leading),
+    isBalanced: true,
+  });
   const free = Math.max(0, block.height - laid.height);
   const top = block.y + free * { top: 0, middle: 0.5, bottom: 1 }[block.valign ?? 'top'];
   return {

@@ -1,4 +1,4 @@
-import { drawFoot } from '#server/domain/social/parts/designs/foot.ts';
+import { drawFoot, writerWords } from '#server/domain/social/parts/designs/foot.ts';
 import {
   drawBlock,
   drawStars,
@@ -7,10 +7,14 @@ import {
   rect,
   softly,
 } from '#server/domain/social/parts/scene.ts';
-import { darkenedTo, tintOf, WHITE } from '#shared/design/contrast.ts';
+import { contrastOf, darkenedTo, grayOf, tintOf, WHITE } from '#shared/design/contrast.ts';
 
-/** What the veil leaves of a white photo, so that white words can be read on any. */
 const VEIL = '#1c130d';
+/** Of sunlight on the wall, the brightest of the drawn ground. */
+const SUNLIGHT = 0.78;
+const CONTRAST = 4.5;
+/** A dark photo is veiled too, so that words do not compete with what is on it. */
+const LEAST_VEIL = 0.34;
 
 /** The owner's photo, or light through a window, with the text on a veil that grows darker below. */
 export async function drawDaylight(scene: GraphicScene): Promise<string> {
@@ -19,14 +23,14 @@ export async function drawDaylight(scene: GraphicScene): Promise<string> {
   const unit = isLow ? 25 : 33;
   const footY = frame.bottom - unit * 0.5;
   const ruleY = footY - unit * 1.9;
-  const height = (ruleY - frame.top) * (isLow ? 0.78 : 0.66);
+  const height = (ruleY - frame.top) * (isLow ? 0.74 : 0.66);
   const block = await drawBlock(scene.text, {
     typeface: 'serif',
     x: frame.left,
     y: ruleY - unit * 1.5 - height,
     width: frame.width,
     height,
-    largest: isLow ? 70 : 92,
+    largest: isLow ? 110 : 150,
     lineHeight: 1.2,
     fill: WHITE,
     valign: 'bottom',
@@ -37,10 +41,9 @@ export async function drawDaylight(scene: GraphicScene): Promise<string> {
     y: block.top - unit * 1.3,
     size: unit * 1.55,
     fill: '#ffc64d',
-    empty: '#8a7c70',
+    empty: '#c4b8ac',
     align: rtl ? 'right' : 'left',
   });
-  const words = [scene.name, scene.platform].filter(Boolean).join(' on ');
   const foot = await drawFoot(scene, frame, {
     y: footY,
     size: unit,
@@ -48,17 +51,45 @@ export async function drawDaylight(scene: GraphicScene): Promise<string> {
     markGround: WHITE,
     markInk: VEIL,
     isMirrored: rtl,
-    words,
+    words: writerWords(scene, ' on '),
     hasMark: false,
   });
-  const share = Math.max(0.08, (block.top - unit * 3.6) / scene.height);
-  const veil =
-    `<defs><linearGradient id="veil" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${VEIL}" stop-opacity="0.05"/>` +
-    `<stop offset="${Math.max(0, share - 0.16).toFixed(3)}" stop-color="${VEIL}" stop-opacity="0.12"/>` +
-    `<stop offset="${share.toFixed(3)}" stop-color="${VEIL}" stop-opacity="0.74"/><stop offset="1" stop-color="${VEIL}" stop-opacity="0.9"/></linearGradient></defs>` +
-    rect(0, 0, scene.width, scene.height, 'url(#veil)');
+  const veil = drawVeil(scene, Math.max(0.1, (block.top - unit * 2.6) / scene.height));
   const rule = rect(frame.left, ruleY, frame.width, 2, WHITE, ' opacity="0.55"');
-  return drawGround(scene) + veil + stars.svg + block.svg + rule + foot;
+  return drawGround(scene) + veil + stars.svg + block.svg + rule + foot.svg;
+}
+
+/** Dark from where the words begin, as far as the brightest place under them needs it. */
+function drawVeil({ photo, width, height }: GraphicScene, from: number): string {
+  const bands = photo?.bands ?? [];
+  const under = bands.slice(Math.floor(from * bands.length));
+  const needed = Math.max(LEAST_VEIL, veilOver(photo ? Math.max(...under) : SUNLIGHT));
+  const lowest = Math.min(0.94, needed + 0.16);
+  const stops: [number, number][] = [
+    [0, 0.04],
+    [Math.max(0, from - 0.3), 0.06],
+    [Math.max(0.01, from - 0.16), needed * 0.38],
+    [Math.max(0.02, from - 0.07), needed * 0.78],
+    [from, needed],
+    [1, lowest],
+  ];
+  const drawn = stops.map(
+    ([at, opacity]) =>
+      `<stop offset="${at.toFixed(3)}" stop-color="${VEIL}" stop-opacity="${opacity.toFixed(3)}"/>`,
+  );
+  return (
+    `<defs><linearGradient id="veil" x1="0" y1="0" x2="0" y2="1">${drawn.join('')}</linearGradient></defs>` +
+    rect(0, 0, width, height, 'url(#veil)')
+  );
+}
+
+/** How opaque the veil must be over a place of this luminance for white words. */
+function veilOver(luminance: number): number {
+  const gray = grayOf(luminance);
+  for (let opacity = 0; opacity < 1; opacity += 0.01) {
+    if (contrastOf(WHITE, tintOf(VEIL, opacity, gray)) >= CONTRAST) return opacity;
+  }
+  return 1;
 }
 
 function drawGround({ photo, width, height, colors }: GraphicScene): string {

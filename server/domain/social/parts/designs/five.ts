@@ -1,4 +1,4 @@
-import { drawLine } from '#server/core/draw-line.ts';
+import { drawLine, drawName, lineWidthOf } from '#server/core/draw-line.ts';
 import {
   drawBlock,
   drawMark,
@@ -17,51 +17,60 @@ export async function drawFive(scene: GraphicScene): Promise<string> {
   const frame = frameOf(scene);
   const isLow = scene.size === 'link';
   const unit = isLow ? 26 : 34;
-  const gap = isLow ? 14 : 38;
-  const size = Math.min((frame.height - 4 * gap) / 5, isLow ? 88 : 154);
-  const long = 5 * size + 4 * gap;
-  const starsTop = frame.top + (frame.height - long) / 2;
-  const hasStars = scene.stars !== null;
-  const indent = hasStars ? size + unit * 2 : 0;
-  const shaped = { width: frame.width - indent, height: frame.height - unit * 7 };
-  const [x, y] = [frame.left + indent, hasStars ? starsTop : frame.top];
+  const size = isLow ? 88 : 154;
+  const gap = (frame.height - 5 * size) / 4;
+  const indent = scene.stars === null ? 0 : size + unit * 2;
+  const markSize = unit * 1.9;
+  const middle = frame.bottom - markSize / 2;
+  const hasWriter = scene.name !== '' || scene.platform !== '';
+  const shaped = {
+    width: frame.width - indent,
+    height: middle - markSize / 2 - unit * (hasWriter ? 4.2 : 1.4) - frame.top,
+  };
+  const x = frame.left + indent;
   const block = await drawBlock(scene.text, {
     typeface: 'sans-bold',
     x,
-    y,
+    y: frame.top,
     ...shaped,
-    largest: isLow ? 74 : 92,
+    largest: isLow ? 110 : 140,
     lineHeight: 1.16,
     fill: scene.marks.length > 0 ? DIM : INK,
     markedFill: INK,
     marks: scene.marks,
   });
+  const free = frame.top + shaped.height - block.bottom;
+  // A short text would leave the lower half empty.
+  const lowered = free > shaped.height * 0.3 ? free * 0.5 : 0;
   const rtl = block.isRightToLeft;
   const turned = rtl ? frame.left - x : 0;
   const left = x + turned;
   const edge = rtl ? left + shaped.width : left;
-  const writerY = block.bottom + unit * 1.6;
-  const writer = await drawLine(scene.name, {
+  const writerY = block.bottom + lowered + unit * 1.6;
+  const besideGap = unit * 0.6;
+  const platformRoom = Math.min(
+    shaped.width * 0.5,
+    await lineWidthOf(scene.platform, { typeface: 'sans', size: unit }),
+  );
+  const writer = await drawName(scene.name, {
     typeface: 'sans-bold',
     size: unit,
     fill: INK,
     x: edge,
     y: writerY,
-    width: shaped.width * 0.6,
+    width: shaped.width - platformRoom - besideGap,
     align: rtl ? 'right' : 'left',
   });
-  const beside = writer.width > 0 ? writer.width + unit * 0.6 : 0;
+  const beside = writer.width > 0 ? writer.width + besideGap : 0;
   const platform = await drawLine(scene.platform, {
     typeface: 'sans',
     size: unit,
     fill: DIM,
     x: rtl ? edge - beside : edge + beside,
     y: writerY,
-    width: shaped.width * 0.38,
+    width: platformRoom + 1,
     align: rtl ? 'right' : 'left',
   });
-  const middle = frame.bottom - unit * 0.9;
-  const markSize = unit * 1.9;
   const mark = await drawMark(scene, {
     x: rtl ? edge - markSize : edge,
     y: middle,
@@ -69,7 +78,7 @@ export async function drawFive(scene: GraphicScene): Promise<string> {
     ground: INK,
     ink: GROUND,
   });
-  const name = await drawLine(scene.business.name, {
+  const name = await drawName(scene.business.name, {
     typeface: 'sans',
     size: unit,
     fill: INK,
@@ -80,14 +89,14 @@ export async function drawFive(scene: GraphicScene): Promise<string> {
   });
   const stars = drawStars(scene.stars, {
     x: rtl ? frame.right - size : frame.left,
-    y: starsTop,
+    y: frame.top,
     size,
     gap,
     fill: '#f0a422',
     empty: '#2c443a',
     isColumn: true,
   });
-  const words = turned === 0 ? block.svg : `<g transform="translate(${turned} 0)">${block.svg}</g>`;
+  const words = `<g transform="translate(${turned} ${lowered.toFixed(1)})">${block.svg}</g>`;
   return (
     rect(0, 0, scene.width, scene.height, GROUND) +
     stars.svg +

@@ -4,6 +4,8 @@ import { drawBlock, drawStars, frameOf, type GraphicScene, rect } from '#server/
 import { darkenedTo, readableOn, tintOf, WHITE } from '#shared/design/contrast.ts';
 
 const PAPER = '#f3eee5';
+/** With the gap beside it, in sizes of the font. */
+const QUOTE_WIDTH = 0.44;
 const QUOTED = /\p{Script=Latin}|\p{Script=Cyrillic}|\p{Script=Greek}/u;
 
 /** Type only: the text between stars and a foot, with a hanging quotation mark. */
@@ -16,18 +18,25 @@ export async function drawMargin(scene: GraphicScene): Promise<string> {
   const footY = frame.bottom - unit * 0.9;
   const ruleY = footY - unit * 2.4;
   const isQuoted = QUOTED.test(scene.text);
-  const textTop = headY + unit * 1.9;
-  const block = await drawBlock(isQuoted ? `${scene.text}”` : scene.text, {
-    typeface: 'narrow',
-    x: frame.left,
-    y: textTop,
-    width: frame.width,
-    height: ruleY - unit * 1.4 - textTop,
-    largest: isLow ? 120 : 190,
-    lineHeight: 1.1,
-    fill: ink,
-    valign: 'middle',
-  });
+  const textTop = headY + unit * 2.2;
+  const words = isQuoted ? `${scene.text}”` : scene.text;
+  const drawWords = (indent: number) =>
+    drawBlock(words, {
+      typeface: 'narrow',
+      x: frame.left + indent,
+      y: textTop,
+      width: frame.width - indent,
+      height: ruleY - unit * 1.4 - textTop,
+      largest: isLow ? 250 : 320,
+      lineHeight: 1.1,
+      fill: ink,
+      valign: 'middle',
+    });
+  // The mark hangs in the margin; one too wide for it pushes the words in.
+  const hanging = frame.margin * 0.66;
+  const first = await drawWords(0);
+  const indent = isQuoted && !first.isRightToLeft ? Math.max(0, first.size * QUOTE_WIDTH - hanging) : 0;
+  const block = indent > 0 ? await drawWords(indent) : first;
   const rtl = block.isRightToLeft;
   const quote =
     isQuoted && !rtl
@@ -36,7 +45,7 @@ export async function drawMargin(scene: GraphicScene): Promise<string> {
             typeface: 'narrow',
             size: block.size,
             fill: ink,
-            x: frame.left - block.size * 0.05,
+            x: frame.left + indent - block.size * 0.05,
             y: block.top + block.size * 0.55,
             width: block.size,
             align: 'right',
@@ -71,6 +80,12 @@ export async function drawMargin(scene: GraphicScene): Promise<string> {
   });
   const rule = rect(frame.left, ruleY, frame.width, 2, tintOf(ink, 0.35, PAPER));
   return (
-    rect(0, 0, scene.width, scene.height, PAPER) + stars.svg + platform.svg + quote + block.svg + rule + foot
+    rect(0, 0, scene.width, scene.height, PAPER) +
+    stars.svg +
+    platform.svg +
+    quote +
+    block.svg +
+    rule +
+    foot.svg
   );
 }

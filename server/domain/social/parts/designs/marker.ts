@@ -1,17 +1,15 @@
 import { drawLine } from '#server/core/draw-line.ts';
-import {
-  drawBlock,
-  drawMark,
-  drawStars,
-  frameOf,
-  type GraphicScene,
-  rect,
-} from '#server/domain/social/parts/scene.ts';
+import { drawFoot } from '#server/domain/social/parts/designs/foot.ts';
+import { drawBlock, drawStars, frameOf, type GraphicScene, rect } from '#server/domain/social/parts/scene.ts';
 import { initialsOf } from '#shared/business/initials.ts';
-import { darkenedTo, readableOn, tintOf, WHITE } from '#shared/design/contrast.ts';
+import { darkenedTo, lightenedTo, readableOn, tintOf, WHITE } from '#shared/design/contrast.ts';
 
 const INK = '#16211d';
 const DOT = { every: 86, r: 2.2 };
+
+/** Seen on the paper, and so light that the words on it stay black on white, whatever the color. */
+const highlightOf = (color: string): string =>
+  darkenedTo(lightenedTo(tintOf(color, 0.36), 10.5, [INK]), 1.3, [WHITE]);
 
 /** The text on dotted paper, with what the owner marks behind a highlighter. */
 export async function drawMarker(scene: GraphicScene): Promise<string> {
@@ -27,14 +25,15 @@ export async function drawMarker(scene: GraphicScene): Promise<string> {
     y: frame.top,
     width: frame.width,
     height: footY - unit * 2.6 - frame.top,
-    largest: isLow ? 84 : 118,
+    largest: isLow ? 150 : 220,
     lineHeight: 1.28,
     fill: INK,
-    highlight: tintOf(accent, 0.36),
+    valign: 'middle',
+    highlight: highlightOf(accent),
     marks: scene.marks,
   });
   const rtl = block.isRightToLeft;
-  const [start, end] = rtl ? [frame.right, frame.left] : [frame.left, frame.right];
+  const start = rtl ? frame.right : frame.left;
   const sign = rtl ? -1 : 1;
   const circle = unit * 3;
   const initials = initialsOf(scene.name);
@@ -51,41 +50,27 @@ export async function drawMarker(scene: GraphicScene): Promise<string> {
   const badge = hasCircle
     ? `<circle cx="${cx}" cy="${footY}" r="${circle / 2}" fill="${deep}"/>${letters.svg}`
     : '';
-  const beside = start + (hasCircle ? sign * (circle + unit * 0.8) : 0);
   const isTwoLines = scene.stars !== null && scene.name !== '';
-  const name = await drawLine(scene.name, {
-    typeface: 'sans-bold',
+  const indent = hasCircle ? circle + unit * 0.8 : 0;
+  const foot = await drawFoot(scene, frame, {
+    y: footY,
+    wordsY: isTwoLines ? footY - unit * 0.75 : footY,
     size: unit,
-    fill: INK,
-    x: beside,
-    y: isTwoLines ? footY - unit * 0.75 : footY,
-    width: frame.width * 0.32,
-    align: rtl ? 'right' : 'left',
+    ink: INK,
+    markGround: deep,
+    markInk: readableOn(WHITE, deep),
+    markSize: unit * 2.4,
+    isMirrored: rtl,
+    words: scene.name,
+    indent,
   });
   const stars = drawStars(scene.stars, {
-    x: beside,
-    y: isTwoLines ? footY + unit * 0.8 : footY,
+    x: start + sign * indent,
+    y: isTwoLines ? footY - unit * 0.75 + foot.wordsHeight / 2 + unit * 0.95 : footY,
     size: unit * 1.05,
     fill: '#f0a422',
     empty: '#e7e2d8',
     align: rtl ? 'right' : 'left',
-  });
-  const markSize = unit * 2.4;
-  const mark = await drawMark(scene, {
-    x: rtl ? end : end - markSize,
-    y: footY,
-    size: markSize,
-    ground: deep,
-    ink: readableOn(WHITE, deep),
-  });
-  const business = await drawLine(scene.business.name, {
-    typeface: 'sans',
-    size: unit,
-    fill: INK,
-    x: rtl ? end + markSize + unit * 0.6 : end - markSize - unit * 0.6,
-    y: footY,
-    width: frame.width * 0.46 - markSize,
-    align: rtl ? 'left' : 'right',
   });
   const dots = `<defs><pattern id="dots" width="${DOT.every}" height="${DOT.every}" patternUnits="userSpaceOnUse"><circle cx="${DOT.every / 2}" cy="${DOT.every / 2}" r="${DOT.r}" fill="#d9ded9"/></pattern></defs>`;
   return (
@@ -94,9 +79,7 @@ export async function drawMarker(scene: GraphicScene): Promise<string> {
     rect(0, 0, scene.width, scene.height, 'url(#dots)') +
     block.svg +
     badge +
-    name.svg +
-    stars.svg +
-    mark +
-    business.svg
+    foot.svg +
+    stars.svg
   );
 }

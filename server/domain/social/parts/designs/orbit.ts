@@ -1,4 +1,4 @@
-import { drawLine } from '#server/core/draw-line.ts';
+import { lineWidthOf } from '#server/core/draw-line.ts';
 import { drawFoot } from '#server/domain/social/parts/designs/foot.ts';
 import { drawBlock, drawStars, frameOf, type GraphicScene, rect } from '#server/domain/social/parts/scene.ts';
 import { darkenedTo, readableOn, tintOf, WHITE } from '#shared/design/contrast.ts';
@@ -12,20 +12,35 @@ export async function drawOrbit(scene: GraphicScene): Promise<string> {
   const ink = darkenedTo(brand, 9, [ground]);
   const unit = isLow ? 26 : 34;
   const tile = isLow ? scene.height / 3 : scene.width / 3;
-  const shapes = drawShapes(tile, isLow, { brand, accent, deep: darkenedTo(brand, 12, [ground]), ground });
+  const deep = darkenedTo(brand, 12, [ground]);
+  const shapes = drawShapes(tile, isLow, {
+    brand: readableOn(brand, ground, 1.5),
+    accent: readableOn(readableOn(accent, ground, 1.5), deep, 1.6),
+    deep,
+    ground,
+  });
   const left = isLow ? tile + frame.margin : frame.left;
   const width = frame.right - left;
-  const textTop = isLow ? frame.top : Math.max(tile, scene.size === 'story' ? tile : 0) + unit * 2;
+  const textTop = isLow ? frame.top : tile + unit * 1.8;
   const footY = frame.bottom - unit * 0.8;
+  const starSize = unit * 1.15;
+  const starsWidth = scene.stars === null ? 0 : starSize * 5.8;
+  const both = await Promise.all([
+    lineWidthOf(scene.name, { typeface: 'sans-bold', size: unit }),
+    lineWidthOf(scene.business.name, { typeface: 'sans', size: unit }),
+  ]);
+  const isOneLine = both[0] + both[1] + starsWidth + unit * 3 <= width;
+  const footTop = footY - unit * (isOneLine || starsWidth === 0 ? 0.6 : 2.5);
   const block = await drawBlock(scene.text, {
     typeface: 'poster',
     x: left,
     y: textTop,
     width,
-    height: footY - unit * 2 - textTop,
-    largest: isLow ? 84 : scene.size === 'square' ? 100 : 124,
-    lineHeight: 1.12,
+    height: footTop - unit * 1.3 - textTop,
+    largest: isLow ? 130 : 180,
+    lineHeight: 1.1,
     fill: ink,
+    valign: 'middle',
   });
   const rtl = block.isRightToLeft;
   const foot = await drawFoot(
@@ -42,26 +57,22 @@ export async function drawOrbit(scene: GraphicScene): Promise<string> {
       hasMark: false,
     },
   );
-  const named = (await drawLine(scene.name, measure(unit, width))).width;
+  const beside = isOneLine && foot.wordsWidth > 0 ? foot.wordsWidth + unit * 0.8 : 0;
   const stars = drawStars(scene.stars, {
-    x: rtl ? frame.right - named - unit * 0.8 : left + (named > 0 ? named + unit * 0.8 : 0),
-    y: footY,
-    size: unit * 1.15,
+    x: rtl ? frame.right - beside : left + beside,
+    y: isOneLine ? footY : footY - unit * 1.9,
+    size: starSize,
     fill: darkenedTo('#d99a1c', 2.6, [ground]),
     empty: tintOf(ink, 0.18, ground),
     align: rtl ? 'right' : 'left',
   });
-  return rect(0, 0, scene.width, scene.height, ground) + shapes + block.svg + foot + stars.svg;
+  // An app covers the lower end of a story, so that only shapes may be there.
+  const below =
+    scene.size === 'story'
+      ? `<g transform="rotate(180 ${scene.width / 2} ${scene.height / 2})">${shapes}</g>`
+      : '';
+  return rect(0, 0, scene.width, scene.height, ground) + shapes + below + block.svg + foot.svg + stars.svg;
 }
-
-const measure = (size: number, width: number) => ({
-  typeface: 'sans-bold' as const,
-  size,
-  width: width * 0.46,
-  fill: WHITE,
-  x: 0,
-  y: 0,
-});
 
 interface ShapeColors {
   brand: string;

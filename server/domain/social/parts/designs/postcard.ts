@@ -1,4 +1,4 @@
-import { drawLine } from '#server/core/draw-line.ts';
+import { drawLine, drawName } from '#server/core/draw-line.ts';
 import {
   drawBlock,
   drawMark,
@@ -7,7 +7,7 @@ import {
   rect,
   softly,
 } from '#server/domain/social/parts/scene.ts';
-import { darkenedTo, tintOf } from '#shared/design/contrast.ts';
+import { darkenedTo, readableOn, tintOf } from '#shared/design/contrast.ts';
 
 const CARD = '#fdfaf2';
 const LINE = '#c9c3b5';
@@ -21,68 +21,70 @@ export async function drawPostcard(scene: GraphicScene): Promise<string> {
   const ink = darkenedTo(brand, 9, [CARD]);
   const red = darkenedTo(accent, 4.5, [CARD]);
   const width = scene.width - (isLow ? 110 : 120);
-  const height = isLow ? 500 : isTall ? 1_010 : 740;
+  const height = isLow ? 500 : isTall ? Math.min(1_120, frame.height) : 760;
   const [left, top] = [(scene.width - width) / 2, frame.top + (frame.height - height) / 2];
   const unit = isLow ? 22 : 27;
   const pad = isLow ? 44 : 62;
-  const split = isTall ? null : left + width * 0.56;
+  const stampSize = isLow ? 128 : 164;
+  // A tall card has its text above the address, the others beside it.
+  const band = stampSize * 1.22 + pad * 1.5;
+  const splitX = isTall ? left + width : left + width * 0.56;
+  const splitY = isTall ? top + height - band : top + height;
+  const signed = scene.name ? unit * 4 : 0;
   const words = {
     x: left + pad,
-    y: top + pad,
-    width: (split === null ? width : split - left) - pad * (split === null ? 2 : 1.6),
-    height: split === null ? height * 0.55 : height - pad * 2 - (scene.name ? unit * 3.6 : 0),
+    y: top + pad * 0.9,
+    width: splitX - left - pad * (isTall ? 2 : 1.7),
+    height: splitY - top - pad * (isTall ? 1.5 : 1.8) - signed,
   };
   const block = await drawBlock(scene.text, {
     typeface: 'hand',
     ...words,
-    largest: isLow ? 66 : 84,
+    largest: isLow ? 110 : isTall ? 190 : 130,
     lineHeight: 1.16,
     fill: ink,
+    valign: 'middle',
   });
   const rtl = block.isRightToLeft;
-  const signY = split === null ? block.bottom + unit * 2.2 : top + height - pad - unit * 0.6;
-  const sign = await drawLine(scene.name, {
+  const sign = await drawName(scene.name, {
     typeface: 'hand',
     size: unit * 2.4,
     fill: red,
-    x: rtl ? words.x + words.width : words.x + unit,
-    y: signY,
-    width: words.width - unit,
+    x: rtl ? words.x + words.width : words.x,
+    y: splitY - pad * (isTall ? 0.8 : 1) - unit * 0.9,
+    width: words.width,
     align: rtl ? 'right' : 'left',
   });
-  const address = {
-    left: split === null ? left + width * 0.5 : split + pad * 0.7,
-    right: left + width - pad * 0.9,
-  };
-  const stampSize = isLow ? 128 : 164;
-  const stampTop = split === null ? top + height - pad - unit * 7 - stampSize * 1.35 : top + pad * 0.9;
-  const stamp = await drawStamp(scene, {
-    x: address.right - stampSize,
-    y: stampTop,
-    size: stampSize,
-    fill: red,
-  });
+  const stampX = left + width - pad * 0.9 - stampSize;
+  const stampTop = isTall ? splitY + pad * 0.6 : top + pad * 0.9;
+  const address = isTall
+    ? { left: left + pad, right: stampX - stampSize * 1.25 }
+    : { left: splitX + pad * 0.7, right: left + width - pad * 0.9 };
+  const stamp = await drawStamp(scene, { x: stampX, y: stampTop, size: stampSize, fill: red });
   const postmark = await drawPostmark(scene.date, {
-    x: split === null ? address.left - stampSize * 0.2 : address.left + stampSize * 0.42,
+    x: isTall ? stampX - stampSize * 0.55 : address.left + stampSize * 0.42,
     y: stampTop + stampSize * 0.5,
     r: stampSize * 0.39,
     ink,
-    to: address.right - stampSize * 0.72,
+    to: stampX + stampSize * 0.28,
   });
   const lines = [scene.business.name, scene.business.town, scene.platform && `via ${scene.platform}`].filter(
     Boolean,
   );
   const step = unit * 2.5;
   const firstY = top + height - pad - step * (lines.length - 1) - unit * 0.9;
+  const addressWidth = address.right - address.left;
   const drawn = await Promise.all(
     lines.map(async (line, at) => {
       const y = firstY + at * step;
       const style = { typeface: 'typewriter' as const, size: unit * 0.96, fill: ink, x: address.left, y };
-      const { svg } = await drawLine(line, { ...style, width: address.right - address.left });
-      return svg + rect(address.left, y + unit, address.right - address.left, 1.6, LINE);
+      const name = await drawName(line, { ...style, width: addressWidth });
+      return name.svg + rect(address.left, y + unit * 1.05, addressWidth, 1.6, LINE);
     }),
   );
-  const middle = split === null ? '' : rect(split, top + pad * 0.7, 1.6, height - pad * 1.4, LINE);
+  const middle = isTall
+    ? rect(left + pad, splitY, width - 2 * pad, 1.6, LINE)
+    : rect(splitX, top + pad * 0.7, 1.6, height - pad * 1.4, LINE);
   const [cx, cy] = [scene.width / 2, top + height / 2];
   const shadow = softly(
     (by) =>
@@ -90,7 +92,7 @@ export async function drawPostcard(scene: GraphicScene): Promise<string> {
     { fill: '#000000', opacity: 0.16, edge: 36 },
   );
   return (
-    rect(0, 0, scene.width, scene.height, tintOf(brand, 0.24)) +
+    rect(0, 0, scene.width, scene.height, readableOn(tintOf(brand, 0.24), CARD, 1.3)) +
     `<g transform="rotate(-2.2 ${cx} ${cy})">${shadow}${rect(left, top, width, height, CARD)}${middle}` +
     `${block.svg}${sign.svg}${drawn.join('')}${stamp}${postmark}</g>`
   );

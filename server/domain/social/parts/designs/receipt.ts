@@ -1,4 +1,4 @@
-import { drawLine } from '#server/core/draw-line.ts';
+import { drawLine, drawName } from '#server/core/draw-line.ts';
 import {
   drawBlock,
   drawMark,
@@ -7,17 +7,22 @@ import {
   type GraphicScene,
   rect,
 } from '#server/domain/social/parts/scene.ts';
+import { readableOn } from '#shared/design/contrast.ts';
 
 const PAPER = '#fffef8';
 const INK = '#1d1c1a';
 const TOOTH = 24;
+/** With more letters, labels make room for the text. */
+const LONG_TEXT = 160;
 
 /** A receipt over the second colour: what was said, from whom, and the total in stars. */
 export async function drawReceipt(scene: GraphicScene): Promise<string> {
   const frame = frameOf(scene);
   const isLow = scene.size === 'link';
-  const unit = isLow ? 21 : 32;
-  const width = isLow ? 780 : 752;
+  const isLong = scene.text.length > LONG_TEXT;
+  const isTall = scene.size === 'portrait' || scene.size === 'story';
+  const unit = isLow ? 22 : isLong ? 28 : isTall ? 35 : 32;
+  const width = isLow ? 860 : isLong || isTall ? 830 : 752;
   const left = (scene.width - width) / 2;
   const inner = { x: left + unit * 2.1, width: width - unit * 4.2 };
   const right = inner.x + inner.width;
@@ -26,7 +31,7 @@ export async function drawReceipt(scene: GraphicScene): Promise<string> {
   const paperBottom = isWhole ? scene.height - unit * 1.4 : frame.bottom;
   const center = scene.width / 2;
   const mono = { typeface: 'typewriter' as const, fill: INK };
-  let y = paperTop + unit * (isLow ? 1.2 : 1.6);
+  let y = paperTop + unit * (isLow ? 1.9 : 1.6);
   const parts: string[] = [];
   if (!isLow) {
     const size = unit * 2.8;
@@ -35,7 +40,7 @@ export async function drawReceipt(scene: GraphicScene): Promise<string> {
     );
     y += size + unit * 1.4;
   }
-  const name = await drawLine(scene.business.name.toUpperCase(), {
+  const name = await drawName(scene.business.name.toUpperCase(), {
     ...mono,
     size: unit * 1.2,
     x: center,
@@ -44,27 +49,28 @@ export async function drawReceipt(scene: GraphicScene): Promise<string> {
     align: 'center',
   });
   parts.push(name.svg);
-  y += unit * 1.7;
+  y += unit * 0.5 + name.height / 2 + unit * 0.5;
   parts.push(dashes(inner, y));
   y += unit * 1.2;
   const source = scene.platform === '' ? 'REVIEW' : `${scene.platform.toUpperCase()} REVIEW`;
   parts.push((await drawLine(source, { ...mono, size: unit, x: inner.x, y, width: inner.width * 0.6 })).svg);
   const date = { ...mono, size: unit, x: right, y, width: inner.width * 0.4, align: 'right' as const };
   parts.push((await drawLine(scene.date.toUpperCase(), date)).svg);
-  y += unit * 1.2;
+  y += unit * 1.3;
 
   const totalY = paperBottom - TOOTH - unit * (scene.stars === null ? 0.4 : 3.6);
   const hasFrom = scene.name !== '';
-  const bodyBottom = totalY - unit * (hasFrom ? 4.2 : 2.2);
+  const bodyBottom = totalY - unit * (hasFrom ? 4.5 : 2.5);
   const block = await drawBlock(scene.text, {
     ...mono,
     x: inner.x,
     y,
     width: inner.width,
     height: bodyBottom - y,
-    largest: unit * 1.75,
+    largest: unit * 3,
     smallest: 15,
-    lineHeight: 1.38,
+    lineHeight: 1.36,
+    valign: 'middle',
   });
   parts.push(block.svg);
   let line = totalY - unit * (hasFrom ? 3.6 : 1.6);
@@ -74,8 +80,15 @@ export async function drawReceipt(scene: GraphicScene): Promise<string> {
     parts.push(
       (await drawLine('FROM', { ...mono, size: unit, x: inner.x, y: line, width: inner.width / 2 })).svg,
     );
-    const from = { ...mono, size: unit, x: right, y: line, width: inner.width / 2, align: 'right' as const };
-    parts.push((await drawLine(scene.name.toUpperCase(), from)).svg);
+    const from = {
+      ...mono,
+      size: unit,
+      x: right,
+      y: line,
+      width: inner.width * 0.8,
+      align: 'right' as const,
+    };
+    parts.push((await drawName(scene.name.toUpperCase(), from)).svg);
     line += unit * 1.2;
     parts.push(dashes(inner, line));
   }
@@ -87,7 +100,11 @@ export async function drawReceipt(scene: GraphicScene): Promise<string> {
     parts.push(drawStars(scene.stars, { ...style, gap: unit * 0.8, fill: '#f0a422', empty: '#e9e5da' }).svg);
   }
   const paper = `<path d="${paperPath(left, width, paperTop, paperBottom, isWhole)}" fill="${PAPER}"/>`;
-  return rect(0, 0, scene.width, scene.height, scene.colors.accent) + paper + parts.join('');
+  return (
+    rect(0, 0, scene.width, scene.height, readableOn(scene.colors.accent, PAPER, 1.35)) +
+    paper +
+    parts.join('')
+  );
 }
 
 const dashes = ({ x, width }: { x: number; width: number }, y: number): string =>

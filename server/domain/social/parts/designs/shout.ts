@@ -1,21 +1,16 @@
-import { drawLine } from '#server/core/draw-line.ts';
-import { writerWords } from '#server/domain/social/parts/designs/foot.ts';
-import {
-  drawBlock,
-  drawMark,
-  drawStars,
-  frameOf,
-  type GraphicScene,
-  rect,
-} from '#server/domain/social/parts/scene.ts';
-import { readableOn, tintOf, WHITE } from '#shared/design/contrast.ts';
+import { drawFoot, writerWords } from '#server/domain/social/parts/designs/foot.ts';
+import { drawBlock, drawStars, frameOf, type GraphicScene, rect } from '#server/domain/social/parts/scene.ts';
+import { inkOn, readableOn, tintOf } from '#shared/design/contrast.ts';
+
+/** More of it needs more than a third of the room. */
+const LONG_REST = 110;
 
 /** The colour of the business, and one sentence of the review enlarged; the rest follows in small type. */
 export async function drawShout(scene: GraphicScene): Promise<string> {
   const frame = frameOf(scene);
   const isLow = scene.size === 'link';
   const ground = scene.colors.brand;
-  const ink = readableOn(WHITE, ground, 4.5);
+  const ink = inkOn(ground);
   const [mark] = scene.marks;
   const loud = mark ? scene.text.slice(mark.from, mark.to).trim() : scene.text;
   const rest = mark
@@ -29,64 +24,53 @@ export async function drawShout(scene: GraphicScene): Promise<string> {
     x: frame.left,
     y: frame.top,
     width: frame.width,
-    height: rest ? room * 0.66 : room,
-    largest: isLow ? 120 : 190,
+    height: rest ? room * (rest.length > LONG_REST ? 0.5 : 0.64) : room,
+    largest: isLow ? 190 : 260,
     lineHeight: 0.98,
     fill: ink,
-    valign: 'top',
   });
-  const restTop = head.bottom + unit * 1.1;
+  const rtl = head.isRightToLeft;
+  const restTop = head.bottom + unit * 0.9;
+  const restWidth = frame.width * 0.9;
   const below = rest
     ? await drawBlock(rest, {
         typeface: 'sans',
-        x: frame.left,
+        x: rtl ? frame.right - restWidth : frame.left,
         y: restTop,
-        width: frame.width * 0.86,
-        height: Math.max(unit * 3, footTop - unit - restTop),
-        largest: unit * 1.28,
+        width: restWidth,
+        height: Math.max(unit * 3, footTop - unit * 1.2 - restTop),
+        largest: unit * 1.5,
         lineHeight: 1.36,
         fill: readableOn(tintOf(ink, 0.86, ground), ground, 4.5),
       })
     : null;
-  const rtl = head.isRightToLeft;
-  const [start, end] = rtl ? [frame.right, frame.left] : [frame.left, frame.right];
+  const free = footTop - unit * 1.2 - (below ?? head).bottom;
+  const lowered = Math.max(0, free) * (rest ? 0.42 : 0.5);
+  const wordsY = frame.bottom - unit * 0.6;
+  const foot = await drawFoot(scene, frame, {
+    y: frame.bottom - unit * 1.3,
+    wordsY,
+    size: unit,
+    ink,
+    markGround: ink,
+    markInk: ground,
+    markSize: unit * 2.5,
+    businessTypeface: 'sans-bold',
+    isMirrored: rtl,
+    words: writerWords(scene),
+  });
   const stars = drawStars(scene.stars, {
-    x: start,
-    y: footTop + unit * 0.55,
+    x: rtl ? frame.right : frame.left,
+    y: scene.name || scene.platform ? wordsY - foot.wordsHeight / 2 - unit * 0.85 : frame.bottom - unit * 1.3,
     size: unit * 1.35,
     fill: readableOn('#ffcf5c', ground, 3),
     empty: tintOf(ink, 0.25, ground),
     align: rtl ? 'right' : 'left',
   });
-  const writer = await drawLine(writerWords(scene), {
-    typeface: 'sans-bold',
-    size: unit,
-    fill: ink,
-    x: start,
-    y: frame.bottom - unit * 0.6,
-    width: frame.width * 0.46,
-    align: rtl ? 'right' : 'left',
-  });
-  const markSize = unit * 2.5;
-  const markX = rtl ? end : end - markSize;
-  const middle = frame.bottom - unit * 1.3;
-  const name = await drawLine(scene.business.name, {
-    typeface: 'sans-bold',
-    size: unit,
-    fill: ink,
-    x: rtl ? end + markSize + unit * 0.6 : end - markSize - unit * 0.6,
-    y: middle,
-    width: frame.width * 0.46 - markSize,
-    align: rtl ? 'left' : 'right',
-  });
-  const logo = await drawMark(scene, { x: markX, y: middle, size: markSize, ground: ink, ink: ground });
   return (
     rect(0, 0, scene.width, scene.height, ground) +
-    head.svg +
-    (below?.svg ?? '') +
+    `<g transform="translate(0 ${lowered.toFixed(1)})">${head.svg}${below?.svg ?? ''}</g>` +
     stars.svg +
-    writer.svg +
-    name.svg +
-    logo
+    foot.svg
   );
 }
