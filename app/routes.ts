@@ -86,6 +86,7 @@ export default [
   route('dashboard/review-link/address', 'routes/dashboard/check-address.ts'),
   route('dashboard/review-link/try', 'routes/dashboard/try-link.ts'),
   route('dashboard/social/picture', 'routes/dashboard/social-picture.ts'),
+  route('dashboard/social/photo', 'routes/dashboard/social-photo.ts'),
   route('dashboard/social/sign-in', 'routes/dashboard/social-sign-in.ts'),
   route('dashboard/widgets/preview', 'routes/dashboard/widget-preview.tsx'),
   route('dashboard/review-link/code', 'routes/dashboard/printed-code.ts'),

@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import sharp from 'sharp';
+import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { drawGraphic } from '#server/domain/social/parts/draw-graphic.ts';
 import type { GraphicScene } from '#server/domain/social/parts/scene.ts';
 import { GRAPHIC_SIZES, type GraphicDesign, type GraphicSize } from '#shared/social/graphics.ts';
@@ -33,12 +33,12 @@ function cellOf({ size }: Look): { width: number; height: number } {
   return { width: WIDTH, height: Math.round((WIDTH * height) / width) };
 }
 
-const dotsOf = async (picture: sharp.Sharp): Promise<Dots> => {
+const dotsOf = async (picture: Sharp): Promise<Dots> => {
   const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 };
 
-const fromDots = ({ data, width, height }: Dots): sharp.Sharp =>
+const fromDots = ({ data, width, height }: Dots): Sharp =>
   sharp(data, { raw: { width, height, channels: 3 } });
 
 /** As small as on the sheet, in its shades. */
@@ -58,7 +58,7 @@ const placeOf = (at: number, look: Look): { left: number; top: number } => {
 
 export async function writeSheet(look: Look): Promise<void> {
   const { width, height } = cellOf(look);
-  const cells: sharp.OverlayOptions[] = [];
+  const cells: OverlayOptions[] = [];
   for (const [at, kind] of PICTURE_KINDS.entries()) {
     const { data, ...raw } = await drawSmall(sceneOfKind(kind, look), look);
     cells.push({ input: data, raw: { ...raw, channels: 3 }, ...placeOf(at, look) });

@@ -12,7 +12,7 @@ const INBOUND_MAIL = /^\/hooks\/inbound-mail\//;
 /** Files are streamed; the verbs behind them know the real limits and explain them. */
 const UPLOAD = /^\/dashboard\/(contacts|integrations)\/(?:import|takeout)(\.data)?$/;
 const VIDEO = /^\/dashboard\/widgets\/videos(\/[^/]+)?(\.data)?$/;
-const PICTURE = /^(\/dashboard)?\/(review-link|profile|setup)(\.data)?$/;
+const PICTURE = /^(\/dashboard)?\/(review-link|profile|setup|social)(\.data)?$/;
 const MOST_OF_UPLOADS: Readonly<Record<string, number>> = {
   contacts: 96 * 1024 * 1024,
   // Photos make archives large.

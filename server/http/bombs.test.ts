@@ -30,6 +30,7 @@ import { threadAddress } from '#server/domain/replies/parts/thread-address.ts';
 import { pasteReviews } from '#server/domain/review-imports/paste-reviews.ts';
 import { receiveHook } from '#server/domain/sending/receive-hook.ts';
 import { receiveMailReport } from '#server/domain/sending/receive-mail-report.ts';
+import { addPhoto } from '#server/domain/uploads/add-photo.ts';
 import { uploadPicture } from '#server/domain/uploads/upload-picture.ts';
 import { makeApp } from '#tests/app.ts';
 import { packBackup } from '#tests/backup-archives.ts';
@@ -185,6 +186,8 @@ test('pictures', async () => {
   const picture = await sharp({ create: size }).png().toBuffer();
   const given = { use: 'desktop', fileName: 'a.png', stream: streamOf(picture) } as const;
   expect(await answeredMeanwhile(() => uploadPicture(ctx, given))).toBeGreaterThan(0);
+  const photo = { fileName: 'a.png', stream: streamOf(picture) };
+  expect(await answeredMeanwhile(() => addPhoto(ctx, photo))).toBeGreaterThan(0);
 });
 
 test('received mails, opened and unopened', async () => {

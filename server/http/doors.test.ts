@@ -156,7 +156,7 @@ test('the product has pages with actions, and this file tests every one of them'
 describe.each(peopleOf(actions))('%s, %s', (id, who, turn) => {
   const { path } = pageOf(id);
   const isUpload =
-    /^\/dashboard\/(contacts|integrations)\/(?:import|takeout)$|^(\/dashboard)?\/(profile|review-link)$|^\/dashboard\/setup$|^\/dashboard\/widgets\/videos(?:$|\/)/.test(
+    /^\/dashboard\/(contacts|integrations)\/(?:import|takeout)$|^(\/dashboard)?\/(profile|review-link|social)$|^\/dashboard\/setup$|^\/dashboard\/widgets\/videos(?:$|\/)/.test(
       path,
     );
   const isAboutOne = /:(?:contact|import|campaign)Id/.test(path);

@@ -128,6 +128,9 @@ const ABILITIES = {
   'records.look': { actors: ['visitor', 'user'], business: false },
   'records.read': { scope: 'read', actors: MEMBERS, business: false },
   'uploads.add': { scope: 'write', actors: MEMBERS, business: false },
+  /** Behind pictures made of reviews. */
+  'uploads.photos': { scope: 'write', actors: MEMBERS, business: true },
+  'uploads.see-photos': { scope: 'read', actors: MEMBERS, business: true },
   /** Pictures are shown on public pages; their addresses cannot be guessed. */
   'uploads.see': { actors: ['visitor', 'user'], business: false },
   'visits.record': { actors: ['visitor', 'user'], business: false },

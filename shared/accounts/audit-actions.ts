@@ -134,6 +134,7 @@ export const RECORDED = {
   'demo.close': ['demo.close'],
   'backups.read': ['upkeep.download-backup'],
   'uploads.add': ['uploads.add'],
+  'uploads.photos': ['uploads.add-photo', 'uploads.remove-photo'],
   'help.vote': ['help.vote'],
   'support.contact': ['support.contact'],
   'system.sweep': [

@@ -114,6 +114,8 @@ export const SHOWN_ACTIONS = {
     'businesses.update',
     'businesses.choose-platforms',
     'businesses.choose-picture',
+    'uploads.add-photo',
+    'uploads.remove-photo',
     'businesses.save-sending-rules',
     'settings.save',
     'settings.confirm-email',

@@ -6,4 +6,7 @@ export const ChoosePicture = z.object({
   /** Null removes the picture. */
   uploadId: z.uuid().nullable(),
 });
+export const ChosenPhoto = z.object({ photoId: z.uuid() });
+export type ChosenPhoto = z.input<typeof ChosenPhoto>;
+
 export type ChoosePicture = z.input<typeof ChoosePicture>;

@@ -15,6 +15,17 @@ export const SMALLEST_DESKTOP = { width: 360, height: 450 } as const;
 export const SMALLEST_LOGO = 96;
 /** A logo keeps its shape and fits into this square. */
 export const LOGO_EDGE = 1_024;
+/** Behind the words of pictures made of reviews: of any shape, since it is cut to each picture's size. */
+export const PHOTO = { longest: 1_920, smallest: 600 } as const;
+/** Of a business; the oldest goes when another is added. */
+export const MOST_PHOTOS = 6;
+
+export interface PhotoView {
+  id: string;
+  /** The name of the owner's file. */
+  fileName: string;
+}
+
 /** The `accept` of the file field. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 

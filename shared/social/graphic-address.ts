@@ -7,8 +7,6 @@ import {
   SIZE_IDS,
 } from '#shared/social/graphics.ts';
 
-const PHOTOS = ['page', 'none'] as const;
-
 /** What of the address is about the picture. Unknown values are left out. */
 export function graphicChoiceIn(query: URLSearchParams) {
   const one = <T extends string>(name: string, known: readonly T[]) =>
@@ -21,7 +19,7 @@ export function graphicChoiceIn(query: URLSearchParams) {
     name: one('name', NAME_FORMS),
     brand: query.get('brand'),
     accent: query.get('accent'),
-    photo: one('photo', PHOTOS),
+    photo: query.get('photo') ?? undefined,
     format: one('format', PICTURE_FORMATS),
     // Sent empty by a form in which nothing is ticked.
     marks: query.has('marks') ? marks : null,
@@ -30,12 +28,20 @@ export function graphicChoiceIn(query: URLSearchParams) {
 
 /** The same, from the look of a picture. */
 export function graphicQuery(reviewId: string, look: GraphicLook): URLSearchParams {
-  const { design, size, name, brand, accent, hasPhoto, marks } = look;
+  const { design, size, name, brand, accent, marks } = look;
   const query = new URLSearchParams({ review: reviewId, design, size, name, brand, accent });
-  query.set('photo', hasPhoto ? 'page' : 'none');
+  query.set('photo', photoIn(look));
   for (const place of marks.length > 0 ? marks : ['']) query.append('marks', String(place));
   return query;
 }
+
+/** As in the address. */
+export function photoIn({ hasPhoto, photoId }: Pick<GraphicLook, 'hasPhoto' | 'photoId'>): string {
+  return photoId ?? (hasPhoto ? 'page' : 'none');
+}
+
+/** A small one, to choose by. */
+export const photoAddress = (photoId: string): string => `/dashboard/social/photo?photo=${photoId}`;
 
 interface PictureOptions {
   format?: PictureFormat;

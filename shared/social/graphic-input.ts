@@ -36,7 +36,11 @@ export const GraphicChoice = z.object({
   name: z.enum(NAME_FORMS).catch('short').default('short'),
   brand: color,
   accent: color,
-  photo: z.enum(['page', 'none']).catch('page').default('page'),
+  /** That of the review page, none, or the id of an own one. */
+  photo: z
+    .union([z.enum(['page', 'none']), z.uuid()])
+    .catch('page')
+    .default('page'),
   /** Null for the shortest sentence that tells something. */
   marks: z.array(place).max(50).nullable().catch(null).default(null),
 });

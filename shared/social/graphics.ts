@@ -41,6 +41,8 @@ export interface GraphicLook {
   accent: string;
   /** The picture of the review page behind the text, in the design that has one. */
   hasPhoto: boolean;
+  /** The owner's own photo in its place; it may be gone. */
+  photoId?: string;
   /** Which sentences are lifted out or marked, by their place in the text. */
   marks: readonly number[];
 }

@@ -1,3 +1,4 @@
+import type { PhotoView } from '#shared/business/pictures.ts';
 import type { ReplyPrivacy } from '#shared/replies/replies.ts';
 import type { GraphicDesign, GraphicLook, GraphicSize, PictureFormat } from '#shared/social/graphics.ts';
 import type { PostFault, PostNetwork, SocialPostState } from '#shared/social/posts.ts';
@@ -86,8 +87,10 @@ export interface GraphicView {
   /** A description of the picture. */
   altText: string;
   privacy: ReplyPrivacy;
-  /** The review page has a picture. */
-  offersPhoto: boolean;
+  /** Path of the review page's picture, for use as a photo; null where it has none. */
+  pagePhoto: string | null;
+  /** The owner's own ones, the newest first. */
+  photos: readonly PhotoView[];
   /** The business's own color first. */
   colors: readonly string[];
   isHealthcare: boolean;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expectAccessible, expectReflow } from './fixtures.ts';
 import { expect, leaveReview, openBusiness, reviewPathFor, test } from './owner.ts';
 
@@ -64,6 +65,28 @@ test('an owner records a permission, tunes a picture, and takes it along with it
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
   await expect(page.getByText('MG, Marker')).toBeVisible();
   await expect(page.getByText(/downloaded/).first()).toBeVisible();
+
+  await page.getByRole('list', { name: 'Design' }).getByRole('link', { name: 'Daylight' }).click();
+  await page.getByLabel('Add a photo').setInputFiles({
+    name: 'front-desk.png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 900, height: 700, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer(),
+  });
+  await expect(page.getByRole('link', { name: 'front-desk.png' })).toHaveAttribute('aria-current', 'true');
+  await expectPicture(page, 'Daylight');
+  await expectAccessible(page);
+  await expectReflow(page);
+  await page.getByLabel('Add a photo').setInputFiles({
+    name: 'words.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('These are words.'),
+  });
+  await expect(page.getByText('“words.png” could not be used.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove this photo' }).click();
+  await expect(page.getByRole('link', { name: 'front-desk.png' })).toHaveCount(0);
+  await expectPicture(page, 'Daylight');
 
   await page.getByRole('button', { name: 'Author took it back' }).click();
   await expect(page.getByRole('heading', { name: 'No signed authorization yet' })).toBeVisible();

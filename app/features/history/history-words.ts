@@ -86,6 +86,8 @@ const WORDS: Record<ShownAction, string | ((detail: Detail) => string)> = {
   'businesses.update': (detail) => `Business profile changed${fieldsOf(detail.fields)}`,
   'businesses.choose-platforms': 'Platforms of the review page chosen',
   'businesses.choose-picture': 'Picture chosen',
+  'uploads.add-photo': 'Photo for pictures of reviews added',
+  'uploads.remove-photo': 'Photo for pictures of reviews removed',
   'businesses.save-sending-rules': 'Sending rules changed',
   'settings.save': (detail) => `Settings changed${fieldsOf(detail.changed)}`,
   'settings.confirm-email': 'Email address for notices or replies confirmed',

@@ -7,12 +7,20 @@ import { shownName } from '#shared/reviews/shown-name.ts';
 import { GRAPHIC_SIZES, marksIn, NAME_FORMS, type NameForm, SIZE_IDS } from '#shared/social/graphics.ts';
 import type { GraphicView } from '#shared/social/social.ts';
 import { HiddenSearchFields } from './hidden-search-fields.tsx';
+import { PhotoPicker } from './photo-picker.tsx';
 import { NAME_LABELS } from './social-words.ts';
 import { useNextLocation } from './use-next-location.ts';
 
 /** All about the picture lives in the address, so that it can be kept, and works without a script. */
-export function GraphicOptions({ graphic }: { graphic: GraphicView }) {
-  const { review, look, offersPhoto, colors } = graphic;
+export function GraphicOptions({
+  graphic,
+  photoError,
+}: {
+  graphic: GraphicView;
+  /** About the photo sent last. */
+  photoError: string | undefined;
+}) {
+  const { review, look, colors } = graphic;
   return (
     <div className="flex flex-col gap-4 border-line border-t p-4 sm:p-5">
       <Row label="Size">
@@ -35,17 +43,9 @@ export function GraphicOptions({ graphic }: { graphic: GraphicView }) {
       <Row label="Second color">
         <Swatches label="Second color" name="accent" chosen={look.accent} colors={colors} />
       </Row>
-      {look.design === 'daylight' && offersPhoto && (
+      {look.design === 'daylight' && (
         <Row label="Photo">
-          <Segments
-            label="Photo"
-            name="photo"
-            chosen={look.hasPhoto ? 'page' : 'none'}
-            choices={[
-              { value: 'page', label: 'From your review page' },
-              { value: 'none', label: 'Drawn light' },
-            ]}
-          />
+          <PhotoPicker graphic={graphic} error={photoError} />
         </Row>
       )}
       {marksIn(look.design) !== 'none' && <Sentences graphic={graphic} />}

@@ -32,14 +32,17 @@ import { listPostAccounts } from '#server/domain/social/list-post-accounts.ts';
 import { listSocialPosts } from '#server/domain/social/list-social-posts.ts';
 import { permitPicture } from '#server/domain/social/permit-picture.ts';
 import { publishPost } from '#server/domain/social/publish-post.ts';
+import { removePhoto } from '#server/domain/uploads/remove-photo.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { intents, takeForm } from '#server/http/forms.ts';
+import { ChosenPhoto } from '#shared/business/picture-input.ts';
 import { MESSAGES } from '#shared/http/messages.ts';
 import { graphicChoiceIn, pictureAddress } from '#shared/social/graphic-address.ts';
 import { DownloadForm, EndPermission, PermitPicture } from '#shared/social/graphic-input.ts';
 import { CancelPost, ChangePostForm, PublishForm } from '#shared/social/post-input.ts';
 import { PICTURE_FILTERS } from '#shared/social/social.ts';
 import type { Route } from './+types/social';
+import { bringsPicture, takePhoto } from './take-picture.ts';
 
 export const handle: FailureHandle = { failure: () => MESSAGES.pictureNotSaved };
 
@@ -77,7 +80,13 @@ export const loader = door(async (ctx, { url }) => {
 export const action = door(async (ctx, { request, url }) => {
   const here = `${url.pathname}${url.search}`;
   const words = { failed: MESSAGES.permissionNotSaved };
+  if (bringsPicture(request)) return takePhoto(ctx, request, url);
   return intents(request, {
+    'remove-photo': () =>
+      takeForm(ctx, request, ChosenPhoto, { failed: MESSAGES.photoNotRemoved }, async (chosen) => {
+        await removePhoto(ctx, chosen);
+        return redirectWith(ctx, changedSearch(url, { photo: null }), 'photoRemoved');
+      }),
     download: () =>
       takeForm(ctx, request, DownloadForm, { failed: MESSAGES.pictureNotSaved }, async (form) => {
         const choice = graphicChoiceIn(url.searchParams);
@@ -142,6 +151,7 @@ export default function Social({ loaderData, actionData }: Route.ComponentProps)
   const { list, search, show, graphic, posts, now } = loaderData;
   const answer = useLastActionData(actionData);
   const refused = answer && 'lastResult' in answer ? answer : undefined;
+  const photoError = answer && 'fileError' in answer ? answer.fileError : undefined;
   const file = answer && 'file' in answer ? answer.file : null;
   const { rows, more } = useLoadMore<(typeof list.rows)[number], typeof loaderData>({
     list: `${search} ${show}`,
@@ -189,7 +199,13 @@ export default function Social({ loaderData, actionData }: Route.ComponentProps)
               />
             </div>
             {graphic ? (
-              <Chosen {...loaderData} graphic={graphic} refused={refused?.lastResult} file={file} />
+              <Chosen
+                {...loaderData}
+                graphic={graphic}
+                refused={refused?.lastResult ?? undefined}
+                photoError={photoError}
+                file={file}
+              />
             ) : (
               <p className="rounded-card border border-line bg-surface p-5 text-ink-2 xl:col-span-2">
                 Choose a review from the list.
@@ -209,10 +225,21 @@ type Refused = Parameters<typeof RefusedCard>[0]['answer'];
 interface ChosenProps extends Pick<Loaded, 'suggested' | 'format' | 'accounts' | 'planned' | 'now'> {
   graphic: NonNullable<Loaded['graphic']>;
   refused: Refused;
+  photoError: string | undefined;
   file: string | null;
 }
 
-function Chosen({ graphic, suggested, format, accounts, planned, refused, file, now }: ChosenProps) {
+function Chosen({
+  graphic,
+  suggested,
+  format,
+  accounts,
+  planned,
+  refused,
+  photoError,
+  file,
+  now,
+}: ChosenProps) {
   const { review } = graphic;
   const other = (
     <a
@@ -239,7 +266,7 @@ function Chosen({ graphic, suggested, format, accounts, planned, refused, file, 
           className="min-w-0 overflow-hidden rounded-card border border-line bg-surface"
         >
           <GraphicStage graphic={graphic} />
-          <GraphicOptions graphic={graphic} />
+          <GraphicOptions graphic={graphic} photoError={photoError} />
           <PermissionLine graphic={graphic} now={now} />
         </section>
       </div>

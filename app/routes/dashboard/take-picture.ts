@@ -1,5 +1,7 @@
+import { changedSearch } from '#app/ui/changed-search.ts';
 import type { Ctx } from '#server/core/context.ts';
 import { choosePicture } from '#server/domain/businesses/choose-picture.ts';
+import { addPhoto } from '#server/domain/uploads/add-photo.ts';
 import { uploadPicture } from '#server/domain/uploads/upload-picture.ts';
 import { redirectWith } from '#server/http/door.ts';
 import { takeUpload } from '#server/http/take-upload.ts';
@@ -12,6 +14,15 @@ interface Words {
   to: string;
   done: MessageKey;
   failed: 'pictureUploadFailed' | 'logoUploadFailed';
+}
+
+/** Adds a photo and shows it behind the picture at this address. */
+export async function takePhoto(ctx: Ctx, request: Request, url: URL) {
+  const words = { failed: MESSAGES.photoNotAdded, damaged: DAMAGED };
+  return takeUpload(ctx, request, words, async (upload) => {
+    const { id } = await addPhoto(ctx, upload);
+    return redirectWith(ctx, changedSearch(url, { design: 'daylight', photo: id }), 'photoAdded');
+  });
 }
 
 const DAMAGED = {

@@ -14,6 +14,7 @@ import {
 import { graphicLook, makeScene, ownColor, shownText } from '#server/domain/social/parts/make-scene.ts';
 import { isUsable } from '#server/domain/social/parts/picture-refusal.ts';
 import { PICTURE_REVIEWS, pictureRules, selectPictureReviews } from '#server/domain/social/queries.ts';
+import { listPhotos, loadPictures } from '#server/domain/uploads/queries.ts';
 import { allow } from '#server/identity/allow.ts';
 import { toEmail } from '#shared/contacts/email-address.ts';
 import { altTextFor } from '#shared/social/alt-text.ts';
@@ -32,7 +33,10 @@ export async function findGraphic(ctx: Ctx, input: FindGraphic): Promise<Graphic
   const subject = await loadPictureSubject(ctx, id);
   const { business, row, review } = subject;
   const text = shownText(row);
-  const look = graphicLook(business, text, choice);
+  const photos = await listPhotos(ctx);
+  const onPage = await loadPictures(ctx, [business.desktop_image_id]);
+  const isGone = !['page', 'none', ...photos.map((photo) => photo.id)].includes(choice.photo);
+  const look = graphicLook(business, text, isGone ? { ...choice, photo: 'page' } : choice);
   const scene = await makeScene(ctx, { business, row, look });
   const shortest = shortestSentence(text);
   const privacy = await captionPrivacy(ctx, subject);
@@ -50,7 +54,8 @@ export async function findGraphic(ctx: Ctx, input: FindGraphic): Promise<Graphic
     }),
     altText: altTextFor({ text, author: row.reviewer_name, name: look.name, stars: review.stars }),
     privacy,
-    offersPhoto: business.desktop_image_id !== null,
+    pagePhoto: onPage.get(business.desktop_image_id ?? '')?.path ?? null,
+    photos,
     colors: [...new Set([ownColor(business), ...ACCENT_COLORS])],
     isHealthcare: business.is_healthcare,
     permission: row.permission && {

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -13,6 +16,8 @@ import { findGraphic } from '#server/domain/social/find-graphic.ts';
 import { listPictureReviews } from '#server/domain/social/list-picture-reviews.ts';
 import { listSocialPosts } from '#server/domain/social/list-social-posts.ts';
 import { permitPicture } from '#server/domain/social/permit-picture.ts';
+import { addPhoto } from '#server/domain/uploads/add-photo.ts';
+import { removePhoto } from '#server/domain/uploads/remove-photo.ts';
 import { getPlatform } from '#shared/platforms/platforms.ts';
 import { DOUBTFUL } from '#tests/doubtful.ts';
 import {
@@ -242,6 +247,43 @@ describe('drawing', () => {
     expect(await drawReviewGraphic(ctx, { ...look, known: `W/${drawn.tag}` })).toMatchObject({ bytes: null });
     const other = await drawReviewGraphic(ctx, { ...look, known: drawn.tag, name: 'none' });
     expect(other.bytes).not.toBe(null);
+  });
+
+  test('has an own photo behind the words, and drawn light once the photo is gone', async () => {
+    await permit();
+    const dataDir = mkdtempSync(join(tmpdir(), 'graphics-'));
+    const owner = { ...ctx, config: { ...ctx.config, dataDir } };
+    try {
+      const add = async (of: OwnerCtx, background: string) => {
+        const size = { width: 900, height: 900, channels: 3, background } as const;
+        const bytes = await sharp({ create: size }).png().toBuffer();
+        const stream = (async function* () {
+          yield bytes;
+        })();
+        return addPhoto(of, { fileName: 'room.png', stream });
+      };
+      const own = await add(owner, 'green');
+      const theirs = await add({ ...stranger, config: owner.config }, 'red');
+      const topOf = async (photo: string) => {
+        const { bytes } = await drawReviewGraphic(owner, { reviewId, design: 'daylight', photo });
+        const { data } = await sharp(bytes ?? Buffer.alloc(0))
+          .removeAlpha()
+          .raw()
+          .toBuffer({ resolveWithObject: true });
+        const [red = 0, green = 0] = data;
+        return green > red + 40 ? 'green' : red > green + 100 ? 'red' : 'drawn';
+      };
+      expect(await topOf(own.id)).toBe('green');
+      expect(await topOf(theirs.id)).toBe('drawn');
+      const graphic = await findGraphic(owner, { reviewId, design: 'daylight', photo: own.id });
+      expect(graphic).toMatchObject({ look: { photoId: own.id }, photos: [own] });
+      const others = await findGraphic(owner, { reviewId, photo: theirs.id });
+      expect(others?.look).not.toHaveProperty('photoId');
+      await removePhoto(owner, { photoId: own.id });
+      expect(await topOf(own.id)).toBe('drawn');
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true });
+    }
   });
 
   test('refuses letters without an outline, and names them', async () => {

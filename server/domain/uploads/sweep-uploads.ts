@@ -1,12 +1,13 @@
-import { and, eq, lt, notExists, or } from 'drizzle-orm';
+import { and, eq, lt, not, notExists, or } from 'drizzle-orm';
 import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { filesOf } from '#server/core/files.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import { videos } from '#server/db/schema/videos.ts';
+import { isPhoto } from '#server/domain/uploads/parts/photos.ts';
 import { firstPieceOf } from '#server/domain/uploads/parts/pieces.ts';
-import { originalOf, PICTURES, VIDEOS } from '#server/domain/uploads/view.ts';
+import { originalOf, PHOTOS, PICTURES, VIDEOS } from '#server/domain/uploads/view.ts';
 import { allow } from '#server/identity/allow.ts';
 import { isUuid } from '#shared/text/uuid.ts';
 import { DAY_MS } from '#shared/time/durations.ts';
@@ -21,12 +22,14 @@ export async function sweepUploads(ctx: Ctx): Promise<{ rows: number; files: num
   const rows = await dropUnchosen(ctx, before);
   const files = filesOf(ctx);
   let dropped = 0;
-  for await (const key of files.folders(PICTURES)) {
-    const writtenAt = await files.writtenAt(originalOf(key));
-    if (writtenAt !== null && writtenAt >= before) continue;
-    if ((await ctx.db.$count(uploads, eq(uploads.storage_key, key))) > 0) continue;
-    await files.drop(key);
-    dropped += 1;
+  for (const folder of [PICTURES, PHOTOS]) {
+    for await (const key of files.folders(folder)) {
+      const writtenAt = await files.writtenAt(originalOf(key));
+      if (writtenAt !== null && writtenAt >= before) continue;
+      if ((await ctx.db.$count(uploads, eq(uploads.storage_key, key))) > 0) continue;
+      await files.drop(key);
+      dropped += 1;
+    }
   }
   dropped += await dropLostVideos(ctx, before);
   if (rows + dropped > 0) {
@@ -60,7 +63,7 @@ async function dropUnchosen(ctx: Ctx, before: Date): Promise<number> {
     .where(or(eq(businessProfiles.desktop_image_id, uploads.id), eq(businessProfiles.logo_id, uploads.id)));
   const gone = await ctx.db
     .delete(uploads)
-    .where(and(lt(uploads.created_at, before), notExists(users)))
+    .where(and(lt(uploads.created_at, before), not(isPhoto()), notExists(users)))
     .returning({ id: uploads.id });
   return gone.length;
 }

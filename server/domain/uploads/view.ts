@@ -6,6 +6,13 @@ type UploadRow = typeof uploads.$inferSelect;
 /** The store's folder of all pictures, each in a subfolder of its own. */
 export const PICTURES = 'pictures';
 
+/** The store's folder of photos behind pictures of reviews; unlike pictures they have no public address. */
+export const PHOTOS = 'photos';
+
+export function photoKey(hash: string): string {
+  return `${PHOTOS}/${hash}`;
+}
+
 /** The store's folder of all videos: `videos/{id}` has the file in pieces, and its poster. */
 export const VIDEOS = 'videos';
 

@@ -137,6 +137,7 @@ const DO_SOMETHING: Record<string, string> = {
   '/dashboard/profile intent=remove-picture.logo': 'removes a picture: setup.spec.ts',
   '/dashboard/profile?tab=data intent=export': 'makes an archive: profile.spec.ts',
   '/dashboard/social download-picture': 'takes a picture along: social.spec.ts',
+  '/dashboard/social social-photo-form': 'brings a photo: social.spec.ts',
   '/dashboard/social permit': 'records a permission: social.spec.ts',
   '/dashboard/social end-permission': 'ends a permission: social.spec.ts',
   '/dashboard/widgets/new widget': 'makes a widget: widgets.spec.ts',

@@ -3,9 +3,9 @@ import type { BusinessCtx } from '#server/core/context.ts';
 import { showableOf } from '#server/db/reviews/showable.ts';
 import type { businessProfiles } from '#server/db/schema/businesses.ts';
 import { toTimeForm } from '#server/domain/businesses/view.ts';
-import type { BackgroundPhoto, EmbeddedPicture, GraphicScene } from '#server/domain/social/parts/scene.ts';
+import type { BackgroundPhoto, GraphicScene, LogoPicture } from '#server/domain/social/parts/scene.ts';
 import type { PictureReviewRow } from '#server/domain/social/queries.ts';
-import { loadStoredPicture } from '#server/domain/uploads/queries.ts';
+import { findPhotoKey, loadStoredPicture } from '#server/domain/uploads/queries.ts';
 import { townIn } from '#shared/business/postal-address.ts';
 import { hexColor } from '#shared/design/colors.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
@@ -35,6 +35,7 @@ export function graphicLook(business: Business, text: string, choice: GraphicCho
     brand: choice.brand ?? ownColor(business),
     accent: choice.accent ?? ACCENT_COLORS[0],
     hasPhoto: photo === 'page' && business.desktop_image_id !== null,
+    ...(photo === 'page' || photo === 'none' ? {} : { photoId: photo }),
     marks: marksIn(design) === 'one' ? marks.slice(0, 1) : marks,
   };
 }
@@ -94,15 +95,14 @@ export async function withPictures(
   scene: GraphicScene,
   { business, look }: { business: Business; look: GraphicLook },
 ): Promise<GraphicScene> {
-  const photoId = look.design === 'daylight' && look.hasPhoto ? business.desktop_image_id : null;
   return {
     ...scene,
     business: { ...scene.business, logo: await loadLogo(ctx, business.logo_id) },
-    photo: await loadPhoto(ctx, photoId, scene),
+    photo: look.design === 'daylight' ? await loadPhoto(ctx, { scene, business, look }) : null,
   };
 }
 
-async function loadLogo(ctx: BusinessCtx, id: string | null): Promise<EmbeddedPicture | null> {
+async function loadLogo(ctx: BusinessCtx, id: string | null): Promise<LogoPicture | null> {
   const kept = id === null ? null : await loadStoredPicture(ctx, id);
   if (!kept) return null;
   const { default: sharp } = await import('sharp');
@@ -112,19 +112,24 @@ async function loadLogo(ctx: BusinessCtx, id: string | null): Promise<EmbeddedPi
     fit: 'inside',
     withoutEnlargement: true,
   });
-  const { data, info } = await resized.png().toBuffer({ resolveWithObject: true });
+  const { data, info } = await resized.ensureAlpha().png().toBuffer({ resolveWithObject: true });
+  const corner = await sharp(data).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
+  const isSquare = Math.abs(Math.log(info.width / info.height)) < Math.log(1.2);
   return {
     source: `data:image/png;base64,${data.toString('base64')}`,
     width: info.width,
     height: info.height,
+    isTile: isSquare && corner.at(-1) === 255,
   };
 }
 
+/** The chosen one; null where there is none, or it was removed meanwhile. */
 async function loadPhoto(
   ctx: BusinessCtx,
-  id: string | null,
-  scene: Pick<GraphicScene, 'width' | 'height'>,
+  { scene, business, look }: { scene: GraphicScene; business: Business; look: GraphicLook },
 ): Promise<BackgroundPhoto | null> {
+  const own = look.photoId ? await findPhotoKey(ctx, look.photoId) : null;
+  const id = look.photoId ? own && look.photoId : look.hasPhoto ? business.desktop_image_id : null;
   const kept = id === null ? null : await loadStoredPicture(ctx, id);
   // Loaded on demand, so that a start does not pay for it.
   return kept && (await import('#server/domain/social/parts/fit-photo.ts')).fitPhoto(kept.bytes, scene);

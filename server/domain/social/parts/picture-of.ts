@@ -3,6 +3,7 @@ import { hashToken } from '#server/core/crypto.ts';
 import { assertDrawable, type PictureSubject, undrawableIn } from '#server/domain/social/internal.ts';
 import { drawOnce, type GraphicBytes } from '#server/domain/social/parts/graphics-cache.ts';
 import { makeScene, withPictures } from '#server/domain/social/parts/make-scene.ts';
+import { findPhotoKey } from '#server/domain/uploads/queries.ts';
 import type { GraphicLook, PictureFormat } from '#shared/social/graphics.ts';
 
 /** To be raised when the same choice is drawn differently. */
@@ -28,9 +29,8 @@ export async function pictureOf(
   { look, format, isSmall = false }: Asked,
 ): Promise<KeyedPicture> {
   const scene = await makeScene(ctx, { business, row, look });
-  const key = hashToken(
-    JSON.stringify([DRAWING, scene, look, business.logo_id, business.desktop_image_id, format, isSmall]),
-  );
+  const photo = look.photoId ? await findPhotoKey(ctx, look.photoId) : business.desktop_image_id;
+  const key = hashToken(JSON.stringify([DRAWING, scene, look, business.logo_id, photo, format, isSmall]));
   return {
     key,
     async draw() {

@@ -23,7 +23,7 @@ export interface GraphicScene {
   platform: string;
   /** In words. */
   date: string;
-  business: { name: string; town: string; logo: EmbeddedPicture | null };
+  business: { name: string; town: string; logo: LogoPicture | null };
   colors: { brand: string; accent: string };
   /** Behind the text, where the design has one. */
   photo: BackgroundPhoto | null;
@@ -35,7 +35,12 @@ export interface BackgroundPhoto extends EmbeddedPicture {
   bands: readonly number[];
 }
 
-export interface EmbeddedPicture {
+export interface LogoPicture extends EmbeddedPicture {
+  /** It fills a square to its corners, and so needs no ground of its own. */
+  isTile: boolean;
+}
+
+interface EmbeddedPicture {
   /** A `data:` URI. */
   source: string;
   width: number;
@@ -190,6 +195,14 @@ export async function drawMark(
 ): Promise<string> {
   const r = size / 2;
   const [cx, cy] = [x + r, y];
+  if (business.logo?.isTile) {
+    const side = size * 0.92;
+    const [left, top] = [cx - side / 2, cy - side / 2].map((at) => at.toFixed(2));
+    return (
+      `<clipPath id="tile"><rect x="${left}" y="${top}" width="${side}" height="${side}" rx="${side * 0.24}"/></clipPath>` +
+      `<image href="${business.logo.source}" x="${left}" y="${top}" width="${side}" height="${side}" preserveAspectRatio="xMidYMid slice" clip-path="url(#tile)"/>`
+    );
+  }
   if (business.logo) {
     const inner = size * 0.72;
     const at = (center: number) => (center - inner / 2).toFixed(2);

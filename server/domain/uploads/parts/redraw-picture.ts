@@ -5,6 +5,7 @@ import { makeBulkhead } from '#server/limits/bulkhead.ts';
 import {
   DESKTOP_PICTURE,
   LOGO_EDGE,
+  PHOTO,
   PICTURE_LIMITS,
   type PictureUse,
   SMALLEST_DESKTOP,
@@ -16,6 +17,7 @@ import {
  * unless it is progressive, when all passes are held.
  */
 const workshop = makeBulkhead({ atOnce: 2, waiting: 20, retryAfterSeconds: 20 });
+type DrawnUse = PictureUse | 'photo';
 const SECONDS = 30;
 const OPENING = { failOn: 'error', pages: 1 } as const;
 const HEIC =
@@ -62,7 +64,7 @@ function brandsOf(bytes: Buffer): string[] {
  * Crops and redraws a picture for its use. Throws `invalid` with `picture_unreadable` for anything that is not only a
  * picture.
  */
-export async function redrawPicture(given: Uint8Array, use: PictureUse): Promise<RedrawnPicture> {
+export async function redrawPicture(given: Uint8Array, use: DrawnUse): Promise<RedrawnPicture> {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
   const kind = KINDS.find(({ begins }) => begins(bytes));
   if (!kind && brandsOf(bytes).some((brand) => HEIC_BRANDS.test(brand))) throw unreadable(HEIC);
@@ -99,16 +101,17 @@ export async function redrawPicture(given: Uint8Array, use: PictureUse): Promise
 }
 
 /** Without `keepMetadata`, nothing of camera, location or editor is kept. */
-function cut(picture: Sharp, use: PictureUse): Sharp {
+function cut(picture: Sharp, use: DrawnUse): Sharp {
   const plain = picture.toColourspace('srgb');
   if (use === 'logo') {
     const fitted = { width: LOGO_EDGE, height: LOGO_EDGE, fit: 'inside', withoutEnlargement: true } as const;
     return plain.resize(fitted).png({ compressionLevel: 9 });
   }
-  return plain
-    .resize({ ...DESKTOP_PICTURE, fit: 'cover' })
-    .flatten({ background: 'white' })
-    .jpeg({ quality: 90, mozjpeg: true });
+  const box =
+    use === 'photo'
+      ? ({ width: PHOTO.longest, height: PHOTO.longest, fit: 'inside', withoutEnlargement: true } as const)
+      : ({ ...DESKTOP_PICTURE, fit: 'cover' } as const);
+  return plain.resize(box).flatten({ background: 'white' }).jpeg({ quality: 90, mozjpeg: true });
 }
 
 /** Archive readers look at the end, document readers near the start, browsers everywhere. */
@@ -124,17 +127,23 @@ function refuse(cause: unknown): never {
   throw unreadable(undefined, cause);
 }
 
-/** Enlarging it would look blurred on the page of the business. */
-function refuseSmall({ width, height }: { width: number; height: number }, use: PictureUse): void {
-  const isSmall =
-    use === 'logo'
-      ? Math.max(width, height) < SMALLEST_LOGO
-      : width < SMALLEST_DESKTOP.width || height < SMALLEST_DESKTOP.height;
+/** Enlarging it would look blurred where it is shown. */
+function refuseSmall({ width, height }: { width: number; height: number }, use: DrawnUse): void {
+  const { isSmall, least } = {
+    logo: {
+      isSmall: Math.max(width, height) < SMALLEST_LOGO,
+      least: `${SMALLEST_LOGO} px on its longer side`,
+    },
+    desktop: {
+      isSmall: width < SMALLEST_DESKTOP.width || height < SMALLEST_DESKTOP.height,
+      least: `${SMALLEST_DESKTOP.width} × ${SMALLEST_DESKTOP.height} px`,
+    },
+    photo: {
+      isSmall: Math.min(width, height) < PHOTO.smallest,
+      least: `${PHOTO.smallest} px on its shorter side`,
+    },
+  }[use];
   if (!isSmall) return;
-  const least =
-    use === 'logo'
-      ? `${SMALLEST_LOGO} px on its longer side`
-      : `${SMALLEST_DESKTOP.width} × ${SMALLEST_DESKTOP.height} px`;
   const message = `This picture has ${width} × ${height} px and would look blurred. Choose one of at least ${least}.`;
   throw new AppError('invalid', message, { reason: 'picture_too_small' });
 }

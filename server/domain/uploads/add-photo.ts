@@ -1,0 +1,55 @@
+import { and, desc, inArray } from 'drizzle-orm';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { filesOf } from '#server/core/files.ts';
+import { uploads } from '#server/db/schema/uploads.ts';
+import { collectPicture } from '#server/domain/uploads/parts/collect-picture.ts';
+import { isFree, isOwnPhoto } from '#server/domain/uploads/parts/photos.ts';
+import { redrawPicture } from '#server/domain/uploads/parts/redraw-picture.ts';
+import { tidyName } from '#server/domain/uploads/parts/tidy-name.ts';
+import { originalOf, photoKey } from '#server/domain/uploads/view.ts';
+import { allow } from '#server/identity/allow.ts';
+import { limit } from '#server/limits/rate-limit.ts';
+import { MOST_PHOTOS, type PhotoView } from '#shared/business/pictures.ts';
+
+const ADDED = { name: 'uploads.add-photo', max: 30, windowSeconds: 3_600 };
+
+interface GivenPhoto {
+  fileName: string;
+  stream: AsyncIterable<Uint8Array>;
+}
+
+/** Stores a photo to be behind pictures of reviews; the oldest beyond the most goes, unless a post waits with it. */
+export async function addPhoto(ctx: Ctx, { fileName, stream }: GivenPhoto): Promise<PhotoView> {
+  allow(ctx, 'uploads.photos');
+  await limit(ctx, ADDED, ctx.business.id);
+  const photo = await redrawPicture(await collectPicture(stream), 'photo');
+  const key = photoKey(photo.hash);
+  // Written even if it exists, since the sweep spares recent files.
+  await filesOf(ctx).write(originalOf(key), photo.bytes, photo.contentType);
+  return withTx(ctx, async (ctx) => {
+    const [row] = await ctx.db
+      .insert(uploads)
+      .values({
+        user_id: ctx.business.userId,
+        filename: tidyName(fileName, 'photo'),
+        content_type: photo.contentType,
+        size_bytes: photo.bytes.byteLength,
+        storage_key: key,
+        width: photo.width,
+        height: photo.height,
+        created_at: ctx.now(),
+      })
+      .returning();
+    if (!row) throw new Error('Keeping the photo returned no row.');
+    const older = ctx.db
+      .select({ id: uploads.id })
+      .from(uploads)
+      .where(isOwnPhoto(ctx))
+      .orderBy(desc(uploads.created_at), desc(uploads.id))
+      .offset(MOST_PHOTOS);
+    await ctx.db.delete(uploads).where(and(isOwnPhoto(ctx), inArray(uploads.id, older), isFree(ctx)));
+    await record(ctx, 'uploads.add-photo', { type: 'upload', id: row.id }, { bytes: row.size_bytes });
+    return { id: row.id, fileName: row.filename };
+  });
+}
