@@ -57,6 +57,9 @@ const HELP_SHOTS = 'app/features/help/pictures';
 const SITE_SHOTS = 'app/features/site/shots';
 const PRACTICE = 'app/features/home/practice.avif';
 const SOCIAL_PICTURE = 'app/features/feature-pages/social-picture.avif';
+/** The same review in other designs, side by side. */
+const SOCIAL_DESIGNS = 'app/features/feature-pages/social-designs.avif';
+const SIDE_BY_SIDE = { designs: ['shout', 'postcard', 'daylight', 'orbit'], edge: 232, gap: 16 } as const;
 /** Of all shots on a screen, and of single ones. */
 const SIZES: Record<string, { width: number; height: number }> = sizes;
 const QUALITY = { quality: 46, effort: 7 };
@@ -109,11 +112,22 @@ async function chooseReview(page: Page): Promise<void> {
   const picture = page.locator('img[alt^="The review of"]');
   await picture.waitFor();
   await page.waitForLoadState('networkidle');
-  const drawn = await page.request.get(server.origin + (await picture.getAttribute('src')));
+  const address = new URL((await picture.getAttribute('src')) ?? '', server.origin);
+  const drawn = await page.request.get(address.href);
   await sharp(await drawn.body())
     .resize({ width: 720 })
     .avif(QUALITY)
     .toFile(SOCIAL_PICTURE);
+  const { designs, edge, gap } = SIDE_BY_SIDE;
+  const cells = [];
+  for (const [at, design] of designs.entries()) {
+    address.searchParams.set('design', design);
+    const body = await (await page.request.get(address.href)).body();
+    cells.push({ input: await sharp(body).resize(edge).toBuffer(), left: at * (edge + gap), top: 0 });
+  }
+  const width = designs.length * (edge + gap) - gap;
+  const strip = sharp({ create: { width, height: edge, channels: 4, background: 'transparent' } });
+  await strip.composite(cells).avif(QUALITY).toFile(SOCIAL_DESIGNS);
 }
 
 async function openFirst(page: Page): Promise<void> {

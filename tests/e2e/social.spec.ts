@@ -24,8 +24,11 @@ async function expectPicture(page: Page, design: string): Promise<void> {
 
 test('an owner records a permission, tunes a picture, and takes it along with its caption', async ({
   page,
+  complaints,
 }) => {
   test.slow();
+  // Of a file that is no picture.
+  complaints.expected.push(/^status 400: .*\/social\.data\?/);
   await openWithReview(page);
   await page.goto('/social');
   await expect(page.getByRole('heading', { name: 'No signed authorization yet' })).toBeVisible();

@@ -2,6 +2,7 @@ import { Download, Share2 } from 'lucide-react';
 import { SAMPLE_DATA, socialCaption } from '#app/content/feature-samples.ts';
 import { ratingSummary } from '#app/content/home-widgets.ts';
 // Drawn by the product itself, from the running demo: `npm run screenshots -- --site`.
+import designs from './social-designs.avif';
 import picture from './social-picture.avif';
 
 const PLACES = ['Facebook', 'Instagram', 'Download'];
@@ -16,6 +17,7 @@ export function SocialPicture({ label }: { label: string }) {
         <span className="badge sample">{SAMPLE_DATA}</span>
       </p>
       <img src={picture} alt="" width={720} height={720} decoding="async" />
+      <img src={designs} alt="" width={976} height={232} decoding="async" className="post-designs" />
       <p className="post-caption">{socialCaption}</p>
       <ul className="post-places">
         {PLACES.map((place, at) => (
