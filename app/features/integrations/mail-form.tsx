@@ -20,7 +20,14 @@ interface MailFormProps {
 }
 
 /** Nothing has to be typed: connecting creates the address. */
-export function MailForm({ source, platformName, hiddenFields, imported, lastResult, backTo }: MailFormProps) {
+export function MailForm({
+  source,
+  platformName,
+  hiddenFields,
+  imported,
+  lastResult,
+  backTo,
+}: MailFormProps) {
   const [form, fields] = useForm<{ connectionId: string }>({ id: 'mail', lastResult });
   const ready = source.missing.length === 0;
   return (

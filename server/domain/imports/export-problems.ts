@@ -34,11 +34,11 @@ export async function exportProblems(
   if (!parsed.success) throw notFound('import');
   const list = await getImportRow(ctx, parsed.data.importId);
   const country = await loadCountry(ctx);
-  const found = list.status === 'uploaded' ? await findProblemAt(ctx, list, country, input) : kept(ctx, list);
+  const found = list.status === 'uploaded' ? await findProblems(ctx, list, country, input) : kept(ctx, list);
   return { fileName: `${list.file_name.replace(/\.csv$/i, '')}-problems.csv`, csv: toLines(found, country) };
 }
 
-async function findProblemAt(
+async function findProblems(
   ctx: BusinessCtx,
   list: ImportRow,
   country: string,
