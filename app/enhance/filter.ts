@@ -1,5 +1,5 @@
 /**
- * Filters of a list without a journey to the server; the links work without this file. A `nav` names the list it
+ * Filters a list without a request; the links work without this file. A `nav` names the list it
  * filters, each link carries a category, each item of the list its own.
  */
 const all = <E extends HTMLElement>(within: ParentNode, selector: string) =>

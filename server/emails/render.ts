@@ -9,7 +9,7 @@ export interface MailContent {
 
 /** Both parts of a mail from one source. */
 export async function renderMail(subject: string, element: ReactElement): Promise<MailContent> {
-  // Outlook's conditional comments stay; React's own marks would only confuse spam filters.
+  // Outlook's conditional comments stay; React's own comments would only confuse spam filters.
   const html = (await render(element)).replace(/<!--(?!\[if)[\s\S]*?-->/g, '');
   const text = toPlainText(html, {
     selectors: ['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false } })),

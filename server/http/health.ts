@@ -13,7 +13,7 @@ const KEPT_MS = 1_000;
 export function health(app: Hono<HttpEnv>, deps: AppDeps): void {
   let kept: { at: number; isReady: Promise<boolean> } | undefined;
 
-  const look = async (): Promise<boolean> => {
+  const check = async (): Promise<boolean> => {
     try {
       await withTimeout(touchInstallation(deps.database.db, deps.now()), READY_TIMEOUT_MS);
       return true;
@@ -28,7 +28,7 @@ export function health(app: Hono<HttpEnv>, deps: AppDeps): void {
     if (deps.isStopping()) return c.json({ status: 'stopping' }, 503);
     if (deps.isReplaced()) return c.json({ status: 'replaced by a newer version' }, 503);
     const now = deps.now().getTime();
-    if (!kept || now - kept.at >= KEPT_MS) kept = { at: now, isReady: look() };
+    if (!kept || now - kept.at >= KEPT_MS) kept = { at: now, isReady: check() };
     return (await kept.isReady)
       ? c.json({ status: 'ready' })
       : c.json({ status: 'database unavailable' }, 503);

@@ -27,13 +27,13 @@ export async function listen(server: HttpServer, place: { host: string; port: nu
     await open(server, { ...place, port, backlog: LISTENERS * BACKLOG });
     return { port, close: () => closeAll([server]) };
   }
-  const take = (socket: Socket) => void server.emit('connection', socket);
-  const tell = (error: Error) => void server.emit('error', error);
+  const handOver = (socket: Socket) => void server.emit('connection', socket);
+  const forwardError = (error: Error) => void server.emit('error', error);
   while (more.length < LISTENERS - 1) {
     // Like the server's own listener.
-    const listener = createServer({ allowHalfOpen: true, noDelay: true }, take);
+    const listener = createServer({ allowHalfOpen: true, noDelay: true }, handOver);
     more.push(await open(listener, options));
-    listener.on('error', tell);
+    listener.on('error', forwardError);
   }
   return { port, close: () => closeAll([server, ...more]) };
 }

@@ -22,7 +22,7 @@ interface RangeChoiceProps {
   compares: boolean | null;
 }
 
-/** The range and the comparison live in the address, so that a view can be kept and sent. */
+/** The range and the comparison live in the address, so that a view can be bookmarked and shared. */
 export function RangeChoice({ view, compares, usual = '30' }: RangeChoiceProps) {
   const location = useLocation();
   return (
@@ -68,7 +68,7 @@ export function RangeChoice({ view, compares, usual = '30' }: RangeChoiceProps) 
   );
 }
 
-/** The two days of a range of one's own. */
+/** The first and the last day of a custom range. */
 export function OwnRange({ view }: Pick<RangeChoiceProps, 'view'>) {
   const { search } = useLocation();
   if (view.range !== 'own') return null;

@@ -11,7 +11,7 @@ const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]*$/;
 /** What is written here; a second one of a kind would be read instead by some. */
 const OWN_HEADERS = /^(from|to|cc|bcc|sender|reply-to|subject|message-id|date|mime-version|content-.*)$/i;
 
-/** Notes of absence are asked for by nobody; word that a mail did not arrive is. RFC 3834, 5, and [MS-OXCMAIL], 2.2.3.2.14. */
+/** No out-of-office replies, please; reports that a mail did not arrive are welcome. RFC 3834, 5, and [MS-OXCMAIL], 2.2.3.2.14. */
 const SUPPRESSED = { 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
 const ANSWERED_BY_NO_PROGRAM: Record<EmailMessage['nature'], Readonly<Record<string, string>>> = {
   notice: { 'Auto-Submitted': 'auto-generated', ...SUPPRESSED },

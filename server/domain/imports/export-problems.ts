@@ -34,11 +34,12 @@ export async function exportProblems(
   if (!parsed.success) throw notFound('import');
   const list = await getImportRow(ctx, parsed.data.importId);
   const country = await loadCountry(ctx);
-  const found = list.status === 'uploaded' ? await findProblems(ctx, list, country, input) : kept(ctx, list);
+  const found =
+    list.status === 'uploaded' ? await previewProblems(ctx, list, country, input) : kept(ctx, list);
   return { fileName: `${list.file_name.replace(/\.csv$/i, '')}-problems.csv`, csv: toLines(found, country) };
 }
 
-async function findProblems(
+async function previewProblems(
   ctx: BusinessCtx,
   list: ImportRow,
   country: string,

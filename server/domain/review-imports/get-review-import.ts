@@ -13,7 +13,7 @@ import {
   provenLocation,
 } from '#server/domain/review-imports/parts/choose-location.ts';
 import { destinationOf } from '#server/domain/review-imports/parts/destination.ts';
-import { remembered, startOf } from '#server/domain/review-imports/parts/known-columns.ts';
+import { initialColumns, lastChoices } from '#server/domain/review-imports/parts/known-columns.ts';
 import {
   hasUnreadableDates,
   linesOf,
@@ -48,7 +48,7 @@ export async function getReviewImport(ctx: Ctx, input: LookAtReviewImport): Prom
     });
   }
   const form = toTimeForm(await loadBusiness(ctx, ctx.business.id));
-  const start = await startOf(ctx, content);
+  const start = await initialColumns(ctx, content);
   const columns = chosen.columns ?? start.columns;
   const location = locationOf(content);
   const platformId =
@@ -56,7 +56,7 @@ export async function getReviewImport(ctx: Ctx, input: LookAtReviewImport): Prom
       ? GOOGLE_PLATFORM_ID
       : (chosen.platformId ?? row.platform_id ?? start.platformId);
   const withoutDates = chosen.undated === 'keep';
-  const last = await remembered(ctx, platformId);
+  const last = await lastChoices(ctx, platformId);
   const scale = chosen.scale || last.scale;
   const dayOrder = chosen.dayOrder || last.dayOrder;
   const looking = { columns, dayOrder, withoutDates, country: form.country, now: ctx.now() };

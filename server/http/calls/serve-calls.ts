@@ -43,7 +43,7 @@ export function serveCalls(app: Hono<HttpEnv>, deps: AppDeps, bulkheads: Bulkhea
   );
   app.all(`${CALLS}*`, async (c) => {
     try {
-      return await answer(c, deps);
+      return await respond(c, deps);
     } catch (error) {
       if (c.req.path === UPLOAD_CALL) closeIfUnread(c);
       return refused(c, error);
@@ -51,7 +51,7 @@ export function serveCalls(app: Hono<HttpEnv>, deps: AppDeps, bulkheads: Bulkhea
   });
 }
 
-async function answer(c: Context<HttpEnv>, deps: AppDeps): Promise<Response> {
+async function respond(c: Context<HttpEnv>, deps: AppDeps): Promise<Response> {
   const name = c.req.path.slice(CALLS.length);
   const operation = Object.hasOwn(OPERATIONS, name) ? OPERATIONS[name] : undefined;
   if (!operation) throw notFound('call');

@@ -23,7 +23,7 @@ interface Event {
 
 /**
  * Counts a person once per day, kind and subject. Owners on their own pages and programs do not count, and neither does
- * too much traffic from one network. Says whether it counts.
+ * too much traffic from one network. Returns whether it was counted.
  */
 export async function recordEvent(
   ctx: Ctx,

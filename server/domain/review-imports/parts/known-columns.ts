@@ -15,7 +15,7 @@ export function titlesOf(content: BroughtContent): string {
 }
 
 /** The columns chosen for the last file with these titles; else those guessed by the titles. */
-export async function startOf(
+export async function initialColumns(
   ctx: BusinessCtx,
   content: BroughtContent,
 ): Promise<{ columns: ReviewColumns; platformId: number | null }> {
@@ -36,7 +36,7 @@ export async function startOf(
 }
 
 /** The owner's choices for the last file of this platform; null if there were none. */
-export async function remembered(
+export async function lastChoices(
   ctx: BusinessCtx,
   platformId: number | null,
 ): Promise<{ scale: ReviewScale | null; dayOrder: ReviewDayOrder | null }> {
