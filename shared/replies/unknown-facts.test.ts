@@ -76,7 +76,7 @@ describe('of what the templates write', () => {
             businessName,
             recommends: null,
             healthcare: false,
-            kind: 'other',
+            businessKind: 'other',
             previous: [],
             signature: '',
             text: 'Nice people, fair price.',

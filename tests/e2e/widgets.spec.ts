@@ -210,50 +210,46 @@ test('a view and a click arrive, once', ON.desktop, async ({ page, browser }) =>
   await visitor.close();
 });
 
-test(
-  'videos play by a press, and stories turn and stop',
-  ON.desktop,
-  async ({ page, expectFault }) => {
-    test.slow();
-    const placed = await placeWidgets(page);
-    const html = `<!doctype html><html lang="en"><head><title>Clinic</title></head><body><main>${allPlaceholders(placed)}</main>${scriptOf(placed)}</body></html>`;
-    // The player of the provider, which is not on this machine.
-    await page
-      .context()
-      .route('https://www.youtube-nocookie.com/**', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }),
-      );
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await site.open(page, html);
-    const video = page.locator(`[data-goodword="${placed.video}"]`);
-    const story = video.locator('.sc').first();
-    await expect(story.getByRole('button', { name: 'Pause' })).toBeHidden();
-    const shown = story.locator('.sl > .on');
-    const before = await shown.textContent();
-    await story.getByRole('button', { name: 'Next review' }).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(shown).not.toHaveText(before ?? '');
-    await page.keyboard.press('ArrowLeft');
-    await expect(shown).toHaveText(before ?? '');
-    await video.getByRole('link', { name: /^Play video/ }).click();
-    const frame = video.locator('iframe.vv');
-    await expect(frame).toHaveAttribute('src', /youtube-nocookie\.com\/embed\/dQw4w9WgXcQ/);
-    await expect(frame).toHaveAttribute('title', 'I used to cancel twice');
-    // Where a policy forbids the player, the link opens the video.
-    expectFault(/frame-src|Content Security Policy|youtube/);
-    await page
-      .context()
-      .route('https://www.youtube.com/**', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Watch</title>' }),
-      );
-    await site.open(page, html, { 'content-security-policy': "frame-src 'none'" });
-    const link = video.getByRole('link', { name: /^Play video/ });
-    const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
-    await expect(tab).toHaveTitle('Watch');
-    await expect(link).toBeVisible();
-    await expect(frame).toHaveCount(0);
-  },
-);
+test('videos play by a press, and stories turn and stop', ON.desktop, async ({ page, expectFault }) => {
+  test.slow();
+  const placed = await placeWidgets(page);
+  const html = `<!doctype html><html lang="en"><head><title>Clinic</title></head><body><main>${allPlaceholders(placed)}</main>${scriptOf(placed)}</body></html>`;
+  // The player of the provider, which is not on this machine.
+  await page
+    .context()
+    .route('https://www.youtube-nocookie.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }),
+    );
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await site.open(page, html);
+  const video = page.locator(`[data-goodword="${placed.video}"]`);
+  const story = video.locator('.sc').first();
+  await expect(story.getByRole('button', { name: 'Pause' })).toBeHidden();
+  const shown = story.locator('.sl > .on');
+  const before = await shown.textContent();
+  await story.getByRole('button', { name: 'Next review' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(shown).not.toHaveText(before ?? '');
+  await page.keyboard.press('ArrowLeft');
+  await expect(shown).toHaveText(before ?? '');
+  await video.getByRole('link', { name: /^Play video/ }).click();
+  const frame = video.locator('iframe.vv');
+  await expect(frame).toHaveAttribute('src', /youtube-nocookie\.com\/embed\/dQw4w9WgXcQ/);
+  await expect(frame).toHaveAttribute('title', 'I used to cancel twice');
+  // Where a policy forbids the player, the link opens the video.
+  expectFault(/frame-src|Content Security Policy|youtube/);
+  await page
+    .context()
+    .route('https://www.youtube.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Watch</title>' }),
+    );
+  await site.open(page, html, { 'content-security-policy': "frame-src 'none'" });
+  const link = video.getByRole('link', { name: /^Play video/ });
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+  await expect(tab).toHaveTitle('Watch');
+  await expect(link).toBeVisible();
+  await expect(frame).toHaveCount(0);
+});
 
 test('an owner uploads a video, which plays on a website', ON.desktop, async ({ page }) => {
   test.slow();

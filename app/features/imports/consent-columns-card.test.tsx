@@ -1,7 +1,7 @@
 import { useForm } from '@conform-to/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { ImportCheck, ImportPreview, ConsentCounts } from '#shared/contacts/imports.ts';
+import type { ConsentCounts, ImportCheck, ImportPreview } from '#shared/contacts/imports.ts';
 import { ConsentColumnsCard } from './consent-columns-card.tsx';
 
 const about = { channels: [], no: 'listed' } as unknown as NonNullable<ConsentCounts['said']>;

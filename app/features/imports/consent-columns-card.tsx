@@ -2,7 +2,7 @@ import type { FieldMetadata } from '@conform-to/react';
 import { MESSAGES_OF } from '#app/features/campaigns/channel-words.ts';
 import { Card } from '#app/ui/card.tsx';
 import { RadioGroupField } from '#app/ui/radio-group.tsx';
-import type { ImportCheck, ImportPreview, ConsentCounts } from '#shared/contacts/imports.ts';
+import type { ConsentCounts, ImportCheck, ImportPreview } from '#shared/contacts/imports.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 import { counted, plural } from '#shared/text/plural.ts';
 
@@ -13,7 +13,11 @@ interface ConsentColumnsCardProps {
 }
 
 /** Every column that looks like consent or a status, counted, and what the owner lets its no mean. */
-export function ConsentColumnsCard({ preview: { columns, mapping }, check, choices }: ConsentColumnsCardProps) {
+export function ConsentColumnsCard({
+  preview: { columns, mapping },
+  check,
+  choices,
+}: ConsentColumnsCardProps) {
   const counts = check?.said ?? Object.keys(mapping.said).map((column) => uncounted(Number(column), mapping));
   if (counts.length === 0) return null;
   const fields = choices.getFieldset();

@@ -1,7 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { checkReply } from '#shared/privacy-check/check-reply.ts';
 import type { PrivacyFinding } from '#shared/privacy-check/finding.ts';
-import { type CheckedText, type ReplyDestination, type ReplyView, replyContext } from '#shared/replies/replies.ts';
+import {
+  type CheckedText,
+  type ReplyDestination,
+  type ReplyView,
+  replyContext,
+} from '#shared/replies/replies.ts';
 
 type Check = typeof checkReply;
 

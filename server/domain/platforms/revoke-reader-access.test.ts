@@ -5,8 +5,8 @@ import { readerAccounts } from '#server/db/schema/platforms.ts';
 import { connectPlatform } from '#server/domain/platforms/connect-platform.ts';
 import { disconnectPlatform } from '#server/domain/platforms/disconnect-platform.ts';
 import { getPlatformConnection } from '#server/domain/platforms/get-platform-connection.ts';
-import { revokeReaderAccess } from '#server/domain/platforms/revoke-reader-access.ts';
 import { revokeReaderAccessJob } from '#server/domain/platforms/jobs.ts';
+import { revokeReaderAccess } from '#server/domain/platforms/revoke-reader-access.ts';
 import { syncNow } from '#server/domain/platforms/sync-now.ts';
 import { syncPlatform } from '#server/domain/platforms/sync-platform.ts';
 import { undoDisconnect } from '#server/domain/platforms/undo-disconnect.ts';
@@ -28,7 +28,8 @@ closeSyncs();
 
 const work = (ctx: OwnerCtx, connectionId: string) =>
   revokeReaderAccess(asJob(ctx, 'platforms.hand-back'), { connectionId });
-const askedFor = async (ctx: OwnerCtx) => (await jobsOf(ctx, revokeReaderAccessJob)).map(({ input }) => input);
+const askedFor = async (ctx: OwnerCtx) =>
+  (await jobsOf(ctx, revokeReaderAccessJob)).map(({ input }) => input);
 const accountsOf = ({ business, db }: OwnerCtx) =>
   db.select().from(readerAccounts).where(eq(readerAccounts.business_id, business.id));
 

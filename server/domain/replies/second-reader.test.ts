@@ -89,7 +89,7 @@ test('asks about the whole sentence, and the answer is recorded as to a doubt of
     reason: 'reply_in_doubt',
   });
   expect(await fixture.order()).toBeUndefined();
-  await publishReply(ctx, { reviewId, text: TEXT, answered: [TELLS] });
+  await publishReply(ctx, { reviewId, text: TEXT, confirmed: [TELLS] });
   expect(await fixture.order()).toMatchObject({ state: 'queued', text: TEXT });
   expect(await fixture.audit('replies.answer-doubt')).toMatchObject([
     { subject_id: reviewId, detail: { raisedBy: 'second-reader' } },

@@ -32,7 +32,10 @@ test('the embedded database is analyzed and vacuumed; a PostgreSQL server does s
 
   const onServer = { ...system, config: { ...system.config, databaseUrl: 'postgres://127.0.0.1/other' } };
   expect(await vacuumDatabase(onServer)).toEqual({ vacuumed: [] });
-  const { vacuumed } = await vacuumDatabase({ ...system, config: { ...system.config, databaseUrl: undefined } });
+  const { vacuumed } = await vacuumDatabase({
+    ...system,
+    config: { ...system.config, databaseUrl: undefined },
+  });
   expect(vacuumed).toContain('public.opt_outs');
   expect((await planOf(ctx)).size).toBeGreaterThanOrEqual(count);
   expect((await planOf(ctx)).dead).toBeLessThan(count);

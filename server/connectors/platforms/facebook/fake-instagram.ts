@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FakeResponse, FakeRequest } from '#server/connectors/channels/fake-server.ts';
+import type { FakeRequest, FakeResponse } from '#server/connectors/channels/fake-server.ts';
 import { FAKE_INSTAGRAM } from '#server/connectors/platforms/facebook/fake-posts.ts';
 import { ok } from '#server/connectors/platforms/fake-source.ts';
 import type { FakePosting } from '#server/connectors/platforms/harness.ts';

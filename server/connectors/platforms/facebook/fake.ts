@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { FakeResponse, FakeRequest } from '#server/connectors/channels/fake-server.ts';
+import type { FakeRequest, FakeResponse } from '#server/connectors/channels/fake-server.ts';
 import { startFakeInstagramLogin } from '#server/connectors/platforms/facebook/fake-instagram.ts';
 import { FAKE_INSTAGRAM, startFakePosting } from '#server/connectors/platforms/facebook/fake-posts.ts';
 import { averageStars, named, ok, startFakeSource } from '#server/connectors/platforms/fake-source.ts';
@@ -54,7 +54,7 @@ export function startFakeFacebook(): Promise<ReaderSimulation> {
       if (token && instagram.isInstagramToken(token)) {
         const { id: user_id, username } = FAKE_INSTAGRAM;
         if (path === '/me') return ok({ id: '2468', user_id, username });
-        return (await posting.answer(request, path)) ?? { status: 400, body: refuse(100) };
+        return (await posting.response(request, path)) ?? { status: 400, body: refuse(100) };
       }
       const isApp = token === APP_TOKEN;
       if (token !== pageToken && token !== userToken && !isApp) return { status: 401, body: refuse(190) };

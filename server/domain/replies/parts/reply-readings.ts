@@ -79,7 +79,7 @@ export async function saveReading(
 ): Promise<void> {
   const reviewId = subject.review.id;
   await withTx(ctx, async (ctx) => {
-    await loadSubject(ctx, reviewId, { hold: true });
+    await loadSubject(ctx, reviewId, { lock: true });
     const values = { ranges, fault, read_at: ctx.now() };
     await ctx.db
       .insert(replyReadings)

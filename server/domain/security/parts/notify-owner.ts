@@ -36,7 +36,13 @@ export async function notifyOwner(
   const notifiesFormerAddress = formerAddress !== null && (await withinLimit(ctx, FORMER, userId));
   if (!isNews && !notifiesFormerAddress) return;
   const browser = userAgent ?? (await findUserAgent(ctx, userId, sessionId));
-  const payload = { userId, event, about, at: ctx.now().toISOString(), browser: browser && deviceName(browser) };
+  const payload = {
+    userId,
+    event,
+    about,
+    at: ctx.now().toISOString(),
+    browser: browser && deviceName(browser),
+  };
   if (isNews) await ctx.queue.send(sendSecurityMailJob, payload);
   if (!notifiesFormerAddress) return;
   const former = sealFormerAddress(ctx, userId, formerAddress);
