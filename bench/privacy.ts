@@ -9,6 +9,7 @@ import {
   thresholdsOf,
 } from '#tests/privacy-learning.ts';
 import {
+  FRESH_SETS,
   KEPT_SETS,
   type LabelledReply,
   measure,
@@ -39,6 +40,7 @@ time();
 report('own examples', readSets(OWN_SETS), true);
 report('open part, learned from', readSets(OPEN_SETS), false);
 report('kept part', readSets(KEPT_SETS), values['show-kept']);
+report('fresh part, by three strangers', readSets(FRESH_SETS), values['show-kept']);
 strangers();
 
 /** Builds the lexicon and weights, too. */

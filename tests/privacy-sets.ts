@@ -10,7 +10,7 @@ export interface LabelledReply {
   safe: boolean;
   /** The author of the review, if the reply names them. */
   reviewer?: string;
-  /** The review it decisions, where it was written down. */
+  /** The review it replies to, where it was written down. */
   review?: string;
   stars?: number;
 }
@@ -23,6 +23,8 @@ export const KEPT_SETS = ['kept-1', 'kept-2', 'kept-3', 'kept-4', 'kept-5'];
  * what strangers' words meet is measured by leaving each writer out (`tests/privacy-learning.ts`).
  */
 export const PASS_SETS = ['pass-1', 'pass-2', 'pass-3', 'pass-4', 'pass-5', 'pass-6'];
+/** By three more such writers: nothing was learned from them, and no rule was made after reading them. */
+export const FRESH_SETS = ['fresh-1', 'fresh-2', 'fresh-3'];
 /** Small examples of our own, written before the others were seen. */
 export const OWN_SETS = ['own'];
 /** Sentences of our own, written for training. */

@@ -8,7 +8,7 @@ interface Waiting<Item, Result> {
 
 /**
  * Many small calls become few large ones: what is asked while one call runs, or within `lingerMs` of the first, goes
- * together in the next. `run` results in the order of the items; when it fails, all of its callers do.
+ * together in the next. `run` gives its results in the order of the items; when it fails, all of its callers do.
  */
 export function batchCalls<Item, Result>(
   run: (items: Item[]) => Promise<Result[]>,

@@ -1,24 +1,34 @@
 import { describe, expect, test } from 'vitest';
 import { countSteps } from '#tests/count-steps.ts';
-import { isFound, KEPT_SETS, measure, OPEN_SETS, OWN_SETS, readSets } from '#tests/privacy-sets.ts';
+import {
+  FRESH_SETS,
+  isFound,
+  KEPT_SETS,
+  measure,
+  OPEN_SETS,
+  OWN_SETS,
+  readSets,
+} from '#tests/privacy-sets.ts';
 import { checkReply } from './check-reply.ts';
 
 const open = readSets(OPEN_SETS);
+const parts = { open, kept: readSets(KEPT_SETS), fresh: readSets(FRESH_SETS) };
 const caught = [...open, ...readSets(OWN_SETS)].filter(({ safe, text }) => !safe && isFound(text));
 const safe = open.filter((reply) => reply.safe && !isFound(reply.text));
 
 describe('the labelled replies', () => {
-  // The held-out part is what counts: nothing was learned from it.
+  // The kept and the fresh part are what counts: nothing was learned from them.
   test.each([
     ['open', 'en', 0.99, 0.005, 0.005],
     ['open', 'es', 0.99, 0.01, 0.01],
     ['kept', 'en', 0.96, 0.02, 0.08],
     ['kept', 'es', 0.95, 0.02, 0.1],
+    ['fresh', 'en', 0.87, 0.04, 0.2],
+    ['fresh', 'es', 0.85, 0.05, 0.14],
   ] as const)(
     '%s part, %s: found at least %f, safe ones refused at most %f, asked about at most %f',
     (part, language, recall, refused, asked) => {
-      const replies = part === 'open' ? open : readSets(KEPT_SETS);
-      const figures = measure(replies.filter(({ lang }) => lang === language));
+      const figures = measure(parts[part].filter(({ lang }) => lang === language));
       expect(figures.unsafe).toBeGreaterThan(30);
       expect(figures.safe).toBeGreaterThan(30);
       expect(figures.recall).toBeGreaterThanOrEqual(recall);

@@ -18,7 +18,7 @@ interface Call<Row, Result> {
 }
 
 /**
- * Calls the platform for a queued order, once. The attempt is recorded before; one that ends without an result is not
+ * Calls the platform for a queued order, once. The attempt is recorded before; one that ends without a result is not
  * repeated: the sweep has the outcome looked for.
  */
 export async function carryOut<Row extends OrderRow, Result>(

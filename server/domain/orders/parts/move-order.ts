@@ -62,12 +62,12 @@ export async function placeOrder<Row extends OrderRow, Result>(
   await kind.enqueue(ctx, 'deliver', [order]);
 }
 
-/** The process that called the platform ended before it had an result. */
+/** The process that called the platform ended before it had a result. */
 export function isAbandoned(ctx: Ctx, { state, attempted_at }: OrderRow): boolean {
   return state === 'calling' && (attempted_at?.getTime() ?? 0) < staleSince(ctx).getTime();
 }
 
-/** Of all businesses: orders whose caller ended without an result, and those that lost their job. */
+/** Of all businesses: orders whose caller ended without a result, and those that lost their job. */
 export function whereLeftBehind(ctx: Ctx, table: OrderTable): SQL | undefined {
   const lost = new Date(ctx.now().getTime() - LOST_MS);
   return or(
