@@ -32,7 +32,7 @@ export const harness: ReaderHarness = {
     { profile: { ...profile, platform: 'nowhere' }, says: /that the actor reads/ },
     { profile: { ...profile, page: '' }, says: /address of the page/ },
     { profile: { ...profile, page: 'two words' }, says: /address of the page/ },
-    { profile: { ...profile, textField: 'liked; disliked' }, says: /commas between them/ },
+    { profile: { ...profile, textField: 'liked; disliked' }, says: /separate several with commas/i },
     { profile: { ...profile, actor: 'doctor reviews' }, says: /owner\/name/ },
     { profile: { ...profile, input: '{"startUrls":' }, says: /as JSON/ },
     { profile: { ...profile, input: '[1]' }, says: /as JSON/ },

@@ -9,7 +9,7 @@ export const harness: ReaderHarness = {
   wrongCredentials: { ...credentials, pageToken: 'EAAAnotherPageToken00000' },
   malformed: [
     { credentials: { ...credentials, appSecret: 'secret' }, says: /32 characters/ },
-    { profile: { page: 'brightsmile' }, says: /digits only/ },
+    { profile: { page: 'brightsmile' }, says: /only digits/ },
   ],
   profile: { page },
   missing: { page: '100063551234568' },
