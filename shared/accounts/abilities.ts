@@ -130,7 +130,7 @@ const ABILITIES = {
   'uploads.add': { scope: 'write', actors: MEMBERS, business: false },
   /** Behind pictures made of reviews. */
   'uploads.photos': { scope: 'write', actors: MEMBERS, business: true },
-  'uploads.see-photos': { scope: 'read', actors: MEMBERS, business: true },
+  'uploads.read': { scope: 'read', actors: MEMBERS, business: true },
   /** Pictures are shown on public pages; their addresses cannot be guessed. */
   'uploads.see': { actors: ['visitor', 'user'], business: false },
   'visits.record': { actors: ['visitor', 'user'], business: false },

@@ -118,7 +118,7 @@ const agreement: AgreementTexts = {
     'Acepto que {business} muestre mi calificación, mis palabras y el nombre que escribo aquí en su sitio web y en {address}, hasta el {date} o hasta que yo retire este permiso.',
   parts: [
     'Qué se muestra: las estrellas, las palabras y el nombre. Revelan que fui paciente o cliente de {business} y lo que haya escrito sobre mi salud.',
-    'Quién lo muestra: {business}, con {app}, que gestiona estas páginas por encargo de {business}.',
+    'Quién lo muestra: {business}, con {app}, que gestiona estas páginas por encargo suyo.',
     'Quién puede verlo: cualquier persona, en el sitio web de {business} y en {address}.',
     'Para qué: para que otros sepan lo que se dice de {business}, lo cual es una forma de publicidad.',
     'Hasta cuándo: {date}. Después de ese día deja de mostrarse.',
@@ -192,7 +192,7 @@ const privacy: PrivacyTexts = {
     {
       heading: 'Quién los recibe',
       text: [
-        '{business} y {app}, que opera estas páginas por cuenta de {business} y según sus instrucciones, como encargado del tratamiento (en California: proveedor de servicios). Puede escribir a {app} a {operator}.',
+        '{business} y {app}, que opera estas páginas en nombre de la empresa y según sus instrucciones, como encargado del tratamiento (en California: proveedor de servicios). Puede escribir a {app} a {operator}.',
         'Quienes entregan los mensajes: el servidor de correo y el proveedor de mensajes de texto o de WhatsApp que usa {business}.',
         'Si {business} pide a un servicio de IA un borrador de respuesta, ese servicio recibe las estrellas y sus palabras, sin los nombres, teléfonos, correos y fechas que un programa reconoce.',
         'Las plataformas no reciben nada de aquí. Lo que usted publique en una de ellas queda sujeto a sus reglas.',

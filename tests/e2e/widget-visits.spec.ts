@@ -277,3 +277,23 @@ test(
     expect(await cards.allTextContents()).toEqual(all);
   },
 );
+
+test('a long review opens in its place, and the focus goes to its text', ON.desktop, async ({ page }) => {
+  test.slow();
+  await openPractice(page);
+  const id = await makeWidgetByForm(page, 'feed', { ...ALL_REVIEWS, letters: '8' });
+  await untilShown(page, id);
+  await site.open(page, clinic([id]));
+  const long = page.locator(`[data-goodword="${id}"] .c:has([data-k="r"])`);
+  const [card, bystander] = [long.nth(0), long.nth(1)];
+  const text = card.locator('p[tabindex]');
+  const start = (await text.innerText()).replace(/…?\s*Read more$/, '').trim();
+  const closed = await bystander.innerText();
+  await card.getByRole('link', { name: 'Read more' }).press('Enter');
+  await expect(text).toBeFocused();
+  await expect(card.getByRole('link', { name: 'Read more' })).toBeHidden();
+  const whole = await text.innerText();
+  expect(whole.startsWith(start)).toBe(true);
+  expect(whole.length).toBeGreaterThan(start.length + 5);
+  expect(await bystander.innerText()).toBe(closed);
+});

@@ -15,7 +15,7 @@ const drawing = makeBulkhead({ atOnce: 2, waiting: 100, retryAfterSeconds: 10 })
 
 /** A small square of it, for the screen on which it is chosen. */
 export async function findPhoto(ctx: Ctx, input: ChosenPhoto): Promise<Uint8Array<ArrayBuffer>> {
-  allow(ctx, 'uploads.see-photos');
+  allow(ctx, 'uploads.read');
   const { photoId } = parse(ChosenPhoto, input);
   const [row] = await ctx.db
     .select({ key: uploads.storage_key })

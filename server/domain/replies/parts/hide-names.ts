@@ -29,6 +29,10 @@ const ACTORS = listed(
   'staff reception receptionist receptionists management manager nobody everybody everyone someone somebody dentist doctor doctors nurse nurses hygienist they he she we i you it this that these those who guy guys driver plumber electrician mechanic technician waiter waitress office owner parking food service work ' +
     'nadie todos todo alguien ellos ella él esto eso quien recepción personal doctora doctor enfermera además luego después nunca ya no sí siempre cuando donde como pero porque aunque solo también encima ayer hoy aquí así se',
 );
+/** What a letter or a talk begins with, right before a name. */
+const GREETINGS = listed(
+  'dear hello hi hey thanks thank cheers welcome sorry good morning hola estimado estimada querido querida gracias saludos buenos buenas buen bienvenido bienvenida perdón disculpe',
+);
 /** Words with a capital that name nobody. */
 const ORDINARY = listed(
   'i ok tv usa uk us eu nhs google yelp facebook instagram whatsapp tripadvisor healthgrades zocdoc trustpilot amazon paypal visa covid asap hipaa mri ' +
@@ -113,7 +117,8 @@ export function hideNames(
       next.isCapital &&
       isNext(one, next) &&
       !isOrdinary(one.plain) &&
-      !TITLES.has(small(one.word))
+      !TITLES.has(small(one.word)) &&
+      !GREETINGS.has(small(one.word))
     )
       one.isHidden = true;
   });

@@ -36,10 +36,16 @@ export async function readBySecond(ctx: BusinessCtx, subject: Subject, text: str
   if (findingsOf(subject, text).some(({ severity }) => severity === 'blocking')) return known;
   await inProgress(
     { owner: ctx.models, key: `${subject.review.id} ${readingDigest(subject, text)}` },
-    () => read(ctx, subject, text.trim()),
+    () => readOnce(ctx, subject, text.trim()),
     (reading) => reading,
   );
   return findReading(ctx, subject, text);
+}
+
+/** Looks again, as another reading may have ended between the look before and this call. */
+async function readOnce(ctx: BusinessCtx, subject: Subject, text: string): Promise<void> {
+  const { second } = await findReading(ctx, subject, text);
+  if (second.state === 'due') await read(ctx, subject, text);
 }
 
 async function read(ctx: BusinessCtx, subject: Subject, text: string): Promise<void> {
