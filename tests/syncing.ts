@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { createVisitor } from '#server/connectors/fetching/visitor.ts';
+import { createCrawler } from '#server/connectors/fetching/crawler.ts';
 import type { ReaderHarness, ReaderSimulation } from '#server/connectors/platforms/harness.ts';
 import { openReaders } from '#server/connectors/platforms/open-readers.ts';
 import { findReader, readers } from '#server/connectors/platforms/registry.ts';
@@ -12,7 +12,7 @@ import type { ConnectPlatform } from '#shared/platforms/platform-input.ts';
 import { getPlatform } from '#shared/platforms/platforms.ts';
 import { asJob, makeBusiness, type OwnerCtx } from '#tests/make.ts';
 
-const VISITOR = { product: 'Goodword', site: 'https://goodword.example', contact: 'help@goodword.example' };
+const CRAWLER = { product: 'Goodword', site: 'https://goodword.example', contact: 'help@goodword.example' };
 const MOST_STEPS = 60;
 
 export interface SyncFixture {
@@ -56,7 +56,7 @@ export async function makeSync({
     config: { ...made.ctx.config, ...config },
     readers: openReaders({
       baseUrls: { [row.provider.id]: source.url },
-      visitor: createVisitor(VISITOR, { pauseSeconds: 0 }),
+      crawler: createCrawler(CRAWLER, { pauseSeconds: 0 }),
     }),
   };
   const job = asJob(ctx, 'platforms.sync');

@@ -12,8 +12,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readArchive } from '#server/backup/archive.ts';
 import { textConnectors } from '#server/connectors/channels/text-registry.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
+import { createCrawler, readWebPage } from '#server/connectors/fetching/crawler.ts';
 import { simulatedNetwork } from '#server/connectors/fetching/network.ts';
-import { createVisitor, readWebPage } from '#server/connectors/fetching/visitor.ts';
 import { mailIntakes } from '#server/connectors/inbound-mail/registry.ts';
 import { posted, rawMail, SAMPLE_MAIL, SAMPLE_NOW } from '#server/connectors/inbound-mail/samples.ts';
 import { mailBombs } from '#server/connectors/mail-reading/bombs.ts';
@@ -41,7 +41,7 @@ import { bringFile } from '#tests/review-files.ts';
 import { makeTexting } from '#tests/texting.ts';
 
 const HOOK_TOKEN = 'b'.repeat(24);
-const VISITOR = { product: 'Goodword', site: 'https://goodword.example', contact: 'help@goodword.example' };
+const CRAWLER = { product: 'Goodword', site: 'https://goodword.example', contact: 'help@goodword.example' };
 const INBOUND_DOMAIN = 'in.goodword.example';
 
 let base: string;
@@ -330,8 +330,8 @@ test('a page that decompresses to far more than was sent', async () => {
   await once(site, 'listening');
   const { port } = site.address() as AddressInfo;
   const network = simulatedNetwork(`http://127.0.0.1:${port}`);
-  const visitor = createVisitor(VISITOR, { network, pauseSeconds: 0 });
-  expect(await answeredMeanwhile(() => readWebPage(visitor, 'https://example.com/reviews'))).toBeGreaterThan(
+  const crawler = createCrawler(CRAWLER, { network, pauseSeconds: 0 });
+  expect(await answeredMeanwhile(() => readWebPage(crawler, 'https://example.com/reviews'))).toBeGreaterThan(
     0,
   );
   site.closeAllConnections();

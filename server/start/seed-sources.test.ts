@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { createVisitor } from '#server/connectors/fetching/visitor.ts';
+import { createCrawler } from '#server/connectors/fetching/crawler.ts';
 import { openReaders } from '#server/connectors/platforms/open-readers.ts';
 import { startFakeSite } from '#server/connectors/platforms/structured-data/fake.ts';
 import { listPlatformConnections } from '#server/domain/platforms/list-platform-connections.ts';
 import { seedSources } from '#server/start/seed-sources.ts';
 import { makeBusiness, type OwnerCtx } from '#tests/make.ts';
 
-const VISITOR = { product: 'Goodword', site: 'https://goodword.example', contact: 'help@goodword.example' };
+const CRAWLER = { product: 'Goodword', site: 'https://goodword.example', contact: 'help@goodword.example' };
 
 async function owner(providerUrls: Record<string, string>): Promise<OwnerCtx> {
   const { ctx } = await makeBusiness();
@@ -15,7 +15,7 @@ async function owner(providerUrls: Record<string, string>): Promise<OwnerCtx> {
     config: { ...ctx.config, providerUrls },
     readers: openReaders({
       baseUrls: providerUrls,
-      visitor: createVisitor(VISITOR, { pauseSeconds: 0, wait: async () => {} }),
+      crawler: createCrawler(CRAWLER, { pauseSeconds: 0, wait: async () => {} }),
     }),
   };
 }

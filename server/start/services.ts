@@ -4,7 +4,7 @@ import { openBackupDoor } from '#server/backup/backup-door.ts';
 import { refuseHalfRestored } from '#server/backup/restore-backup.ts';
 import { dropAbandonedBackups, writeBackup } from '#server/backup/write-backup.ts';
 import { type Channels, openChannels } from '#server/connectors/channels/registry.ts';
-import { createVisitor } from '#server/connectors/fetching/visitor.ts';
+import { createCrawler } from '#server/connectors/fetching/crawler.ts';
 import type { Models } from '#server/connectors/models/model.ts';
 import { openModels } from '#server/connectors/models/open-models.ts';
 import { openReaders, type Readers } from '#server/connectors/platforms/open-readers.ts';
@@ -64,7 +64,7 @@ export async function openServices(config: Config, log: Logger): Promise<Service
   });
   const readers = openReaders({
     baseUrls: config.providerUrls,
-    visitor: createVisitor({ product: config.appName, site: config.origin, contact: config.supportEmail }),
+    crawler: createCrawler({ product: config.appName, site: config.origin, contact: config.supportEmail }),
   });
   const models = openModels({ service: config.model });
   const database = await openDatabase({

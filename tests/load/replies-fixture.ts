@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { createVisitor } from '#server/connectors/fetching/visitor.ts';
+import { createCrawler } from '#server/connectors/fetching/crawler.ts';
 import { FAKE_GOOGLE } from '#server/connectors/platforms/fake-google.ts';
 import { fakeReview } from '#server/connectors/platforms/fake-source.ts';
 import { FAKE_LOCATION, startFakeGoogleBusiness } from '#server/connectors/platforms/google-business/fake.ts';
@@ -17,15 +17,15 @@ import { getPlatform } from '#shared/platforms/platforms.ts';
 import { type DatabaseAt, withOwner } from '#tests/load/crash-fixture.ts';
 
 const READER = 'google-business';
-const VISITOR = { product: 'Goodword', site: 'https://goodword.example', contact: 'help@goodword.example' };
+const CRAWLER = { product: 'Goodword', site: 'https://goodword.example', contact: 'help@goodword.example' };
 const LONGEST_READING_MS = 60_000;
 
 /** A business whose reviews were read from the simulated platform, with a reply ordered for each. */
 export function prepareReplies(at: DatabaseAt, source: ReaderSimulation): Promise<void> {
   return withOwner(at, 'replies', async (owner) => {
     const provider = findReader(readers, READER)?.provider.id ?? READER;
-    const visitor = createVisitor(VISITOR, { pauseSeconds: 0 });
-    const ctx = { ...owner, readers: openReaders({ baseUrls: { [provider]: source.url }, visitor }) };
+    const crawler = createCrawler(CRAWLER, { pauseSeconds: 0 });
+    const ctx = { ...owner, readers: openReaders({ baseUrls: { [provider]: source.url }, crawler }) };
     const { id: connectionId } = await connectPlatform(ctx, {
       platformId: getPlatform('google').id,
       reader: READER,

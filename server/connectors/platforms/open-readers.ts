@@ -1,4 +1,4 @@
-import type { Visitor } from '#server/connectors/fetching/visitor.ts';
+import type { Crawler } from '#server/connectors/fetching/crawler.ts';
 import {
   findReader,
   type OpenReader,
@@ -20,7 +20,7 @@ export interface Readers {
   /** With the account of one business; `{}` for a reader without accounts. */
   open(id: string, credentials: unknown): OpenReader;
   /** Fetches public pages; missing where none may be read. */
-  visitor?: Visitor | undefined;
+  crawler?: Crawler | undefined;
   /** How its owner signs in; null where keys are typed. */
   signIn(id: string): OpenSignIn | null;
   /** The login that is for posts alone. */
@@ -38,17 +38,17 @@ interface ReadersSettings {
   /** Base addresses that replace the providers' own, such as simulators, by provider id. */
   baseUrls?: Readonly<Record<string, string | undefined>>;
   /** Fetches public pages; one per process. */
-  visitor?: Visitor | undefined;
+  crawler?: Crawler | undefined;
 }
 
-export function openReaders({ rows = readers, baseUrls = {}, visitor }: ReadersSettings = {}): Readers {
+export function openReaders({ rows = readers, baseUrls = {}, crawler }: ReadersSettings = {}): Readers {
   return {
     rows,
-    visitor,
+    crawler,
     open(id, credentials) {
       const row = findReader(rows, id);
       if (!row) throw new Error(`There is no reader ${id}`);
-      return row.open(credentials, { baseUrl: baseUrls[row.provider.id], visitor });
+      return row.open(credentials, { baseUrl: baseUrls[row.provider.id], crawler });
     },
     signIn(id) {
       const row = findReader(rows, id);

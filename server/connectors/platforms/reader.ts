@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Descriptor } from '#server/connectors/descriptor.ts';
-import type { Visitor } from '#server/connectors/fetching/visitor.ts';
+import type { Crawler } from '#server/connectors/fetching/crawler.ts';
 import type { ReaderHarness, ReaderSimulation } from '#server/connectors/platforms/harness.ts';
 import type {
   LocationInfo,
@@ -36,7 +36,7 @@ export interface Outside<Host extends string> {
   /** Replaces sites without a provider, such as a page that an owner pastes. */
   standIn?: string | undefined;
   /** Fetches such pages, and keeps the pauses between calls to one site. */
-  visitor?: Visitor | undefined;
+  crawler?: Crawler | undefined;
   /** Instead of the default 15 s. */
   timeoutMs?: number | undefined;
 }

@@ -1,5 +1,5 @@
 import { hostsOf, type Provider } from '#server/connectors/descriptor.ts';
-import type { Visitor } from '#server/connectors/fetching/visitor.ts';
+import type { Crawler } from '#server/connectors/fetching/crawler.ts';
 import { apify } from '#server/connectors/platforms/apify/index.ts';
 import { appStore } from '#server/connectors/platforms/app-store/index.ts';
 import { facebook } from '#server/connectors/platforms/facebook/index.ts';
@@ -89,7 +89,7 @@ interface OpenReaderOptions {
   baseUrl?: string | undefined;
   timeoutMs?: number | undefined;
   /** Fetches pages that owners paste; only needed by readers of the kind `page`. One per process. */
-  visitor?: Visitor | undefined;
+  crawler?: Crawler | undefined;
 }
 
 /** Signing in, with the base addresses filled in; `baseUrl` replaces the provider's own. */
@@ -167,12 +167,12 @@ function readerRow<
     listsLocations: places !== undefined,
     collects: 'start' in reading,
     takesReplies: replies !== undefined,
-    open(given, { baseUrl, timeoutMs, visitor } = {}) {
+    open(given, { baseUrl, timeoutMs, crawler } = {}) {
       const hosts = hostsOf(reader.provider, baseUrl);
       const connection = reader.open(reader.credentials.parse(given), {
         hosts,
         standIn: baseUrl,
-        visitor,
+        crawler,
         timeoutMs,
       });
       const at = (profile: unknown) => reader.profile.parse(profile);

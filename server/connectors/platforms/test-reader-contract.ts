@@ -11,7 +11,7 @@ import {
 } from '#server/connectors/platforms/harness.ts';
 import type { OpenReader, ReaderRow } from '#server/connectors/platforms/registry.ts';
 import { expectedReview } from '#server/connectors/platforms/test-expected.ts';
-import { callsOf, pagesOf, readAll, testVisitor } from '#server/connectors/platforms/test-reader.ts';
+import { callsOf, pagesOf, readAll, testCrawler } from '#server/connectors/platforms/test-reader.ts';
 import { describeError } from '#server/core/log.ts';
 import { getPlatform } from '#shared/platforms/platforms.ts';
 import { stopClock } from '#tests/stop-clock.ts';
@@ -28,7 +28,7 @@ export function describeReader(row: ReaderRow, harness: ReaderHarness): void {
       row.open(given, {
         baseUrl: source.url,
         timeoutMs,
-        visitor: testVisitor(),
+        crawler: testCrawler(),
       });
 
     beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { createVisitor, type Visitor } from '#server/connectors/fetching/visitor.ts';
+import { type Crawler, createCrawler } from '#server/connectors/fetching/crawler.ts';
 import { readThrough } from '#server/connectors/platforms/read-through.ts';
 import type { OpenReader } from '#server/connectors/platforms/registry.ts';
 import type { ReadNote, ReadPage, ReadReview } from '#server/connectors/platforms/review.ts';
@@ -13,10 +13,10 @@ interface Reading {
   complete: boolean;
 }
 
-/** A visitor without delays: simulators ask for no pauses. */
-export function testVisitor(): Visitor {
+/** A crawler without delays: simulators ask for no pauses. */
+export function testCrawler(): Crawler {
   const name = { product: 'Goodword', site: 'https://goodword.example', contact: 'help@goodword.example' };
-  return createVisitor(name, { pauseSeconds: 0 });
+  return createCrawler(name, { pauseSeconds: 0 });
 }
 
 /** The pages of one sync, from either kind of source. */

@@ -3,7 +3,7 @@ import { failure } from '#server/connectors/channels/test-text.ts';
 import { fakeReview } from '#server/connectors/platforms/fake-source.ts';
 import type { FakeReview, ReaderHarness, ReaderSimulation } from '#server/connectors/platforms/harness.ts';
 import type { OpenReader, OpenReplies, ReaderRow } from '#server/connectors/platforms/registry.ts';
-import { testVisitor } from '#server/connectors/platforms/test-reader.ts';
+import { testCrawler } from '#server/connectors/platforms/test-reader.ts';
 
 function repliesOf({ replies }: OpenReader): OpenReplies {
   if (!replies) throw new Error('It takes no replies');
@@ -16,7 +16,7 @@ export function describeReplies(row: ReaderRow, harness: ReaderHarness): void {
     const { credentials, profile } = harness;
     let source: ReaderSimulation;
     let reader: OpenReader;
-    const opened = (given: unknown) => row.open(given, { baseUrl: source.url, visitor: testVisitor() });
+    const opened = (given: unknown) => row.open(given, { baseUrl: source.url, crawler: testCrawler() });
 
     beforeEach(async () => {
       source = await row.provider.fake({ hookUrl: 'http://127.0.0.1:9/nowhere' });

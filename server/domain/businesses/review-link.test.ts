@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Crawler, createCrawler } from '#server/connectors/fetching/crawler.ts';
 import { simulatedNetwork } from '#server/connectors/fetching/network.ts';
-import { createVisitor, type Visitor } from '#server/connectors/fetching/visitor.ts';
 import type { Ctx } from '#server/core/context.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
@@ -232,7 +232,7 @@ describe('saving the whole page', () => {
 describe('trying a link', () => {
   let answer: { status: number; location?: string };
   let site: Server;
-  let visitor: Visitor;
+  let crawler: Crawler;
   beforeAll(async () => {
     site = createServer(({ url }, response) => {
       const { status, location } =
@@ -245,7 +245,7 @@ describe('trying a link', () => {
     const { port } = site.address() as AddressInfo;
     const name = { product: 'Goodword', site: 'https://goodword.example', contact: 'a@goodword.example' };
     const network = simulatedNetwork(`http://127.0.0.1:${port}`);
-    visitor = createVisitor(name, { network, pauseSeconds: 0 });
+    crawler = createCrawler(name, { network, pauseSeconds: 0 });
   });
   afterAll(async () => {
     site.closeAllConnections();
@@ -254,7 +254,7 @@ describe('trying a link', () => {
 
   async function open() {
     const { ctx } = await makeBusiness();
-    return { ...ctx, readers: { ...ctx.readers, visitor } };
+    return { ...ctx, readers: { ...ctx.readers, crawler } };
   }
   const google = { platformId: GOOGLE, writeReviewUrl: GOOGLE_LINK };
   const triedOf = async (ctx: OwnerCtx) =>

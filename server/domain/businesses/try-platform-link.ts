@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { ConnectorError } from '#server/connectors/errors.ts';
-import { readWebPage } from '#server/connectors/fetching/visitor.ts';
+import { readWebPage } from '#server/connectors/fetching/crawler.ts';
 import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { invalidAt } from '#server/core/errors.ts';
@@ -45,10 +45,10 @@ export async function tryPlatformLink(ctx: Ctx, input: TryPlatformLink): Promise
 }
 
 async function openIt(ctx: Ctx, address: string): Promise<TryOutcome> {
-  const { visitor } = ctx.readers;
-  if (!visitor) return 'unsure';
+  const { crawler } = ctx.readers;
+  if (!crawler) return 'unsure';
   try {
-    const { url } = await readWebPage(visitor, address, { timeoutMs: TIMEOUT_MS });
+    const { url } = await readWebPage(crawler, address, { timeoutMs: TIMEOUT_MS });
     // Many sites redirect missing pages to their home page.
     return url.pathname === '/' && new URL(address).pathname !== '/' ? 'unsure' : 'works';
   } catch (error) {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createCrawler } from '#server/connectors/fetching/crawler.ts';
 import { simulatedNetwork } from '#server/connectors/fetching/network.ts';
-import { createVisitor } from '#server/connectors/fetching/visitor.ts';
 import { openShortLink } from '#server/domain/platforms/open-short-link.ts';
 import { makeBusiness, makeCtx, type OwnerCtx } from '#tests/make.ts';
 
@@ -33,8 +33,8 @@ beforeEach(async () => {
   const name = { product: 'Goodword', site: 'https://goodword.example', contact: 'help@goodword.example' };
   const network = simulatedNetwork(`http://127.0.0.1:${port}`);
   const made = await makeBusiness();
-  const visitor = createVisitor(name, { network, pauseSeconds: 0 });
-  ctx = { ...made.ctx, readers: { ...made.ctx.readers, visitor } };
+  const crawler = createCrawler(name, { network, pauseSeconds: 0 });
+  ctx = { ...made.ctx, readers: { ...made.ctx.readers, crawler } };
 });
 afterEach(() => new Promise<unknown>((done) => server.close(done)));
 

@@ -1,5 +1,5 @@
 import { ConnectorError } from '#server/connectors/errors.ts';
-import { followLink, type Visitor } from '#server/connectors/fetching/visitor.ts';
+import { type Crawler, followLink } from '#server/connectors/fetching/crawler.ts';
 import type { Ctx } from '#server/core/context.ts';
 import { AppError, invalidAt } from '#server/core/errors.ts';
 import { parse } from '#server/core/parse.ts';
@@ -18,18 +18,18 @@ export async function openShortLink(ctx: Ctx, input: OpenShortLink): Promise<{ a
   allow(ctx, 'platforms.connect');
   const { address } = parse(OpenShortLink, input);
   if (!isShortLink(address)) throw invalidAt('address', 'That is no short link. Paste it as it is.');
-  const { visitor } = ctx.readers;
-  if (!visitor) throw new AppError('unavailable', NOT_OPENED);
+  const { crawler } = ctx.readers;
+  if (!crawler) throw new AppError('unavailable', NOT_OPENED);
   await limit(ctx, OPENED, ctx.business.id);
-  const { href } = await follow(visitor, address);
+  const { href } = await follow(crawler, address);
   const { fault } = lookUpPage({ address: href, slug: '', platformId: null });
   if (fault !== null) throw invalidAt('address', `It leads to ${new URL(href).hostname}. ${fault}`);
   return { address: href };
 }
 
-async function follow(visitor: Visitor, address: string): Promise<URL> {
+async function follow(crawler: Crawler, address: string): Promise<URL> {
   try {
-    return await followLink(visitor, /^https?:/i.test(address) ? address : `https://${address}`, {
+    return await followLink(crawler, /^https?:/i.test(address) ? address : `https://${address}`, {
       isThere: ({ href }) => (recognizeProfile(href)?.profileId ?? '') !== '',
     });
   } catch (cause) {

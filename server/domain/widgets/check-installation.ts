@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { ConnectorError } from '#server/connectors/errors.ts';
-import { readWebPage } from '#server/connectors/fetching/visitor.ts';
+import { readWebPage } from '#server/connectors/fetching/crawler.ts';
 import { parseWebAddress } from '#server/connectors/fetching/web-address.ts';
 import type { InspectionResult } from '#server/connectors/installations/inspect-page.ts';
 import { parseInThread } from '#server/connectors/parsing/parse-in-thread.ts';
@@ -40,10 +40,10 @@ async function lookAt(
   address: string,
 ): Promise<InstallationCheck> {
   const nothing = { address, lines: [], otherName: '' };
-  const { visitor } = ctx.readers;
-  if (!visitor) return { ...nothing, outcome: 'unreachable' };
+  const { crawler } = ctx.readers;
+  if (!crawler) return { ...nothing, outcome: 'unreachable' };
   try {
-    const { url, html, policy } = await readWebPage(visitor, address, { timeoutMs: TIMEOUT_MS });
+    const { url, html, policy } = await readWebPage(crawler, address, { timeoutMs: TIMEOUT_MS });
     const { origin } = ctx.config;
     const videos = type === 'video' ? await selectShownVideos(ctx) : [];
     const loads = loadsOfVideos(videos.map((row) => toWidgetVideo(ctx, row)));

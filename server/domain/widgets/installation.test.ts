@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Crawler, createCrawler } from '#server/connectors/fetching/crawler.ts';
 import { simulatedNetwork } from '#server/connectors/fetching/network.ts';
-import { createVisitor, type Visitor } from '#server/connectors/fetching/visitor.ts';
 import { newId } from '#server/core/crypto.ts';
 import { checkInstallation } from '#server/domain/widgets/check-installation.ts';
 import { listWidgetSites } from '#server/domain/widgets/list-widget-sites.ts';
@@ -17,7 +17,7 @@ let page = { status: 200, html: '', policy: '' };
 /** Path of a page that leads to `/`. */
 let moved = '';
 let site: Server;
-let visitor: Visitor;
+let crawler: Crawler;
 beforeAll(async () => {
   site = createServer(({ url }, response) => {
     if (url === '/robots.txt') {
@@ -38,7 +38,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
   const { port } = site.address() as AddressInfo;
-  visitor = createVisitor(NAME, { network: simulatedNetwork(`http://127.0.0.1:${port}`), pauseSeconds: 0 });
+  crawler = createCrawler(NAME, { network: simulatedNetwork(`http://127.0.0.1:${port}`), pauseSeconds: 0 });
 });
 afterAll(async () => {
   site.closeAllConnections();
@@ -48,7 +48,7 @@ afterAll(async () => {
 async function open(given: Parameters<typeof makeBusiness>[0] = {}) {
   const { ctx } = await makeBusiness(given);
   const { id } = await makeWidget(ctx);
-  return { ctx: { ...ctx, readers: { ...ctx.readers, visitor } } as OwnerCtx, widgetId: id };
+  return { ctx: { ...ctx, readers: { ...ctx.readers, crawler } } as OwnerCtx, widgetId: id };
 }
 const codeOf = (ctx: OwnerCtx, id: string) =>
   `<div data-goodword="${id}"></div><script src="${ctx.config.origin}/w.js"></script>`;
@@ -115,7 +115,7 @@ describe('checking a page', () => {
     const { ctx, widgetId } = await open();
     const outside = {
       ...ctx,
-      readers: { ...ctx.readers, visitor: createVisitor(NAME, { pauseSeconds: 0 }) },
+      readers: { ...ctx.readers, crawler: createCrawler(NAME, { pauseSeconds: 0 }) },
     };
     for (const address of ['http://127.0.0.1:3000/', 'http://10.0.0.1/a', 'http://169.254.169.254/latest']) {
       expect(await checkInstallation(outside, { widgetId, address }), address).toMatchObject({

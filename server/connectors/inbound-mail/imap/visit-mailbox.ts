@@ -13,7 +13,7 @@ interface Visit {
   timeoutMs?: number;
 }
 
-interface Visitor {
+interface MailboxHandlers {
   /** Decides by the headers alone; unwanted mails are not fetched. */
   wants(head: Uint8Array): Promise<boolean>;
   take(source: Uint8Array): Promise<void>;
@@ -27,7 +27,7 @@ interface Visitor {
 export async function visitMailbox(
   address: string,
   { now, timeoutMs = 20_000 }: Visit,
-  { wants, take }: Visitor,
+  { wants, take }: MailboxHandlers,
 ): Promise<void> {
   const url = new URL(address);
   const secure = url.protocol === 'imaps:';

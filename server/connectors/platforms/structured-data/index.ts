@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
+import { type Crawler, crawlerAt, readWebPage } from '#server/connectors/fetching/crawler.ts';
 import { simulatedNetwork } from '#server/connectors/fetching/network.ts';
-import { readWebPage, type Visitor, visitorAt } from '#server/connectors/fetching/visitor.ts';
 import { parseWebAddress } from '#server/connectors/fetching/web-address.ts';
 import { parseInThread } from '#server/connectors/parsing/parse-in-thread.ts';
 import { defineReader, type RatingKind } from '#server/connectors/platforms/reader.ts';
@@ -57,7 +57,7 @@ const Profile = z.object({
 });
 
 interface WebConnection {
-  visitor: Visitor;
+  crawler: Crawler;
   timeoutMs: number | undefined;
 }
 
@@ -96,10 +96,10 @@ export const structuredData = defineReader({
   profile: Profile,
   steps: ['Open your page in a browser without signing in, and copy its address.'],
   harness: async () => (await import('#server/connectors/platforms/structured-data/harness.ts')).harness,
-  open: (_nothing, { visitor, standIn, timeoutMs }): WebConnection => {
-    if (!visitor)
+  open: (_nothing, { crawler, standIn, timeoutMs }): WebConnection => {
+    if (!crawler)
       throw new ConnectorError('rejected', 'Pages are read only by somebody who says who reads them');
-    return { visitor: standIn ? visitorAt(visitor, simulatedNetwork(standIn)) : visitor, timeoutMs };
+    return { crawler: standIn ? crawlerAt(crawler, simulatedNetwork(standIn)) : crawler, timeoutMs };
   },
   async check(connection, { page }): Promise<LocationInfo> {
     const found = await fetchPage(connection, page);
@@ -130,8 +130,8 @@ function inShort(address: string): string {
   return createHash('sha256').update(address).digest('base64url').slice(0, 12);
 }
 
-async function fetchPage({ visitor, timeoutMs }: WebConnection, address: string): Promise<PageSource> {
-  const { html, url } = await readWebPage(visitor, address, {
+async function fetchPage({ crawler, timeoutMs }: WebConnection, address: string): Promise<PageSource> {
+  const { html, url } = await readWebPage(crawler, address, {
     timeoutMs,
     refuse: ({ href }) => {
       const closed = closedPlatformOf(href);

@@ -3,7 +3,7 @@ import { type FakeServer, startFakeServer } from '#server/connectors/channels/fa
 import { failure } from '#server/connectors/channels/test-text.ts';
 import { findReader, type OpenReader, readers } from '#server/connectors/platforms/registry.ts';
 import * as samples from '#server/connectors/platforms/structured-data/samples.ts';
-import { readAll, testVisitor } from '#server/connectors/platforms/test-reader.ts';
+import { readAll, testCrawler } from '#server/connectors/platforms/test-reader.ts';
 
 const PROFILE = { page: 'https://list.example.com/bright' };
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
   });
   const row = findReader(readers, 'structured-data');
   if (!row) throw new Error('The reader is not there');
-  reader = row.open({}, { baseUrl: site.url, visitor: testVisitor() });
+  reader = row.open({}, { baseUrl: site.url, crawler: testCrawler() });
 });
 afterEach(() => site.close());
 
@@ -136,6 +136,6 @@ test('an old review ends a sync only where the newest come first', async () => {
 test('nothing is read without an identified visitor', () => {
   const row = findReader(readers, 'structured-data');
   expect(() => row?.open({}, { baseUrl: site.url })).toThrow(/who reads/);
-  const visitor = testVisitor();
-  expect(() => row?.open({}, { baseUrl: 'http://10.0.0.1:80', visitor })).toThrow(/127\.0\.0\.1/);
+  const crawler = testCrawler();
+  expect(() => row?.open({}, { baseUrl: 'http://10.0.0.1:80', crawler })).toThrow(/127\.0\.0\.1/);
 });

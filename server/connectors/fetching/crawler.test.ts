@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { failure } from '#server/connectors/channels/test-text.ts';
+import { type Crawler, createCrawler, readWebPage } from '#server/connectors/fetching/crawler.ts';
 import { INTERNET, type Network, simulatedNetwork } from '#server/connectors/fetching/network.ts';
 import { requestPage } from '#server/connectors/fetching/request.ts';
-import { createVisitor, readWebPage, type Visitor } from '#server/connectors/fetching/visitor.ts';
 import { describeError } from '#server/core/log.ts';
 import { stopClock } from '#tests/stop-clock.ts';
 
@@ -15,7 +15,7 @@ let asked: IncomingMessage[];
 let answers: Record<string, (response: ServerResponse) => unknown>;
 let server: ReturnType<typeof createServer>;
 let port: number;
-let visitor: Visitor;
+let crawler: Crawler;
 let waits: number[];
 
 const html = (body: string | Buffer, headers: Record<string, string> = {}, status = 200) => {
@@ -24,7 +24,7 @@ const html = (body: string | Buffer, headers: Record<string, string> = {}, statu
 };
 const to = (location: string, status = 302) => html('', { location }, status);
 const pathsOf = () => asked.map(({ headers, url }) => `${headers.host}${url}`);
-const read = (address = PAGE, options = {}) => readWebPage(visitor, address, options);
+const read = (address = PAGE, options = {}) => readWebPage(crawler, address, options);
 
 beforeEach(async () => {
   asked = [];
@@ -38,7 +38,7 @@ beforeEach(async () => {
   const address = server.address();
   port = typeof address === 'object' && address ? address.port : 0;
   waits = [];
-  visitor = createVisitor(NAME, {
+  crawler = createCrawler(NAME, {
     network: simulatedNetwork(`http://127.0.0.1:${port}`),
     pauseSeconds: 0,
     wait: async (ms) => waits.push(ms),
@@ -63,7 +63,7 @@ test('reads a page after checking robots.txt, and identifies itself', async () =
     expect(headers.from).toBe('help@goodword.example');
     expect(headers.cookie ?? headers.referer ?? headers.authorization).toBeUndefined();
   }
-  expect(() => createVisitor({ ...NAME, contact: '' })).toThrow(/an email address to write to/);
+  expect(() => createCrawler({ ...NAME, contact: '' })).toThrow(/an email address to write to/);
 });
 
 describe('internal addresses', () => {
@@ -108,9 +108,9 @@ describe('internal addresses', () => {
   });
 
   test('production calls no internal address, by name or by number', async () => {
-    const inside = createVisitor(NAME, { pauseSeconds: 0 });
+    const inside = createCrawler(NAME, { pauseSeconds: 0 });
     const local = { ...INTERNET, resolve: async () => ['127.0.0.1'] };
-    const rebound = createVisitor(NAME, { network: local, pauseSeconds: 0 });
+    const rebound = createCrawler(NAME, { network: local, pauseSeconds: 0 });
     for (const address of [
       `http://127.0.0.1:${port}/`,
       'http://127.0.0.1/',
@@ -221,7 +221,7 @@ describe('robots.txt', () => {
     await read();
     expect(waits).toEqual([1_000]);
     say('User-agent: *\nCrawl-delay: 90');
-    visitor.robots.clear();
+    crawler.robots.clear();
     await read();
     // The two calls before took two seconds.
     const retryAt = new Date(now + 92_000);
@@ -358,7 +358,7 @@ describe('answers', () => {
     const errors = [];
     for (const status of [302, 403, 404, 429, 500]) {
       answers['/reviews?secret=hunter2'] = html('', { location: 'http://10.0.0.1/?token=hunter3' }, status);
-      visitor.turns.clear();
+      crawler.turns.clear();
       errors.push(describeError(await failure(read())));
     }
     expect(JSON.stringify(errors)).toContain('bright.example.com');

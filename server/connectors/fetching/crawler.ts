@@ -22,7 +22,7 @@ const LATER_SECONDS = 3_600;
 const MOST_HOSTS = 2_000;
 
 /** Identifies us to sites, so that they can refuse or complain. */
-export interface VisitorName {
+export interface CrawlerName {
   /** The name for robots.txt: letters only. */
   product: string;
   /** A page about us, with http(s). */
@@ -32,8 +32,8 @@ export interface VisitorName {
 }
 
 /** Reads public pages politely. One per process, since it keeps the pauses between calls to a site. */
-export interface Visitor {
-  readonly name: VisitorName;
+export interface Crawler {
+  readonly name: CrawlerName;
   readonly network: Network;
   readonly pauseSeconds: number;
   readonly robots: Map<string, { robots: Robots; until: number }>;
@@ -50,14 +50,14 @@ export interface Page {
   policy: string;
 }
 
-export function createVisitor(
-  given: VisitorName,
+export function createCrawler(
+  given: CrawlerName,
   {
     network = INTERNET,
     pauseSeconds = USUAL_PAUSE_SECONDS,
     wait = (ms: number): Promise<unknown> => setTimeout(ms),
   } = {},
-): Visitor {
+): Crawler {
   const name = {
     product: given.product.replace(/[^A-Za-z]/g, '') || 'Goodword',
     site: headerText(given.site),
@@ -68,9 +68,9 @@ export function createVisitor(
   return { name, network, pauseSeconds, robots: new Map(), turns: new Map(), wait };
 }
 
-/** The same visitor, with a simulator in place of the internet. */
-export function visitorAt(visitor: Visitor, network: Network): Visitor {
-  return { ...visitor, network, robots: new Map(), turns: new Map() };
+/** The same crawler, with a simulator in place of the internet. */
+export function crawlerAt(crawler: Crawler, network: Network): Crawler {
+  return { ...crawler, network, robots: new Map(), turns: new Map() };
 }
 
 /**
@@ -79,28 +79,28 @@ export function visitorAt(visitor: Visitor, network: Network): Visitor {
  * large a body, or endless redirects. `refuse` is asked before each request, redirects too, and throws to stop it.
  */
 export async function readWebPage(
-  visitor: Visitor,
+  crawler: Crawler,
   address: string,
   { timeoutMs = TIMEOUT_MS, refuse }: { timeoutMs?: number | undefined; refuse?(url: URL): void } = {},
 ): Promise<Page> {
   let url = checked(parseWebAddress(address), 'The address');
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
     refuse?.(url);
-    const robots = await robotsOf(visitor, url, timeoutMs);
+    const robots = await robotsOf(crawler, url, timeoutMs);
     if (!robots.allows(url.pathname + url.search)) {
       throw new ConnectorError('not_offered', `${url.hostname} asks programs not to read this page`);
     }
-    await takeTurn(visitor, url.host, robots.delaySeconds ?? visitor.pauseSeconds);
+    await takeTurn(crawler, url.host, robots.delaySeconds ?? crawler.pauseSeconds);
     const answer = await requestPage({
-      network: visitor.network,
+      network: crawler.network,
       url,
       timeoutMs,
       mostBytes: LARGEST_PAGE,
-      headers: headersOf(visitor, 'text/html, application/xhtml+xml;q=0.9'),
+      headers: headersOf(crawler, 'text/html, application/xhtml+xml;q=0.9'),
       wants: (status, headers) => status >= 200 && status < 300 && isPage(headers),
     });
     const next = redirectOf(answer, url);
-    if (!next) return pageOf(visitor, url, answer);
+    if (!next) return pageOf(crawler, url, answer);
     url = next;
   }
   throw new ConnectorError('unexpected', `${url.hostname} redirects without end`);
@@ -111,20 +111,20 @@ export async function readWebPage(
  * it ends where `isThere`, or nothing redirects further. Throws like `readWebPage`.
  */
 export async function followLink(
-  visitor: Visitor,
+  crawler: Crawler,
   address: string,
   { isThere, timeoutMs = TIMEOUT_MS }: { isThere(url: URL): boolean; timeoutMs?: number },
 ): Promise<URL> {
   let url = checked(parseWebAddress(address), 'The address');
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
     if (redirects > 0 && isThere(url)) return url;
-    await takeTurn(visitor, url.host, visitor.pauseSeconds);
+    await takeTurn(crawler, url.host, crawler.pauseSeconds);
     const answer = await requestPage({
-      network: visitor.network,
+      network: crawler.network,
       url,
       timeoutMs,
       mostBytes: 0,
-      headers: headersOf(visitor, 'text/html, */*;q=0.1'),
+      headers: headersOf(crawler, 'text/html, */*;q=0.1'),
       wants: () => false,
     });
     const next = redirectOf(answer, url);
@@ -134,7 +134,7 @@ export async function followLink(
   throw new ConnectorError('unexpected', `${url.hostname} redirects without end`);
 }
 
-function pageOf({ turns }: Visitor, url: URL, { status, headers, body }: PageResponse): Page {
+function pageOf({ turns }: Crawler, url: URL, { status, headers, body }: PageResponse): Page {
   const of = url.hostname;
   if (status === 429 || (status === 503 && headers.has('retry-after'))) {
     const retryAt = retryAfter(headers, LATER_SECONDS);
@@ -173,24 +173,24 @@ function checked(url: URL | null, what: string): URL {
 }
 
 /** The robots.txt of a site (RFC 9309). If it cannot be fetched, the site is not read; if there is none, it is. */
-async function robotsOf(visitor: Visitor, { origin }: URL, timeoutMs: number): Promise<Robots> {
-  const known = visitor.robots.get(origin);
+async function robotsOf(crawler: Crawler, { origin }: URL, timeoutMs: number): Promise<Robots> {
+  const known = crawler.robots.get(origin);
   if (known && known.until > Date.now()) return known.robots;
-  const robots = await askRobots(visitor, new URL('/robots.txt', origin), timeoutMs);
-  remember(visitor.robots, origin, { robots, until: Date.now() + ROBOTS_KEPT_MS });
+  const robots = await askRobots(crawler, new URL('/robots.txt', origin), timeoutMs);
+  remember(crawler.robots, origin, { robots, until: Date.now() + ROBOTS_KEPT_MS });
   return robots;
 }
 
-async function askRobots(visitor: Visitor, at: URL, timeoutMs: number): Promise<Robots> {
+async function askRobots(crawler: Crawler, at: URL, timeoutMs: number): Promise<Robots> {
   let url = at;
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
     const answer = await requestPage({
-      network: visitor.network,
+      network: crawler.network,
       url,
       timeoutMs,
       mostBytes: LARGEST_ROBOTS,
       cut: true,
-      headers: headersOf(visitor, 'text/plain, */*;q=0.1'),
+      headers: headersOf(crawler, 'text/plain, */*;q=0.1'),
       wants: (status) => status >= 200 && status < 300,
     });
     const { status, headers, body } = answer;
@@ -202,13 +202,13 @@ async function askRobots(visitor: Visitor, at: URL, timeoutMs: number): Promise<
     const next = redirectOf(answer, url);
     if (next) url = next;
     else if (status >= 400) return ROBOTS_ALLOW_ALL;
-    else return parseRobots(new TextDecoder().decode(body), visitor.name.product);
+    else return parseRobots(new TextDecoder().decode(body), crawler.name.product);
   }
   return ROBOTS_ALLOW_ALL;
 }
 
 /** Waits until the host may be called again, and takes that turn. */
-async function takeTurn({ turns, wait }: Visitor, host: string, pauseSeconds: number): Promise<void> {
+async function takeTurn({ turns, wait }: Crawler, host: string, pauseSeconds: number): Promise<void> {
   const now = Date.now();
   const at = Math.max(now, turns.get(host) ?? 0);
   if (at - now > MOST_WAIT_MS) {
@@ -220,7 +220,7 @@ async function takeTurn({ turns, wait }: Visitor, host: string, pauseSeconds: nu
   if (at > now) await wait(at - now);
 }
 
-function headersOf({ name }: Visitor, accept: string): Record<string, string> {
+function headersOf({ name }: Crawler, accept: string): Record<string, string> {
   const { product, site, contact } = name;
   return { 'user-agent': `${product}/1.0 (+${site}; ${contact})`, from: contact, accept };
 }
