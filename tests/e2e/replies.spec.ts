@@ -288,6 +288,8 @@ test(
     await page.getByLabel('Monthly limit').fill('1000');
     await press(page, 'Save limit');
     await expect(page.getByText(/of 1,000, /)).toBeVisible();
+    // Notices of earlier saves would pass for those of the next.
+    await page.reload();
     const second = page.getByRole('switch', { name: 'Have the AI service read public replies, too' });
     const [was, save] = [await second.isChecked(), page.getByRole('button', { name: 'Save second reader' })];
     for (const now of [!was, was]) {

@@ -205,7 +205,7 @@ function Foot({ reply, text, open, isReady, isUnread, handleForm }: FootProps) {
   const warnings = blocking > 0 ? 0 : count('warning');
   const todo = [
     blocking > 0 && `${plural(blocking, 'the phrase is', `the ${blocking} phrases are`)} fixed`,
-    doubts > 0 && `${plural(doubts, 'the question is', `the ${doubts} questions are`)} confirmed`,
+    doubts > 0 && `${plural(doubts, 'the question is', `the ${doubts} questions are`)} answered`,
   ].filter((one) => one !== false);
   return (
     <>

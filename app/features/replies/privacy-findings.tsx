@@ -106,7 +106,7 @@ function titleOf({ open, shown, blocks, facts }: FoundCounts): string {
   const phrases = open.length - questions;
   const asks = questions > 0 ? counted(questions, 'question') : '';
   const tells = phrases > 0 ? `${counted(phrases, 'phrase')} to ${blocks ? 'fix' : 'look at'}` : '';
-  const privacy = `Privacy check: ${[tells, asks].filter(Boolean).join(', ') || 'confirmed'}`;
+  const privacy = `Privacy check: ${[tells, asks].filter(Boolean).join(', ') || 'answered'}`;
   const claims = facts > 0 ? `${counted(facts, 'fact')} to confirm` : '';
   return [shown.length > 0 && privacy, claims].filter(Boolean).join(' · ');
 }
