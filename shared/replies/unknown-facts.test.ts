@@ -20,6 +20,7 @@ test.each([
   ['Please ask for Marisol or Mr. Tran.', ['Marisol', 'Tran']],
   ['The shop is across from the library, on Birch Lane.', ['across from the library, on Birch Lane']],
   ['We are an award-winning, fully insured team.', ['award-winning', 'insured']],
+  ['We were voted best dentist in Austin, and it shows.', ['voted best dentist in Austin']],
   ['We accept most insurance plans and offer financing.', ['accept most insurance plans', 'financing']],
   ['Call 503-555-0199 any day.', ['503-555-0199']],
   ['Serving Gresham since 1987.', ['Gresham', '1987']],

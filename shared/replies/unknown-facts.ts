@@ -76,7 +76,7 @@ const PATTERNS: Readonly<Record<'any' | 'en' | 'es', readonly RegExp[]>> = {
       'gu',
     ),
     /\b(?:noon|midnight|on weekends|weekends|around the clock|evenings)\b/gu,
-    /\baward(?:s|-winning)?\b|\b(?:board[- ])?certified\b|\baccredited\b|\blicensed\b|\bvoted\b|\bnumber one\b|\b(?:top|highest|best)[- ]rated\b/gu,
+    /\baward(?:s|-winning)?\b|\b(?:board[- ])?certified\b|\baccredited\b|\blicensed\b|\bvoted(?: (?:the )?(?:best|top|favou?rite|number one)(?: (?!in |of )\p{L}+){0,2}(?: (?:in|of) (?:the )?\p{L}+)?)?\b|\bnumber one\b|\b(?:top|highest|best)[- ]rated\b/gu,
     /\b(?:accept|take|honou?r|file|bill)(?:s|ed|ing)? (?:\p{L}+ ){0,3}(?:insurances?|plans|carriers|medicare|medicaid)\b|\bin[- ]network\b|\binsured\b|\bbonded\b|\bwarrant(?:y|ies)\b|\bfinancing\b|\bpayment plans?\b|\b(?:ppo|hmo|medicare|medicaid)s?\b/gu,
     /\b(?:next (?:door )?to|across (?:the street )?from|opposite|around the corner from) the \p{L}+|\b(?:behind|beside) (?:the|our) (?:building|office|shop|store|clinic|practice)\b|\b(?:ground|first|second|third|fourth|top) floor\b/gu,
   ],
