@@ -92,20 +92,38 @@ const rate = (stars: string) => async (page: Page) => {
 async function openReview(page: Page, of: string): Promise<void> {
   await page.locator('a[data-review]').filter({ hasText: of }).first().click();
   await page.waitForURL(/review=/);
+  // What is typed before it is there would be lost with the review that was open.
+  await page.locator('article:visible').filter({ hasText: of }).last().waitFor();
+  await page.waitForLoadState('networkidle');
 }
 
 async function writeReply(page: Page): Promise<void> {
   await openReview(page, 'Tom Becker');
   const reply = page.locator('main textarea').first();
   await reply.fill('Thank you for your kind words, Tom. We will pass them on to the whole team.');
-  await page.locator('button:enabled', { hasText: 'Copy' }).last().waitFor();
+  await page.locator('main').getByRole('link', { name: 'Copy & open', disabled: false }).last().waitFor();
 }
 
 async function writeDoubtful(page: Page): Promise<void> {
   await openReview(page, 'Priya');
   const reply = page.locator('main textarea').first();
-  await reply.fill('Thank you for telling us, Priya. Sorry that your crown took so long.');
+  await reply.fill('Sorry about the wait, Priya. It is a pity that your crown took so long.');
   await page.getByText('Would this sentence be just as true').first().waitFor();
+}
+
+async function makeFeed(page: Page): Promise<void> {
+  // Asked once for all widgets of a practice.
+  const right = page.getByRole('checkbox', { name: /has the right to show/ });
+  if ((await right.count()) > 0) await right.check();
+  await button(page, 'Make this widget').click();
+  await page.waitForURL(/widgets\/[0-9a-f-]{36}$/);
+  // Without the toast.
+  await page.reload({ waitUntil: 'networkidle' });
+}
+
+async function choosePicture(page: Page): Promise<void> {
+  await page.locator('a[href*="review="]').first().click();
+  await page.locator('img[alt^="The review of"]').waitFor();
 }
 
 const article = (page: Page) => [page.locator('article:visible').last()];
@@ -402,6 +420,33 @@ export const HELP_PICTURES: Record<string, Record<string, HelpShot>> = {
   },
   'website/choose-a-widget': {
     'widget-types': { path: '/dashboard/widgets', show: cards('Choose your first widget'), window: 1024 },
+    // After the types: with a widget, they have another heading.
+    'widget-code': {
+      path: '/dashboard/widgets/new?type=feed',
+      open: makeFeed,
+      show: cards('Put it on your website'),
+      window: 1024,
+    },
+  },
+  'website/check-your-installation': {
+    'check-installation': {
+      path: '/dashboard/widgets/new?type=feed',
+      open: makeFeed,
+      show: cards('Check my installation'),
+      window: 1024,
+    },
+  },
+  'website/share-on-social': {
+    'social-picture': {
+      path: '/dashboard/social?show=usable',
+      open: choosePicture,
+      show: (page) => [page.getByRole('region', { name: 'Picture' })],
+    },
+    'social-caption': {
+      path: '/dashboard/social?show=usable',
+      open: choosePicture,
+      show: (page) => [page.getByRole('region', { name: 'Caption' })],
+    },
   },
   'website/show-videos': {
     'add-a-video': {

@@ -80,7 +80,7 @@ export function UploadVideo({ fileError }: { fileError?: string | undefined }) {
         field={field}
         label="A video file"
         accept={VIDEO_TYPES}
-        hint={`MP4 or WebM, up to ${bytes / MB} MB and ${seconds / 60} minutes. A video of an iPhone (MOV) is converted here first; if it is in HEVC, use Safari.`}
+        hint={`MP4 or WebM, up to ${bytes / MB} MB and ${seconds / 60} minutes. A video from an iPhone (MOV) is converted here first; if it is in HEVC, use Safari.`}
         onFiles={(files) => void prepare(files)}
       />
       <p role="status" className="text-ink-2 text-sm empty:hidden">

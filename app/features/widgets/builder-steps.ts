@@ -34,7 +34,7 @@ export const BUILDER_STEPS: readonly BuilderSteps[] = [
   {
     name: 'Wix',
     steps: [
-      'In the editor, add an element, choose Embed, then Embed HTML.',
+      'In the editor, choose Add Elements, Embed Code, then Embed HTML.',
       'Choose Code and paste it.',
       'Make the frame as tall as the widget, then publish.',
     ],
