@@ -210,7 +210,9 @@ describe('with Facebook', () => {
   test('lists the Pages of the person and reads one with its own token', async () => {
     const { address } = await beginSignIn(ctx, { reader: 'facebook' });
     const query = new URL(address).searchParams;
-    expect(query.get('scope')).toBe('pages_show_list,pages_read_engagement,pages_read_user_content');
+    expect(query.get('scope')).toBe(
+      'pages_show_list,pages_read_engagement,pages_read_user_content,pages_manage_engagement',
+    );
     expect(address).not.toContain(FAKE_FACEBOOK_SIGN_IN.clientSecret);
     const { accountId } = await finishSignIn(ctx, await comeBack(address));
     if (!accountId) throw new Error('Nobody signed in');

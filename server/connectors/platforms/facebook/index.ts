@@ -113,7 +113,7 @@ export const facebook = defineReader({
   profile: Profile,
   helpPath: '/help/reviews/facebook-keys',
   steps: [
-    'Ask Meta to review your app for pages_read_user_content, and for pages_manage_engagement to reply.',
+    'Ask Meta to review your app for pages_read_user_content and, for replies, pages_manage_engagement.',
     'Connect the Page as somebody who can moderate it.',
   ],
   harness: async () => (await import('#server/connectors/platforms/facebook/harness.ts')).harness,

@@ -11,7 +11,8 @@ import type { SignIn } from '#server/connectors/platforms/sign-in.ts';
 import { askSource, unlessOver } from '#server/connectors/platforms/source.ts';
 
 const PERMISSIONS = {
-  reviews: ['pages_show_list', 'pages_read_engagement', 'pages_read_user_content'],
+  // The last one is for replies.
+  reviews: ['pages_show_list', 'pages_read_engagement', 'pages_read_user_content', 'pages_manage_engagement'],
   posts: [
     ...['pages_show_list', 'pages_read_engagement', 'pages_manage_posts'],
     ...['instagram_basic', 'instagram_content_publish', 'business_management'],
