@@ -95,7 +95,8 @@ export const WHY: Record<PrivacyRule, string> = {
   detail: 'It tells something about someone’s care, appointment or bill.',
   identity: 'It says who someone is.',
   second_reader: 'Your AI service says that it may show something private about someone.',
-  unread: 'The check reads English and Spanish only, so please read this part yourself.',
+  unread:
+    'The check reads only English and Spanish. Write this part in one of them, so that it can be checked.',
   phone: 'It shows a phone number that is not yours.',
   email: 'It shows an email address that is not yours.',
   postal_address: 'It shows a postal address that is not yours.',

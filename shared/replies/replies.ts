@@ -225,6 +225,9 @@ export type SecondReading =
 /** Why only the privacy check has read a text. */
 export function secondReadingWords({ fault }: SecondReading): string {
   if (!fault) return '';
+  if (fault === 'model_auth' || fault === 'model_unknown') {
+    return `${MODEL_FAULT_WORDS[fault]} Until then only our own privacy check reads replies.`;
+  }
   const because =
     fault === 'model_slow'
       ? 'Your AI service took too long'

@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type Placement, showableOf } from '#server/db/reviews/showable.ts';
-import { reviewMatches } from '#server/db/schema/reviews.ts';
+import { reviewMatches, reviews } from '#server/db/schema/reviews.ts';
 import { platformFacts } from '#shared/platforms/platform-facts.ts';
 import { getPlatform, OWN_PAGE_ID } from '#shared/platforms/platforms.ts';
 import {
@@ -128,4 +129,23 @@ test('what its source allows to be stored for a while is shown for as long', asy
 test('a platform without researched terms has no facts', () => {
   expect(platformFacts(getPlatform('zocdoc').id)?.display).toBe('unknown');
   expect(platformFacts(getPlatform('google').id)?.display).toBe('show-with-conditions');
+});
+
+test('an archive is shown where it is all there is of a page, and else only if the page is read that way too', async () => {
+  const { ctx } = await makeBusiness();
+  const shown = () => ctx.db.$count(showableOf(ctx, 'widget'));
+  const brought = await makePlatformConnection(ctx, { reader: 'import' });
+  await makePublicReview(ctx, brought, { id_of: 'google-business' });
+  const bystander = await makePlatformConnection(ctx, { reader: 'import' });
+  await makePublicReview(ctx, bystander, { id_of: 'google-business' });
+  expect(await shown()).toBe(2);
+  // Ten of a hundred reviews are no average of the page.
+  const { id } = await makePublicReview(ctx, brought, { id_of: 'import' });
+  expect(await shown()).toBe(1);
+  await ctx.db.update(reviews).set({ removed_at: ctx.now() }).where(eq(reviews.id, id));
+  expect(await shown()).toBe(2);
+  const read = await makePlatformConnection(ctx, { reader: 'google-business' });
+  await makePublicReview(ctx, read, { id_of: 'google-business' });
+  await makePublicReview(ctx, read, { id_of: 'import' });
+  expect(await shown()).toBe(3);
 });

@@ -62,7 +62,8 @@ export function showableOf(ctx: ShowCtx, placement: Placement) {
 }
 
 function isShowableReview(ctx: ShowCtx, reviews: Rows, placement: Placement): SQL {
-  return sql`(${and(isAllowed(ctx, reviews, placement), isUnexpired(ctx, reviews), isRead(reviews))})`;
+  const conditions = [isAllowed(ctx, reviews, placement), isUnexpired(ctx, reviews), isRead(reviews)];
+  return sql`(${and(...conditions, isWholePage(reviews))})`;
 }
 
 /** Until then, and in healthcare only by an authorization. */
@@ -86,6 +87,13 @@ function isShownAsReview(ctx: ShowCtx, { id }: Rows, placement: Placement): SQL 
 /** On a page that is no longer synced removals go unnoticed, and one about to be deleted is no longer shown. */
 function isRead({ connection_id }: Rows): SQL {
   return sql`exists (select from platform_connections c where c.id = ${connection_id} and c.state = 'active')`;
+}
+
+/** An average over an archive alone would say nothing true of a page whose other reviews came in from elsewhere. */
+function isWholePage({ connection_id, id_of }: Rows): SQL {
+  return sql`(exists (select from platform_connections c where c.id = ${connection_id} and c.reader = ${id_of})
+    or not exists (select from reviews r where r.connection_id = ${connection_id} and r.removed_at is null
+      and r.id_of <> ${id_of}))`;
 }
 
 /** The source allows storing it until then. */

@@ -14,6 +14,8 @@ const PATHS: Record<string, (id: string) => string> = {
   contact: (id) => `/dashboard/contacts/${id}`,
   review: (id) => `/dashboard/reviews?review=${id}`,
 };
+/** Imports of contacts are the subject `import` as well. */
+const REVIEW_IMPORT = /^review-imports\.(?:run|undo)$/;
 
 const ACTORS: Record<string, HistoryActor> = {
   visitor: 'customer',
@@ -33,7 +35,9 @@ export function toHistoryEntries({ event }: { event: Row }, userId: string): His
   const isText = actor_kind === 'provider' && BY_TEXT.includes(action);
   const by = isOwner ? 'you' : isText ? 'customer' : (ACTORS[actor_kind] ?? 'service');
   if (!isShownAction(action)) return [];
-  const path = PATHS[subject_type]?.(subject_id) ?? null;
+  const path = REVIEW_IMPORT.test(action)
+    ? `/dashboard/integrations/import/${subject_id}`
+    : (PATHS[subject_type]?.(subject_id) ?? null);
   const { before, after, ...facts } = detail;
   return [{ id, at, by, action, detail: facts, changes: changesOf(event), path }];
 }

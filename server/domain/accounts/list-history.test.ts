@@ -35,8 +35,13 @@ test('tells who did what, newest first, with the way to it, and by area', async 
   await recordMany({ ...latest, actor: { kind: 'visitor' } }, 'reviews.submit', [
     { subject: { type: 'review', id: newId() } },
   ]);
+  const importId = newId();
+  const last = { ...ctx, now: () => new Date(ctx.now().getTime() + 180_000) };
+  await recordMany(last, 'review-imports.run', [{ subject: { type: 'import', id: importId } }]);
   const { entries } = await listHistory(ctx, {});
-  expect(entries.slice(0, 3)).toMatchObject([
+  // Where it can be undone.
+  expect(entries[0]).toMatchObject({ path: `/dashboard/integrations/import/${importId}` });
+  expect(entries.slice(1, 4)).toMatchObject([
     {
       action: 'reviews.submit',
       by: 'customer',

@@ -14,6 +14,9 @@ export async function collectPicture(stream: AsyncIterable<Uint8Array>): Promise
     }
     pieces.push(piece);
   }
-  if (size === 0) throw new AppError('invalid', 'Choose a picture first.', { reason: 'picture_unreadable' });
+  if (size === 0)
+    throw new AppError('invalid', 'The file is empty. Choose another picture.', {
+      reason: 'picture_unreadable',
+    });
   return Buffer.concat(pieces);
 }
