@@ -90,7 +90,7 @@ export const faq = {
       id: 'trial',
       question: 'How does the free trial work, and can I take my data with me?',
       answer: [
-        '{joining} There is no setup fee. A wizard takes you through the first steps, up to an invitation to yourself.',
+        '{joining} There is no setup fee. {prices} A wizard takes you through the first steps, up to an invitation to yourself.',
         'You can download everything we keep for you as one ZIP file at any time, and delete your account with all its data in your profile.',
       ],
     },

@@ -7,11 +7,14 @@ export interface SiteValues {
   supportEmail: string;
   /** Undefined where the operator names none. */
   supportPhone: string | undefined;
+  /** What it costs after the trial, in the operator's words. */
+  prices?: string | undefined;
   registration: Joining;
 }
 
-const TOKEN = /\{(appName|supportEmail|joining|signUp)\}/g;
-type Token = 'appName' | 'supportEmail' | keyof typeof JOINING_WORDS;
+const NO_PRICES = 'Before anything costs money, we tell you how much and ask you.';
+const TOKEN = /\{(appName|supportEmail|prices|joining|signUp)\}/g;
+type Token = 'appName' | 'supportEmail' | 'prices' | keyof typeof JOINING_WORDS;
 
 /**
  * A copy of a piece of content with its tokens filled in, and its actions adapted to who may register here.
@@ -31,6 +34,7 @@ function fill(value: unknown, values: SiteValues): unknown {
 
 function wordFor(token: Token, values: SiteValues): string {
   if (token === 'joining' || token === 'signUp') return JOINING_WORDS[token][values.registration];
+  if (token === 'prices') return values.prices ?? NO_PRICES;
   return values[token];
 }
 

@@ -108,7 +108,7 @@ export const terms = {
       id: 'price',
       heading: 'Free trial and prices',
       parts: [
-        'The trial is free and there is no setup fee. Before anything costs money, we tell you how much and ask you. What your own providers charge is not part of our price.',
+        'The trial is free and there is no setup fee. {prices} What your own providers charge is not part of our price.',
       ],
     },
     {

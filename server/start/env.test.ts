@@ -107,6 +107,12 @@ describe('readConfig', () => {
     );
   });
 
+  it('takes the words about prices, of a bounded length', () => {
+    expect(faultsOf({ PRICES: 'x'.repeat(301) })).toEqual(['PRICES must have 300 characters at most']);
+    expect(readConfig({ PRICES: '' }, makeSecret).prices).toBeUndefined();
+    expect(readConfig({ PRICES: ' 29 dollars a month. ' }, makeSecret).prices).toBe('29 dollars a month.');
+  });
+
   it('wants SMTP_URL and MAIL_FROM together', () => {
     expect(faultsOf({ SMTP_URL: 'smtp://localhost' })).toEqual([
       'MAIL_FROM is required together with SMTP_URL',

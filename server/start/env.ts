@@ -80,6 +80,8 @@ const Env = z
       .string()
       .regex(/^[+(]?\d(?:[ ().-]*\d){4,16}$/, 'must be a telephone number, such as +1 (512) 555-0100')
       .optional(),
+    /** What the service costs after the trial, in the operator's words, for Terms and FAQ. */
+    PRICES: z.string().trim().min(1).max(300, 'must have 300 characters at most').optional(),
     /** The secret part of the address at which mail providers report bounces; unset disables it. */
     MAIL_HOOK_TOKEN: z
       .string()
@@ -242,6 +244,8 @@ export interface Config {
   securityContact: string | null;
   supportEmail: string;
   supportPhone: string | undefined;
+  /** Undefined where the operator says none. */
+  prices: string | undefined;
   logLevel: NonNullable<Env['LOG_LEVEL']>;
   /** The model for every business without one of its own; null for none. */
   model: { baseUrl: string; apiKey: string; model: string } | null;
@@ -333,6 +337,7 @@ export function readConfig(
     securityContact: env.SECURITY_CONTACT ?? env.SUPPORT_EMAIL ?? null,
     supportEmail: env.SUPPORT_EMAIL ?? `support@${mailHost}`,
     supportPhone: env.SUPPORT_PHONE,
+    prices: env.PRICES,
     // A person watches the terminal of a local installation; elsewhere a machine reads the log.
     logLevel: env.LOG_LEVEL ?? (local ? 'warn' : 'info'),
     model:

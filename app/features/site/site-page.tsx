@@ -20,6 +20,8 @@ export interface SiteView {
   origin: string;
   supportEmail: string;
   supportPhone: string | undefined;
+  /** Undefined where the operator says none. */
+  prices?: string | undefined;
   registration: Registration;
   signedIn: boolean;
   /** The requested path, which decides the active link. */

@@ -8,8 +8,8 @@ import { cachePage, type PageArgs } from '#server/http/door.ts';
  * own.
  */
 export function sitePage(ctx: Ctx, { url, scope }: PageArgs): SiteView {
-  const { appName, origin, supportEmail, supportPhone, registration } = ctx.config;
+  const { appName, origin, supportEmail, supportPhone, prices, registration } = ctx.config;
   const signedIn = ctx.actor.kind === 'user';
   if (!signedIn) cachePage(scope, 'site');
-  return { appName, origin, supportEmail, supportPhone, registration, signedIn, path: url.pathname };
+  return { appName, origin, supportEmail, supportPhone, prices, registration, signedIn, path: url.pathname };
 }
