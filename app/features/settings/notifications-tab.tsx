@@ -178,7 +178,7 @@ export function NotificationsTab({
               )}
               <fieldset className={clsx('flex min-w-0 flex-col divide-y divide-line', !isOn && 'opacity-55')}>
                 <legend className="mb-4 text-ink-2 text-sm">
-                  What you get an email about. Kept when you press “Save Changes”.
+                  What you get an email about. Saved when you press “Save Changes”.
                 </legend>
                 <OnForm list={fields.notices.name} />
                 {NOTICE_KINDS.map((kind) => (

@@ -84,7 +84,16 @@ export function WidgetBuilder({ kind, name, look, choices, isNew, lastResult }: 
   return (
     <div className="grid items-start gap-4.5 lg:grid-cols-[minmax(0,1fr)_21.75rem]">
       <div className="flex min-w-0 flex-col gap-4.5 lg:sticky lg:top-4">
-        <WidgetFrame search={search} />
+        <WidgetFrame search={search} hasReviews={choices.count > 0} />
+        {choices.count === 0 && (
+          <Notice kind="info" title="There is no review that may be shown yet">
+            Connect Google or another platform under Integrations, or wait until somebody agrees to have an
+            answer on your own page shown.{' '}
+            {showsReviews
+              ? 'Until then the widget shows no reviews.'
+              : 'Until then the badge shows no figures and links to the page with all your reviews.'}
+          </Notice>
+        )}
       </div>
       <Form
         method="post"
@@ -281,15 +290,6 @@ export function WidgetBuilder({ kind, name, look, choices, isNew, lastResult }: 
             </ul>
           )}
         </Card>
-        {choices.count === 0 && (
-          <Notice kind="info" title="There is no review that may be shown yet">
-            Connect Google or another platform under Integrations, or wait until somebody agrees to have an
-            answer on your own page shown.{' '}
-            {showsReviews
-              ? 'Until then the widget shows no reviews.'
-              : 'Until then the badge shows no figures and links to the page with all your reviews.'}
-          </Notice>
-        )}
       </Form>
     </div>
   );

@@ -27,7 +27,7 @@ export function previewSearch(kind: WidgetKind, values: Values): string {
 }
 
 /** The widget itself on a sample site, at the widths of three devices, made to fit. */
-export function WidgetFrame({ search }: { search: string }) {
+export function WidgetFrame({ search, hasReviews }: { search: string; hasReviews: boolean }) {
   const hydrated = useHydrated();
   const [at, setAt] = useState(0);
   const [shown, setShown] = useState(search);
@@ -94,7 +94,9 @@ export function WidgetFrame({ search }: { search: string }) {
         />
       </div>
       <p className="mt-2 text-ink-2 text-sm">
-        This is the widget itself with your reviews; the site around it is made up.
+        {hasReviews
+          ? 'This is the widget itself with your reviews; the site around it is made up.'
+          : 'The site around the widget is made up.'}
       </p>
     </Card>
   );

@@ -4,7 +4,7 @@ import { type Ctx, withTx } from '#server/core/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { postAccounts, socialPosts } from '#server/db/schema/social.ts';
 import { whereOpen } from '#server/domain/demo/queries.ts';
-import { tellPosts } from '#server/domain/notices/parts/tell-posts.ts';
+import { notifyOfUnposted } from '#server/domain/notices/parts/notify-of-unposted.ts';
 import { whereLeftBehind } from '#server/domain/orders/parts/move-order.ts';
 import { checkPostAccessJob, deliverPostJob, reconcilePostJob } from '#server/domain/social/jobs.ts';
 import { allow } from '#server/identity/allow.ts';
@@ -22,7 +22,7 @@ export async function sweepPosts(
 ): Promise<{ due: number; abandoned: number; resumed: number; told: number }> {
   allow(ctx, 'system.sweep');
   const swept = await moveOn(ctx);
-  return { ...swept, told: await tellPosts(ctx) };
+  return { ...swept, told: await notifyOfUnposted(ctx) };
 }
 
 function moveOn(ctx: Ctx): Promise<{ due: number; abandoned: number; resumed: number }> {

@@ -19,7 +19,7 @@ interface Unposted {
  * Notifies of planned posts that did not go out, or of which nobody knows: once for each, whatever becomes of it. A
  * post that was not planned fails in front of its owner. Returns how many were planned.
  */
-export async function tellPosts(ctx: Ctx): Promise<number> {
+export async function notifyOfUnposted(ctx: Ctx): Promise<number> {
   const now = ctx.now().toISOString();
   const unposted = await rowsOf<Unposted>(
     ctx.db,
