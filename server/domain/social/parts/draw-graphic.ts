@@ -38,6 +38,8 @@ export async function drawGraphic(
 ): Promise<Uint8Array<ArrayBuffer>> {
   // Loaded on demand, so that a start does not pay for it.
   const { default: sharp } = await import('sharp');
+  // No picture is drawn twice, so what libvips remembers of its operations is memory for nothing.
+  sharp.cache(false);
   const drawn = sharp(Buffer.from(await graphicSvg(design, scene)));
   const picture = (width === undefined ? drawn : drawn.resize({ width })).toColourspace('srgb');
   const bytes = await (format === 'png'
