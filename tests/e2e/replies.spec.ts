@@ -52,9 +52,9 @@ test(
     await expect(text(page)).toHaveValue(/^We are sorry to read this\. Please call us\.$/);
     await expect(page.getByText('Draft saved')).toBeVisible();
 
-    await press(page, 'Version 1');
+    await chooseVersion(page, 1);
     await expect(text(page)).toHaveValue('We are sorry to read this.');
-    await press(page, 'Version 2');
+    await chooseVersion(page, 2);
     await expect(text(page)).toHaveValue('We are sorry to read this. Please call us.');
     await page.reload();
     await expect(text(page)).toHaveValue('We are sorry to read this. Please call us.');
@@ -318,4 +318,13 @@ async function importTwo(page: Page): Promise<void> {
     await page.reload();
     await expect(page.getByText('2 reviews imported')).toBeVisible();
   }).toPass({ timeout: 20_000 });
+}
+
+/** The text changes at once; the server knows the choice when it has responded. */
+async function chooseVersion(page: Page, number: number): Promise<void> {
+  const saved = page.waitForResponse(
+    (response) => response.request().postData()?.includes('choose-version') ?? false,
+  );
+  await press(page, `Version ${number}`);
+  await saved;
 }
