@@ -33,6 +33,7 @@ import { health } from '#server/http/health.ts';
 import { providerHooks } from '#server/http/hooks.ts';
 import { type RequestScope, requestScope } from '#server/http/load-context.ts';
 import { unsubscribeByProvider } from '#server/http/one-click.ts';
+import { answerOptions } from '#server/http/options.ts';
 import { isForPageCache, type PageCache } from '#server/http/page-cache.ts';
 import { sendRedirectTarget } from '#server/http/redirect-target.ts';
 import { refuseUnreadable } from '#server/http/refuse-unreadable.ts';
@@ -144,6 +145,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     return next();
   });
   serveCalls(app, deps, bulkheads);
+  app.use(answerOptions);
   app.use(async function sameOrigin(c, next) {
     const isOpen = isFromProvider(c.req.path) || isFromWebsite(c.req.path);
     if (!isSameOrigin(c.req, config) && !isOpen) {

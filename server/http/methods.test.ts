@@ -27,7 +27,9 @@ async function ask(method: string, path: string, body = '', headers = {}) {
   if (!response) throw new Error('There is no response');
   let text = '';
   for await (const piece of response) text += piece;
-  return { status: response.statusCode, allow: response.headers.allow, text };
+  const { allow } = response.headers;
+  const allowHeaders = response.headers['access-control-allow-headers'];
+  return { status: response.statusCode, allow, allowHeaders, text };
 }
 
 test.each(['TRACE', 'PROPFIND', 'LINK'])('%s is answered by no address', async (method) => {
@@ -35,6 +37,18 @@ test.each(['TRACE', 'PROPFIND', 'LINK'])('%s is answered by no address', async (
     expect(await ask(method, path)).toMatchObject({ status: 405, allow: 'GET, HEAD, POST' });
   }
   expect(await ask('GET', '/healthz')).toMatchObject({ status: 200 });
+});
+
+test('OPTIONS sends no page, and lets scripts of other websites add headers to what they load', async () => {
+  const widget = `/w/${'0'.repeat(8)}-0000-7000-8000-${'0'.repeat(12)}`;
+  const done = { status: 204, allow: 'GET, HEAD, POST, OPTIONS', text: '' };
+  for (const path of ['/', '/login', '/healthz', '/nowhere', '/review/anybody', '/wide']) {
+    expect(await ask('OPTIONS', path), path).toEqual({ ...done, allowHeaders: undefined });
+  }
+  for (const path of [widget, `${widget}/drawn`, `${widget}/badge.png`, '/w.js']) {
+    expect(await ask('OPTIONS', path), path).toEqual({ ...done, allowHeaders: '*' });
+  }
+  expect(await ask('OPTIONS', '/api/calls/login')).toMatchObject({ status: 405, allow: 'POST' });
 });
 
 const JSON_TYPE = { 'content-type': 'application/json', origin: 'http://localhost:3000' };

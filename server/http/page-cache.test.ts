@@ -97,10 +97,13 @@ test('answers in the accepted encoding, and with 304 if unchanged', async () => 
   expect([none, plain.toString()]).toEqual([null, '<p>/a 1</p>']);
 
   const etag = (await get('/a')).headers.get('ETag') ?? '';
-  const same = await get('/a', { headers: { 'if-none-match': etag } });
-  expect(same.status).toBe(304);
-  expect(await same.text()).toBe('');
-  expect([...same.headers.keys()].sort()).toEqual(['cache-control', 'etag', 'vary']);
+  for (const known of [etag, '*', etag.replace('W/', ''), `"other", ${etag}`]) {
+    const same = await get('/a', { headers: { 'if-none-match': known } });
+    expect(same.status, known).toBe(304);
+    expect(await same.text()).toBe('');
+    expect([...same.headers.keys()].sort()).toEqual(['cache-control', 'etag', 'vary']);
+  }
+  expect((await get('/a', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   const head = await get('/a', { method: 'HEAD' });
   expect(head.status).toBe(200);
   expect(await head.text()).toBe('');
@@ -318,6 +321,7 @@ test('what is in memory is answered before the app is asked, just as the app wou
       { 'accept-encoding': 'br' },
       { 'accept-encoding': 'identity' },
       { 'if-none-match': etag },
+      { 'if-none-match': '*' },
     ];
     for (const given of variants) {
       for (const method of ['GET', 'HEAD']) {

@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import type { HttpEnv } from '#server/http/app.ts';
 import { rawHeader, rawPath } from '#server/http/caller.ts';
+import { namesTag } from '#shared/http/entity-tag.ts';
 import { chosenLanguageOf, customerLanguageOf } from '#shared/text/languages.ts';
 
 /** The response header with the tags of a public page; removed before it is sent. */
@@ -321,7 +322,7 @@ function answer(page: CachedPage, c: Context<HttpEnv>): Response {
 }
 
 function answerTo({ method, header }: Asked, page: CachedPage) {
-  if (header('if-none-match').includes(page.etag))
+  if (namesTag(header('if-none-match'), page.etag))
     return { status: 304, headers: page.unchanged, body: null };
   const { body, headers } = page[encodingFor(header('accept-encoding'))];
   return { status: 200, headers, body: method === 'HEAD' ? null : body };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rangeIn, videoResponse } from '#server/http/video-response.ts';
+import { posterResponse, rangeIn, videoResponse } from '#server/http/video-response.ts';
 
 const BYTES = new TextEncoder().encode('0123456789');
 const STORED = {
@@ -60,8 +60,19 @@ describe('an answer', () => {
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */10']);
   });
 
-  test('is not sent twice', async () => {
-    const answer = ask({ 'if-none-match': ETAG });
+  test.each([ETAG, '*', `"other", ${ETAG}`])('is not sent twice: %s', async (known) => {
+    const answer = ask({ 'if-none-match': known });
     expect([answer.status, await answer.text()]).toEqual([304, '']);
   });
+});
+
+test('the picture before a video is not sent twice', async () => {
+  const askForPoster = (known: string) =>
+    posterResponse({ bytes: BYTES, hash: STORED.hash }, new Headers({ 'if-none-match': known }));
+  for (const known of [ETAG, '*']) {
+    const answer = askForPoster(known);
+    expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([304, '', ETAG]);
+  }
+  const whole = askForPoster('"other"');
+  expect([whole.status, await whole.text()]).toEqual([200, '0123456789']);
 });

@@ -1,4 +1,5 @@
 import { FOR_ANY_SITE } from '#server/http/widget-response.ts';
+import { namesTag } from '#shared/http/entity-tag.ts';
 
 /** A removed video is gone from every website within a minute. */
 const SHOWN_FOR = 'public, max-age=30';
@@ -27,7 +28,7 @@ export function videoResponse(video: StoredVideo, asked: Headers): Response {
     'Cache-Control': SHOWN_FOR,
     'Content-Disposition': 'inline',
   });
-  if (asked.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
+  if (namesTag(asked.get('if-none-match') ?? '', etag)) return new Response(null, { status: 304, headers });
   const isSame = (asked.get('if-range') ?? etag) === etag;
   const range = isSame ? rangeIn(asked.get('range'), size) : 'all';
   if (range === 'none') {
@@ -56,15 +57,15 @@ export function rangeIn(header: string | null, size: number): Range | 'all' | 'n
 }
 
 /** The picture before a video is played. Its address changes with it. */
-export function posterResponse({ bytes, hash }: { bytes: Uint8Array; hash: string }): Response {
+export function posterResponse(
+  { bytes, hash }: { bytes: Uint8Array; hash: string },
+  asked: Headers,
+): Response {
+  const etag = `"${hash.slice(0, 32)}"`;
+  const headers = { ...FOR_ANY_SITE, 'Cache-Control': SHOWN_FOR, ETag: etag };
+  if (namesTag(asked.get('if-none-match') ?? '', etag)) return new Response(null, { status: 304, headers });
   return new Response(new Uint8Array(bytes), {
-    headers: {
-      ...FOR_ANY_SITE,
-      'Content-Type': 'image/jpeg',
-      'Content-Length': String(bytes.byteLength),
-      'Cache-Control': SHOWN_FOR,
-      ETag: `"${hash.slice(0, 32)}"`,
-    },
+    headers: { ...headers, 'Content-Type': 'image/jpeg', 'Content-Length': String(bytes.byteLength) },
   });
 }
 

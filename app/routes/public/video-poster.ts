@@ -4,6 +4,6 @@ import { posterResponse } from '#server/http/video-response.ts';
 import type { Route } from './+types/video-poster';
 
 /** What is seen of a video before it is played. */
-export const loader = door(async (ctx, { params }: DoorArgs<Route.LoaderArgs>) =>
-  posterResponse(await findPoster(ctx, params)),
+export const loader = door(async (ctx, { params, request }: DoorArgs<Route.LoaderArgs>) =>
+  posterResponse(await findPoster(ctx, params), request.headers),
 );

@@ -5,6 +5,7 @@ import type { GraphicBytes } from '#server/domain/social/parts/graphics-cache.ts
 import { graphicLook, shownText } from '#server/domain/social/parts/make-scene.ts';
 import { pictureOf } from '#server/domain/social/parts/picture-of.ts';
 import { allow } from '#server/identity/allow.ts';
+import { namesTag } from '#shared/http/entity-tag.ts';
 import { DrawReviewGraphic } from '#shared/social/graphic-input.ts';
 
 export interface DrawnGraphic {
@@ -29,6 +30,5 @@ export async function drawReviewGraphic(ctx: Ctx, input: DrawReviewGraphic): Pro
     contentType: `image/${format}`,
     fileName: `review-${look.design}-${look.size}.${format === 'jpeg' ? 'jpg' : 'png'}`,
   };
-  const hasIt = known.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
-  return { ...about, bytes: hasIt ? null : await draw() };
+  return { ...about, bytes: namesTag(known, tag) ? null : await draw() };
 }
