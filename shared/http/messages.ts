@@ -307,6 +307,11 @@ export const MESSAGES = {
   ),
   postAccountsConnected: success('Connected', 'Choose it below the caption, and post.'),
   postAccountsFound: success('Signed in', 'Now choose where to post.'),
+  postSignInDone: {
+    kind: 'info',
+    title: 'You have signed in already',
+    text: 'This sign-in was finished before. What it connected is listed here.',
+  },
   postAccountsMissing: failure(
     'No Page to post to',
     'Facebook named no Page on which you can post. Leave your Page ticked when you sign in.',
@@ -326,7 +331,11 @@ export const MESSAGES = {
   postNotSaved: failure('Could not post it', 'Please check the form and try again.'),
   postNotCanceled: failure('Could not cancel the post', 'Please try again.'),
   postGone: { kind: 'info', title: 'No longer planned', text: 'The history says what became of that post.' },
-  signInOver: failure('That sign-in is over', 'Please begin again, in this browser.'),
+  signInOver: {
+    kind: 'info',
+    title: 'That sign-in is over',
+    text: 'What it connected is listed here. If something is missing, sign in again, in this browser.',
+  },
   mailsConnected: success('Connected', 'Forward your emails to the address below.'),
   mailsResumed: success('Resumed', 'Emails that arrive from now on are read.'),
   alertsSettled: success('Thank you', 'The next email like this will ask you again.'),

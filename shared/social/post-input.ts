@@ -10,9 +10,17 @@ export const POST_PICTURE_PATH = '/post-pictures';
 export const POSTS_STATE = 'posts';
 
 /**
- * `choose`: there are several, so the owner chooses. `nothing`: no Page was found. The others are as for readings.
+ * `choose`: there are several, so the owner chooses. `nothing`: no Page was found. `again`: it was finished before. The
+ * others are as for readings.
  */
-export type PostSignInOutcome = 'connected' | 'choose' | 'nothing' | 'stopped' | 'left-out' | 'refused';
+export type PostSignInOutcome =
+  | 'connected'
+  | 'choose'
+  | 'nothing'
+  | 'again'
+  | 'stopped'
+  | 'left-out'
+  | 'refused';
 
 const words = z.object({
   caption: caption.refine((text) => mentionsIn(text) <= POST_LIMITS.mentions, {

@@ -18,6 +18,7 @@ const POST_TOASTS: Record<PostSignInOutcome, MessageKey> = {
   connected: 'postAccountsConnected',
   choose: 'postAccountsFound',
   nothing: 'postAccountsMissing',
+  again: 'postSignInDone',
   stopped: 'signInStopped',
   'left-out': 'postsLeftOut',
   refused: 'signInFailed',

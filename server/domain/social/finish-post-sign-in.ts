@@ -8,7 +8,7 @@ import { AppError } from '#server/core/errors.ts';
 import { parse } from '#server/core/parse.ts';
 import { postAccounts } from '#server/db/schema/social.ts';
 import { signInKeys } from '#server/domain/platforms/parts/sign-in-keys.ts';
-import { openState } from '#server/domain/platforms/parts/sign-in-state.ts';
+import { isStateUsed, markStateUsed, openState } from '#server/domain/platforms/parts/sign-in-state.ts';
 import { notifyOwner } from '#server/domain/security/parts/notify-owner.ts';
 import {
   openPosts,
@@ -35,7 +35,8 @@ interface FoundAccounts {
 
 /**
  * The owner returns from Facebook or Instagram. A single Page and its Instagram account are connected, as is the one
- * account of Instagram's login; of several the owner chooses. What was connected before gets its new token.
+ * account of Instagram's login; of several the owner chooses. What was connected before gets its new token. Returning
+ * twice does nothing more.
  */
 export async function finishPostSignIn(ctx: Ctx, input: FinishSignIn): Promise<PostSignInOutcome> {
   allow(ctx, 'social.connect');
@@ -48,6 +49,7 @@ export async function finishPostSignIn(ctx: Ctx, input: FinishSignIn): Promise<P
   if (!signIn || !keys || state.reader !== POSTS_STATE || state.businessId !== ctx.business.id) {
     throw new AppError('invalid', 'This sign-in is over. Please begin again.', { reason: 'sign_in_over' });
   }
+  if (await isStateUsed(ctx, state)) return 'again';
   if (code === '') return 'stopped';
   await limit(ctx, SIGN_INS, ctx.business.id);
   const redirectUri = ctx.config.origin + SIGNED_IN_PATH;
@@ -65,9 +67,14 @@ export async function finishPostSignIn(ctx: Ctx, input: FinishSignIn): Promise<P
       endsIn === undefined ? await findEnd(ctx, posts) : new Date(ctx.now().getTime() + endsIn * 1_000);
     return { found, subject, login, until };
   });
+  // Loaded again before the first answer was here.
+  if (answer === 'refused' && (await isStateUsed(ctx, state))) return 'again';
   if (typeof answer === 'string') return answer;
   if (answer.found.length === 0) return 'nothing';
-  return withTx(ctx, (ctx) => keepFound(ctx, answer));
+  return withTx(ctx, async (ctx) => {
+    await markStateUsed(ctx, state);
+    return keepFound(ctx, answer);
+  });
 }
 
 async function keepFound(

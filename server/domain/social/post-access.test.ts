@@ -144,7 +144,9 @@ describe('Instagram’s own login', () => {
     expect(await actionsOf(account?.id ?? '')).toMatchObject([
       { action: 'social.connect', detail: { network: 'instagram' } },
     ]);
-    expect(await finishPostSignIn(ctx, back)).toBe('refused');
+    const before = meta.requests.length;
+    expect(await finishPostSignIn(ctx, back)).toBe('again');
+    expect(meta.requests).toHaveLength(before);
     const postId = await publish('now');
     await deliverPost(asJob(ctx, 'social.deliver'), { postId });
     expect(posting.posts).toMatchObject([{ network: 'instagram' }]);

@@ -152,8 +152,11 @@ describe('connecting', () => {
     ]);
     expect(page?.credentials).toMatch(/^v1\./);
     expect(await accountsOf(stranger)).toEqual([]);
-    // A code works once, and a state only for the session that began.
-    expect(await finishPostSignIn(ctx, back)).toBe('refused');
+    // A code is sent once, and a state works only for the session that began.
+    const asked = facebook.requests.length;
+    expect(await finishPostSignIn(ctx, back)).toBe('again');
+    expect(facebook.requests).toHaveLength(asked);
+    expect(await accountsOf(ctx)).toEqual([page, instagram]);
     await expect(finishPostSignIn(stranger, back)).rejects.toMatchObject({ reason: 'sign_in_over' });
     expect(await isReadWith(ctx, page?.person_mark ?? '')).toBe(true);
   });

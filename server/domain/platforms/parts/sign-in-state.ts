@@ -1,11 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import type { Ctx } from '#server/core/context.ts';
 import { open, seal } from '#server/core/crypto.ts';
 import { AppError } from '#server/core/errors.ts';
+import { isUsedUp, type RateRule, withinLimit } from '#server/limits/rate-limit.ts';
 import type { Config } from '#server/start/env.ts';
 
 const PURPOSE = 'sign-in-state';
 const LIVES_MS = 15 * 60_000;
+/** A counter outlives the state by as much as the state may be younger. */
+const USED: RateRule = { name: 'sign-in.state', max: 1, windowSeconds: LIVES_MS / 1_000 };
 
 const State = z.object({
   reader: z.string(),
@@ -41,6 +45,19 @@ export function openState(
     throw over(cause);
   }
   throw over();
+}
+
+/**
+ * Whether somebody signed in with this state before: the provider's address was loaded again. Its code must not be sent
+ * twice, as a provider may then revoke what the first use gave (RFC 6749, 4.1.2).
+ */
+export function isStateUsed(ctx: Ctx, { verifier }: SignInState): Promise<boolean> {
+  return isUsedUp(ctx, USED, verifier);
+}
+
+/** Within the transaction of what was signed in for, so that a failed one can be tried again. */
+export async function markStateUsed(ctx: Ctx, { verifier }: SignInState): Promise<void> {
+  await withinLimit(ctx, USED, verifier);
 }
 
 function over(cause?: unknown): AppError {
