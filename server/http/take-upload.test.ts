@@ -57,6 +57,8 @@ describe('a refusal', () => {
     expect(await refused(new AppError('unavailable', 'The disk is full.'))).toMatchObject({
       fileError: 'The disk is full.',
     });
+    const full = new AppError('conflict', 'Remove one.', { reason: 'too_many_photos' });
+    expect(await refused(full)).toMatchObject({ fileError: 'Remove one.', status: 409 });
     expect((await refused(new AppError('invalid', 'Choose a file.'), formWith(null))).fileError).toBe(
       'Choose a file.',
     );

@@ -14,8 +14,11 @@ interface TakeUploadOptions {
   damaged?: DamagedWords;
 }
 
-/** A used-up limit or a full disk is not a fault of this file. */
-const NOT_OF_THE_FILE: readonly ErrorCode[] = ['rate_limited', 'unavailable', 'internal'];
+/** A used-up limit, a full disk or a full list is not a fault of this file. */
+const NOT_OF_THE_FILE: readonly (ErrorCode | Reason)[] = [
+  ...(['rate_limited', 'unavailable', 'internal'] as const),
+  ...(['too_many_photos', 'too_many_videos'] as const),
+];
 
 /** Reads the one file of a form and runs its action; a refusal is shown next to its field. */
 export async function takeUpload<Done>(
@@ -45,7 +48,7 @@ export async function takeUpload<Done>(
   }
 }
 
-function nameFor({ code }: AppError, fileName: string): string {
-  const isOfTheFile = fileName !== '' && !NOT_OF_THE_FILE.includes(code);
+function nameFor({ code, reason }: AppError, fileName: string): string {
+  const isOfTheFile = fileName !== '' && !NOT_OF_THE_FILE.some((one) => one === code || one === reason);
   return isOfTheFile ? `“${fileName}” could not be used. ` : '';
 }

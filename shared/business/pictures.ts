@@ -17,7 +17,7 @@ export const SMALLEST_LOGO = 96;
 export const LOGO_EDGE = 1_024;
 /** Behind the words of pictures made of reviews: of any shape, since it is cut to each picture's size. */
 export const PHOTO = { longest: 1_920, smallest: 600 } as const;
-/** Of a business; the oldest goes when another is added. */
+/** Of a business; one has to be removed before another is added. */
 export const MOST_PHOTOS = 6;
 
 export interface PhotoView {

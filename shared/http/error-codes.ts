@@ -67,6 +67,7 @@ export const REASONS = [
     'nobody_to_ask',
     'too_many_widgets',
     'too_many_videos',
+    'too_many_photos',
     'same_video',
     'provider_not_asked',
   ] as const),

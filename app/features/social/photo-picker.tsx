@@ -12,11 +12,13 @@ import type { GraphicView } from '#shared/social/social.ts';
 import { useNextLocation } from './use-next-location.ts';
 
 const FIELD = 'social-photo';
+const FULL = `You have ${MOST_PHOTOS} photos. To add another, choose one you no longer need and press “Remove this photo”.`;
 
 /** What is behind the words: the light that the design draws, the picture of the review page, or an own photo. */
 export function PhotoPicker({ graphic, error }: { graphic: GraphicView; error: string | undefined }) {
   const { look, photos, pagePhoto } = graphic;
   const chosen = photoIn(look);
+  const isFull = photos.length >= MOST_PHOTOS;
   return (
     <div className="flex flex-col gap-2.5">
       <ul aria-label="Photo" className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2">
@@ -35,7 +37,7 @@ export function PhotoPicker({ graphic, error }: { graphic: GraphicView; error: s
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-2">
-        <AddPhoto error={error} />
+        {isFull ? <p className="text-sm">{FULL}</p> : <AddPhoto error={error} />}
         {look.photoId && (
           <Form method="post" preventScrollReset data-leaves-freely>
             <input type="hidden" name="photoId" value={look.photoId} />
@@ -47,7 +49,7 @@ export function PhotoPicker({ graphic, error }: { graphic: GraphicView; error: s
       </div>
       <p id={`${FIELD}-hint`} className="text-ink-2 text-sm">
         A JPEG, PNG, WebP, AVIF or GIF of at most 25 MB. We cut it to the picture and darken it where the
-        words are. The newest {MOST_PHOTOS} stay here.
+        words are. There is room for {MOST_PHOTOS}.
       </p>
     </div>
   );

@@ -1,10 +1,12 @@
-import { and, desc, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { record } from '#server/core/audit.ts';
-import { type Ctx, withTx } from '#server/core/context.ts';
+import { type BusinessCtx, type Ctx, withTx } from '#server/core/context.ts';
+import { AppError, notFound } from '#server/core/errors.ts';
 import { filesOf } from '#server/core/files.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import { collectPicture } from '#server/domain/uploads/parts/collect-picture.ts';
-import { isFree, isOwnPhoto } from '#server/domain/uploads/parts/photos.ts';
+import { isOwnPhoto } from '#server/domain/uploads/parts/photos.ts';
 import { redrawPicture } from '#server/domain/uploads/parts/redraw-picture.ts';
 import { tidyName } from '#server/domain/uploads/parts/tidy-name.ts';
 import { originalOf, photoKey } from '#server/domain/uploads/view.ts';
@@ -19,15 +21,24 @@ interface GivenPhoto {
   stream: AsyncIterable<Uint8Array>;
 }
 
-/** Stores a photo to be behind pictures of reviews; the oldest beyond the most goes, unless a post waits with it. */
+/** Stores a photo to be behind pictures of reviews. Never in place of another: which one goes, the owner decides. */
 export async function addPhoto(ctx: Ctx, { fileName, stream }: GivenPhoto): Promise<PhotoView> {
   allow(ctx, 'uploads.photos');
+  await assertRoom(ctx);
   await limit(ctx, ADDED, ctx.business.id);
   const photo = await redrawPicture(await collectPicture(stream), 'photo');
   const key = photoKey(photo.hash);
   // Written even if it exists, since the sweep spares recent files.
   await filesOf(ctx).write(originalOf(key), photo.bytes, photo.contentType);
   return withTx(ctx, async (ctx) => {
+    // Locked, so that two at once do not exceed the limit.
+    const [business] = await ctx.db
+      .select({ id: businessProfiles.id })
+      .from(businessProfiles)
+      .where(eq(businessProfiles.id, ctx.business.id))
+      .for('update');
+    if (!business) throw notFound('business');
+    await assertRoom(ctx);
     const [row] = await ctx.db
       .insert(uploads)
       .values({
@@ -42,14 +53,13 @@ export async function addPhoto(ctx: Ctx, { fileName, stream }: GivenPhoto): Prom
       })
       .returning();
     if (!row) throw new Error('Keeping the photo returned no row.');
-    const older = ctx.db
-      .select({ id: uploads.id })
-      .from(uploads)
-      .where(isOwnPhoto(ctx))
-      .orderBy(desc(uploads.created_at), desc(uploads.id))
-      .offset(MOST_PHOTOS);
-    await ctx.db.delete(uploads).where(and(isOwnPhoto(ctx), inArray(uploads.id, older), isFree(ctx)));
     await record(ctx, 'uploads.add-photo', { type: 'upload', id: row.id }, { bytes: row.size_bytes });
     return { id: row.id, fileName: row.filename };
   });
+}
+
+async function assertRoom(ctx: BusinessCtx): Promise<void> {
+  if ((await ctx.db.$count(uploads, isOwnPhoto(ctx))) < MOST_PHOTOS) return;
+  const message = `You have ${MOST_PHOTOS} photos, and there is room for no more. Choose one you no longer need, press “Remove this photo”, and add the new one again.`;
+  throw new AppError('conflict', message, { reason: 'too_many_photos' });
 }

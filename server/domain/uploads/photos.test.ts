@@ -130,24 +130,22 @@ test('it has no public address, and cannot be chosen for the review page, which 
   });
 });
 
-test('the newest few are kept, and those behind a post that is still to go out', async () => {
+test('one too many is refused and takes the place of none, also of two at once', async () => {
   const [ctx, bystander] = [await owner(), await owner()];
   const theirs = await add(bystander);
-  const later = (minutes: number) => ({
-    ...ctx,
-    now: () => new Date(ctx.now().getTime() + minutes * 60_000),
-  });
   const added: string[] = [];
-  for (let at = 0; at < MOST_PHOTOS; at += 1) added.push((await add(later(at), `rgb(${at * 20},80,80)`)).id);
-  const [first = '', second = ''] = added;
-  await plan(ctx, first, 'planned');
-  const newest = await add(later(MOST_PHOTOS), 'white');
-  await add(later(MOST_PHOTOS + 1), 'black');
-  const left = (await listPhotos(ctx)).map(({ id }) => id);
-  expect(left).toContain(newest.id);
-  expect(left).toContain(first);
-  expect(left).not.toContain(second);
-  expect((await listPhotos(bystander)).map(({ id }) => id)).toEqual([theirs.id]);
+  for (let at = 1; at < MOST_PHOTOS; at += 1) added.push((await add(ctx, `rgb(${at * 20},80,80)`)).id);
+  const both = await Promise.allSettled([add(ctx, 'white'), add(ctx, 'black')]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const kept = (await listPhotos(ctx)).map(({ id }) => id);
+  expect(kept).toHaveLength(MOST_PHOTOS);
+  expect(kept).toEqual(expect.arrayContaining(added));
+  await expect(add(ctx, 'gray')).rejects.toMatchObject({ code: 'conflict', reason: 'too_many_photos' });
+  expect((await listPhotos(ctx)).map(({ id }) => id)).toEqual(kept);
+  await removePhoto(ctx, { photoId: added[0] ?? '' });
+  const { id } = await add(ctx, 'gray');
+  expect((await listPhotos(ctx)).map((photo) => photo.id)).toContain(id);
+  expect((await listPhotos(bystander)).map((photo) => photo.id)).toEqual([theirs.id]);
 });
 
 test('a removed one is gone, and removing it again finds nothing', async () => {
