@@ -50,9 +50,16 @@ test('an owner connects accounts, and posts, plans, changes and cancels pictures
 const entries = (page: Page) => page.getByRole('region', { name: 'History' }).getByRole('listitem');
 
 async function connect(page: Page): Promise<void> {
-  await page.goto('/dashboard/social');
-  await page.getByRole('link', { name: 'Connect accounts' }).click();
-  await expect(page.getByRole('heading', { name: 'Connect Facebook and Instagram' })).toBeVisible();
+  const doors = [
+    ['/dashboard/integrations', 'accounts for posts'],
+    ['/dashboard/social', 'Accounts for posts'],
+    ['/dashboard/social', 'Connect accounts'],
+  ] as const;
+  for (const [path, name] of doors) {
+    await page.goto(path);
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Connect Facebook and Instagram' })).toBeVisible();
+  }
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Continue with Facebook' }).click();
   await expect(page.getByText('Choose it below the caption, and post.')).toBeVisible();

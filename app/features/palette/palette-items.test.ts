@@ -24,6 +24,7 @@ test.each([
 
 test('both screens with a code are found, and only close matches', () => {
   expect(found('qr')).toEqual(expect.arrayContaining(['Review Link', 'Print your QR code']));
+  expect(found('instagram')).toContain('Connect accounts for posts');
   expect(found('xyz')).toEqual([]);
   expect(found('stngs')).toEqual([]);
   // A typo is tolerated only if nothing matches as typed.

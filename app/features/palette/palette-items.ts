@@ -1,6 +1,7 @@
 import {
   BookOpen,
   Cable,
+  Camera,
   FileUp,
   LogOut,
   type LucideIcon,
@@ -80,6 +81,13 @@ const ACTIONS: readonly PaletteItem[] = [
     icon: SearchX,
     to: '/dashboard/integrations/missing',
     words: 'vanished removed gone disappeared count total difference',
+  },
+  {
+    key: 'do:post-accounts',
+    label: 'Connect accounts for posts',
+    icon: Camera,
+    to: '/dashboard/social/accounts',
+    words: 'facebook page instagram business social media sign in login',
   },
   {
     key: 'do:qr-code',

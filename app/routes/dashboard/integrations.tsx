@@ -11,6 +11,7 @@ import { KnownLinks } from '#app/features/integrations/known-links.tsx';
 import { OftenUsed, PasteAddress } from '#app/features/integrations/paste-address.tsx';
 import { StartCard } from '#app/features/integrations/start-card.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
+import { ACCOUNTS } from '#app/features/social/publish-fields.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -109,6 +110,10 @@ export default function Integrations({ loaderData }: Route.ComponentProps) {
             </p>
           </>
         )}
+        <p className="text-ink-2">
+          To post pictures of reviews on Facebook and Instagram, connect your{' '}
+          <TextLink to={ACCOUNTS}>accounts for posts</TextLink>.
+        </p>
       </ScreenBody>
     </>
   );

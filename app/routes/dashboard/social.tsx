@@ -1,4 +1,4 @@
-import { ImagePlus, Palette } from 'lucide-react';
+import { Camera, Palette } from 'lucide-react';
 import { data } from 'react-router';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { CaptionCard } from '#app/features/social/caption-card.tsx';
@@ -6,10 +6,10 @@ import { GraphicOptions } from '#app/features/social/graphic-options.tsx';
 import { GraphicStage } from '#app/features/social/graphic-stage.tsx';
 import { PermissionLine, RefusedCard } from '#app/features/social/permission-card.tsx';
 import { PictureHistory } from '#app/features/social/picture-history.tsx';
+import { ACCOUNTS } from '#app/features/social/publish-fields.tsx';
 import { PICKER, ReviewPicker } from '#app/features/social/review-picker.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { SocialEmpty } from '#app/features/social/social-empty.tsx';
 import { changedSearch } from '#app/ui/changed-search.ts';
-import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { FailureHandle } from '#app/ui/offline-guard.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -145,10 +145,11 @@ function withReview(address: string, reviewId: string): string {
   return `${path}?${query}`;
 }
 
+const ACTION = 'inline-flex min-h-11 items-center gap-1.5 text-sm sm:min-h-9';
 const MOVING = ['queued', 'calling', 'unclear'] as const;
 
 export default function Social({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, search, show, graphic, posts, now } = loaderData;
+  const { list, search, show, graphic, posts, accounts, now } = loaderData;
   const answer = useLastActionData(actionData);
   const refused = answer && 'lastResult' in answer ? answer : undefined;
   const photoError = answer && 'fileError' in answer ? answer.fileError : undefined;
@@ -168,24 +169,22 @@ export default function Social({ loaderData, actionData }: Route.ComponentProps)
         help="website/share-on-social"
         subtitle="Turn a review into a picture. Post it, or take it with you."
         actions={
-          <TextLink to="/profile" className="inline-flex min-h-11 items-center gap-1.5 text-sm sm:min-h-9">
-            <Palette size={16} aria-hidden />
-            Logo and colors
-          </TextLink>
+          <>
+            <TextLink to={ACCOUNTS} className={ACTION}>
+              <Camera size={16} aria-hidden />
+              Accounts for posts
+            </TextLink>
+            <TextLink to="/profile" className={ACTION}>
+              <Palette size={16} aria-hidden />
+              Logo and colors
+            </TextLink>
+          </>
         }
       />
       <ShowToast toast={refused?.toast ?? null} />
       <ScreenBody>
         {isEmpty && !graphic ? (
-          <div className="rounded-card border border-line bg-surface">
-            <EmptyState
-              icon={<ImagePlus size={24} aria-hidden />}
-              title="No review with words yet"
-              action={<ButtonLink to="/dashboard/get-reviews">Ask for reviews</ButtonLink>}
-            >
-              <p>Once somebody has written about you, you can make a picture of it here.</p>
-            </EmptyState>
-          </div>
+          <SocialEmpty hasAccounts={accounts.accounts.length > 0} />
         ) : (
           <div className="grid items-start gap-4.5 md:grid-cols-[minmax(0,1fr)_minmax(0,19rem)] xl:grid-cols-[17.5rem_minmax(0,1fr)_19rem]">
             <div className="min-w-0 max-xl:order-last max-xl:col-span-full">
