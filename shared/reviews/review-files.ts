@@ -246,6 +246,8 @@ export interface ReviewImportView {
   counts: ReviewImportCounts | null;
   /** How many reviews an undo would remove. */
   undoable: number;
+  /** How many replies that were published or marked as posted would go with them. */
+  repliesLost: number;
   /** How many reviews an undo would show again. */
   restorable: number;
 }
@@ -292,5 +294,7 @@ export interface ArchiveView {
   problems: ReviewImportView['problems'];
   unreadFiles: ReviewImportView['unreadFiles'];
   undoable: number;
+  /** How many replies that were published or marked as posted would go with them. */
+  repliesLost: number;
   restorable: number;
 }

@@ -13,7 +13,7 @@ const NONE = { added: 0, changed: 0, unchanged: 0, leftOut: 0, gone: 0, removed:
 
 /** While a file of several locations is brought in or undone, and the result of each. */
 export function ArchiveResult({ archive }: { archive: ArchiveView }) {
-  const { status, undoable, restorable } = archive;
+  const { status, undoable, repliesLost, restorable } = archive;
   const { pathname } = useLocation();
   if (status === 'reading' || status === 'undoing') {
     return (
@@ -59,7 +59,7 @@ export function ArchiveResult({ archive }: { archive: ArchiveView }) {
             Back to Integrations
           </ButtonLink>
           {status === 'done' && undoable + restorable > 0 && (
-            <UndoImport undoable={undoable} restorable={restorable} />
+            <UndoImport undoable={undoable} repliesLost={repliesLost} restorable={restorable} />
           )}
         </div>
       </div>

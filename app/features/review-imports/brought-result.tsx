@@ -11,7 +11,7 @@ import { UndoImport } from './undo-import.tsx';
 
 /** While a file is imported or undone, and the result. */
 export function BroughtResult({ brought }: { brought: ReviewImportView }) {
-  const { status, counts, destination, undoable, restorable } = brought;
+  const { status, counts, destination, undoable, repliesLost, restorable } = brought;
   const { pathname } = useLocation();
   if (status === 'undone') return <Undone brought={brought} />;
   if (status !== 'done' || !counts) {
@@ -50,7 +50,9 @@ export function BroughtResult({ brought }: { brought: ReviewImportView }) {
           <ButtonLink to="/dashboard/integrations/import" variant="secondary">
             Import more
           </ButtonLink>
-          {undoable + restorable > 0 && <UndoImport undoable={undoable} restorable={restorable} />}
+          {undoable + restorable > 0 && (
+            <UndoImport undoable={undoable} repliesLost={repliesLost} restorable={restorable} />
+          )}
         </div>
       </div>
     </Card>

@@ -31,6 +31,7 @@ const BROUGHT: ReviewImportView = {
   canLeaveOut: true,
   counts: null,
   undoable: 0,
+  repliesLost: 0,
   restorable: 0,
 };
 const PLATFORMS = [{ value: '2', label: 'Yelp' }];
@@ -114,6 +115,10 @@ test('what was removed is shown, and what stays', () => {
   expect(result({ status: 'undone', counts: { ...counts, removed: 3 } })).not.toContain('stay');
   expect(result({ counts, undoable: 2 })).toContain('Undo this import: delete 2 reviews');
   expect(result({ counts, undoable: 0 })).not.toContain('Undo');
+  expect(result({ counts, undoable: 2 })).not.toContain('marked as posted');
+  expect(result({ counts, undoable: 2, repliesLost: 1 })).toContain(
+    '1 reply that you published or marked as posted goes with it: on the platform it stays',
+  );
 });
 
 test('repeated lines are counted', () => {

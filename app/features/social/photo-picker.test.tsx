@@ -10,7 +10,7 @@ function picker(count: number): string {
     id: `photo-${at}`,
     fileName: `room-${at}.jpg`,
   }));
-  const look = { hasPhoto: false, photoId: null } as GraphicView['look'];
+  const look = { hasPhoto: false, photoId: null };
   const graphic = { look, photos, pagePhoto: null } as unknown as GraphicView;
   const Stub = createRoutesStub([
     { path: '/', Component: () => <PhotoPicker graphic={graphic} error={undefined} /> },

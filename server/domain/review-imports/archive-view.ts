@@ -31,6 +31,7 @@ interface Around {
   here: readonly KnownLocation[];
   alreadyHere: number;
   undoable: number;
+  repliesLost: number;
   restorable: number;
   form: TimeForm;
 }
@@ -38,7 +39,7 @@ interface Around {
 export function toArchiveView(
   id: string,
   locations: readonly ArchivedLocation[],
-  { platformId, here, alreadyHere, undoable, restorable, form }: Around,
+  { platformId, here, alreadyHere, undoable, repliesLost, restorable, form }: Around,
 ): ArchiveView {
   const rows = locations.map(({ row }) => row);
   const sorted = locations
@@ -64,6 +65,7 @@ export function toArchiveView(
     problems: problemsIn(all),
     unreadFiles: unreadFilesIn(rows.flatMap(({ content }) => content ?? [])),
     undoable,
+    repliesLost,
     restorable,
   };
 }

@@ -7,7 +7,7 @@ import { toTimeForm } from '#server/domain/businesses/view.ts';
 import { listKnownLocations } from '#server/domain/platforms/parts/known-locations.ts';
 import { toArchiveView } from '#server/domain/review-imports/archive-view.ts';
 import { loadReviewImport } from '#server/domain/review-imports/internal.ts';
-import { countUndoable } from '#server/domain/review-imports/parts/added-by.ts';
+import { countRepliesLost, countUndoable } from '#server/domain/review-imports/parts/added-by.ts';
 import { countAlreadyHere } from '#server/domain/review-imports/parts/already-here.ts';
 import { linesOf } from '#server/domain/review-imports/parts/lines-of.ts';
 import { countRestorable } from '#server/domain/review-imports/parts/restorable.ts';
@@ -52,10 +52,12 @@ export async function findArchive(ctx: Ctx, input: ReviewImportId): Promise<Arch
     lines.flatMap((line) => ('review' in line ? [line.review.externalId] : [])),
   );
   let undoable = 0;
+  let repliesLost = 0;
   let restorable = 0;
   for (const row of rows) {
     if (row.status !== 'done') continue;
     undoable += await countUndoable(ctx, row.id);
+    repliesLost += await countRepliesLost(ctx, row.id);
     restorable += await countRestorable(ctx, row);
   }
   return toArchiveView(archive_id, locations, {
@@ -63,6 +65,7 @@ export async function findArchive(ctx: Ctx, input: ReviewImportId): Promise<Arch
     here: await listKnownLocations(ctx, platformId),
     alreadyHere: await countAlreadyHere(ctx, ids),
     undoable,
+    repliesLost,
     restorable,
     form,
   });

@@ -4,7 +4,7 @@ import { loadBusiness } from '#server/domain/businesses/queries.ts';
 import { toTimeForm } from '#server/domain/businesses/view.ts';
 import { listKnownLocations } from '#server/domain/platforms/parts/known-locations.ts';
 import { loadReviewImport, type ReviewImportRow } from '#server/domain/review-imports/internal.ts';
-import { countUndoable } from '#server/domain/review-imports/parts/added-by.ts';
+import { countRepliesLost, countUndoable } from '#server/domain/review-imports/parts/added-by.ts';
 import { branchesIn, toBranchViews } from '#server/domain/review-imports/parts/branches-in.ts';
 import {
   chooseLocation,
@@ -44,6 +44,7 @@ export async function getReviewImport(ctx: Ctx, input: LookAtReviewImport): Prom
     return toReviewImportView(row, {
       destination: row.status === 'done' ? await whereItWent(ctx, row) : null,
       undoable: row.status === 'done' ? await countUndoable(ctx, row.id) : 0,
+      repliesLost: row.status === 'done' ? await countRepliesLost(ctx, row.id) : 0,
       restorable: row.status === 'done' ? await countRestorable(ctx, row) : 0,
     });
   }

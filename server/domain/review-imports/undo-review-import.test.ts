@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { platformConnections } from '#server/db/schema/platforms.ts';
+import { replies } from '#server/db/schema/replies.ts';
 import { reviewImports } from '#server/db/schema/review-imports.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { writeReviews } from '#server/domain/platforms/parts/write-reviews.ts';
@@ -12,6 +13,7 @@ import { runReviewImport } from '#server/domain/review-imports/run-review-import
 import { sweepReviewImports } from '#server/domain/review-imports/sweep-review-imports.ts';
 import { undoReviewImport } from '#server/domain/review-imports/undo-review-import.ts';
 import { getPlatform } from '#shared/platforms/platforms.ts';
+import { DAY_MS } from '#shared/time/durations.ts';
 import { asJob, makeBusiness, type OwnerCtx } from '#tests/make.ts';
 import { bringFile } from '#tests/review-files.ts';
 
@@ -29,6 +31,12 @@ async function bring(ctx: OwnerCtx, content: string): Promise<string> {
 async function undo(ctx: OwnerCtx, importId: string) {
   await undoReviewImport(ctx, { importId });
   return removeImported(asJob(ctx, 'review-imports.undo'), { importId });
+}
+
+async function makeTimed() {
+  const clock = { now: new Date('2026-11-20T12:00:00Z') };
+  const { ctx } = await makeBusiness({ now: () => clock.now });
+  return { ctx, clock };
 }
 
 const namesIn = async (ctx: OwnerCtx) => {
@@ -116,6 +124,46 @@ describe('undoing an import', () => {
     await readReviewImport(asJob(ctx, 'review-imports.read'), { importId: next });
     await undo(ctx, next);
     expect(await placesIn(ctx)).toEqual([]);
+  });
+
+  test('takes the time of the last import back to the one before', async () => {
+    const { ctx, clock } = await makeTimed();
+    const first = await bring(ctx, list('Ann', 'Bo'));
+    const before = await placesIn(ctx);
+    clock.now = new Date(clock.now.getTime() + DAY_MS);
+    const second = await bring(ctx, list('Bo', 'Cy'));
+    expect((await placesIn(ctx))[0]?.last_sync_at).toEqual(clock.now);
+    await undo(ctx, second);
+    const times = ({ last_sync_at, last_good_at }: (typeof before)[number]) => [last_sync_at, last_good_at];
+    expect((await placesIn(ctx)).map(times)).toEqual(before.map(times));
+    // Bo is known from both, and stays with its own day.
+    await undo(ctx, first);
+    expect(await namesIn(ctx)).toEqual(['Bo']);
+    expect((await placesIn(ctx)).map(times)).toEqual(before.map(times));
+  });
+
+  test('says how many replies that left go with it', async () => {
+    const [{ ctx }, { ctx: bystander }] = [await makeBusiness(), await makeBusiness()];
+    const importId = await bring(ctx, list('Ann', 'Bo', 'Cy'));
+    const theirs = await bring(bystander, list('Ann'));
+    const at = ctx.now();
+    for (const [name, state] of [
+      ['Ann', 'posted'],
+      ['Bo', 'draft'],
+    ] as const) {
+      const [review] = await ctx.db.select().from(reviews).where(inNames(ctx, name));
+      const reply = {
+        business_id: ctx.business.id,
+        review_id: review?.id ?? '',
+        created_at: at,
+        updated_at: at,
+      };
+      await ctx.db.insert(replies).values({ ...reply, state });
+    }
+    expect(await getReviewImport(ctx, { importId })).toMatchObject({ undoable: 3, repliesLost: 1 });
+    expect(await getReviewImport(bystander, { importId: theirs })).toMatchObject({ repliesLost: 0 });
+    await undo(ctx, importId);
+    expect(await getReviewImport(ctx, { importId })).toMatchObject({ undoable: 0, repliesLost: 0 });
   });
 
   test('is possible for its owner, once it is done, and as long as something is left of it', async () => {

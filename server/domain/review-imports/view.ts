@@ -63,6 +63,7 @@ interface OpenDates {
 interface Over {
   content?: undefined;
   undoable: number;
+  repliesLost: number;
   restorable: number;
   destination: DestinationView | null;
 }
@@ -98,6 +99,7 @@ export function toReviewImportView(row: ReviewImportRow, seen: Looked | Over): R
     canLeaveOut: looked !== null && looked.content.kind !== 'google',
     counts: row.counts,
     undoable: seen.content ? 0 : seen.undoable,
+    repliesLost: seen.content ? 0 : seen.repliesLost,
     restorable: seen.content ? 0 : seen.restorable,
   };
 }
