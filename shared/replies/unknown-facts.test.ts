@@ -6,6 +6,7 @@ import { findUnknownFacts } from './unknown-facts.ts';
 const KNOWN = [
   'Ines was great and the boiler works. Paid $180. I waited 40 minutes on Tuesday.',
   ...['Priya Nolan', '5', 'Google', 'Harbor Plumbing', '12 Quay Road, Portland', 'https://harbor.example'],
+  'joan@harbor.example',
   ...['+15035550142', '(503) 555-0142', 'Joan Ekberg', 'We have fixed boilers for thirty years.'],
 ].join('\n');
 const phrases = (text: string, known = KNOWN) =>
@@ -28,6 +29,12 @@ test.each([
   ['Pregunte por Marisol; somos quince técnicos.', ['Marisol', 'quince técnicos']],
   ['Aceptamos todos los seguros y tenemos un premio.', ['Aceptamos todos los seguros', 'premio']],
   ['Estamos junto a la farmacia, en la calle Arce.', ['junto a la farmacia', 'Arce']],
+  ['We moved to 14 Quay Road.', ['14 Quay Road']],
+  ['Come to 5 Birch Lane, or 12 N. Elm St.', ['5 Birch Lane', '12 N. Elm St']],
+  ['Estamos en la calle Arce, 5.', ['calle Arce, 5']],
+  ['Write to desk@harbor.example or office@other.example.', ['desk@harbor.example', 'office@other.example']],
+  ['See www.other.com/deals, or harbor.example/prices.', ['www.other.com/deals', 'harbor.example/prices']],
+  ['Schreiben Sie an buero@anders.example!', ['buero@anders.example']],
   ['Wir öffnen um 7 Uhr, Frau Meier hilft.', ['7']],
 ])('marks what nobody has told us: %s', (text, marked) => {
   expect(phrases(text)).toEqual(marked);
@@ -38,6 +45,10 @@ test.each([
   'Paying $180 should feel fair, and waiting 40 minutes on a Tuesday does not.',
   'Please call (503) 555-0142 or 503.555.0142, or stop by 12 Quay Road.',
   'We are twelve people on Quay Road.',
+  'Find us at 12 Quay Rd., Portland. Come to 12 Quay Road!',
+  'Write to joan@harbor.example, or see www.harbor.example and https://harbor.example/.',
+  'Your Dentist and the Practice Manager read this. Su Dentista también, de toda la Clínica.',
+  'Thanks a lot.Me and the team loved it.Come again.',
   'Harbor Plumbing has done this for 30 years. Joan Ekberg, Owner',
   'Thank you for the 5 stars on Google. Five stars make our day!',
   'I’m sorry to read this. We’d like to hear more, so please write to us.',

@@ -1,4 +1,5 @@
 import { unaccented } from '#shared/text/unaccented.ts';
+import { findAddresses } from './find-addresses.ts';
 import { NAME_TITLE, ORDINARY_CAPITALS } from './ordinary-capitals.ts';
 
 /** A phrase of a reply that says something which nobody has told us about this business. */
@@ -113,14 +114,16 @@ const SPANISH =
 
 /**
  * Hours, names, places, prices, awards, insurance and numbers of a reply that are not among what is known: the review,
- * the profile, what the owner wrote for this reply. In other languages than English and Spanish only figures.
+ * the profile, what the owner wrote for this reply. In other languages than English and Spanish only figures and
+ * addresses.
  */
 export function findUnknownFacts(text: string, known: string): UnknownFact[] {
   const [english, spanish] = [count(text, ENGLISH), count(text, SPANISH)];
   const language = english === 0 && spanish === 0 ? 'any' : spanish > english ? 'es' : 'en';
   const knows = knowledgeOf(known);
-  const found: UnknownFact[] = [];
   const plain = plainOf(text);
+  const addresses = findAddresses(text, plain, plainOf(known));
+  const found: UnknownFact[] = [];
   for (const pattern of [...PATTERNS.any, ...(language === 'any' ? [] : PATTERNS[language])]) {
     for (const { 0: phrase, index } of plain.matchAll(pattern)) {
       const trimmed = phrase.trimEnd();
@@ -128,7 +131,10 @@ export function findUnknownFacts(text: string, known: string): UnknownFact[] {
     }
   }
   if (language !== 'any') found.push(...namesIn(text, knows));
-  return merge(found, text);
+  const isSettled = ({ start, end }: UnknownFact) =>
+    addresses.some((one) => one.isKnown && one.start <= start && end <= one.end);
+  const unknown = addresses.filter(({ isKnown }) => !isKnown);
+  return merge([...unknown, ...found.filter((one) => !isSettled(one))], text);
 }
 
 function count(text: string, words: RegExp): number {
@@ -215,7 +221,7 @@ function merge(found: readonly UnknownFact[], text: string): UnknownFact[] {
     const last = merged.at(-1);
     if (last && BETWEEN.test(text.slice(last.end, Math.max(last.end, one.start))))
       last.end = Math.max(last.end, one.end);
-    else merged.push({ ...one });
+    else merged.push({ start: one.start, end: one.end });
   }
   return merged;
 }

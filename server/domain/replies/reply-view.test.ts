@@ -54,7 +54,12 @@ test('what is no id of ours is not found', async () => {
 test('says what may be taken for true in a reply: the review, the profile and the owner’s own words', async () => {
   await ctx.db
     .update(businessProfiles)
-    .set({ phone: '+15125550148', postal_address: '12 Quay Road', business_name: 'Harbor Dental' })
+    .set({
+      phone: '+15125550148',
+      postal_address: '12 Quay Road',
+      business_name: 'Harbor Dental',
+      kind: 'medical-spa',
+    })
     .where(eq(businessProfiles.id, ctx.business.id));
   await ctx.db
     .insert(replySettings)
@@ -65,6 +70,11 @@ test('says what may be taken for true in a reply: the review, the profile and th
   const found = (text: string) =>
     findUnknownFacts(text, knownFacts).map(({ start, end }) => text.slice(start, end));
   expect(found('Please call (512) 555-0148, Ann, and ask for Ines.')).toEqual([]);
+  expect(found('We are a Medical Spa at 12 Quay Road.')).toEqual([]);
+  expect(found('Come to 12 Oak Road, or write to desk@harbor.example.')).toEqual([
+    '12 Oak Road',
+    'desk@harbor.example',
+  ]);
   expect(found('Please ask for Bob Stone, who has been here since 1998.')).toEqual(['Bob Stone', '1998']);
 });
 

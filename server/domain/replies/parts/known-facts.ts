@@ -1,5 +1,6 @@
 import { formatPhone } from '#server/core/phones.ts';
 import type { Subject } from '#server/domain/replies/internal.ts';
+import { findBusinessKind } from '#shared/business/business-kinds.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
 import { publicNameOf } from '#shared/platforms/public-name.ts';
 
@@ -16,6 +17,7 @@ export function knownFactsOf({
   return [
     ...[review.title, review.review_text, review.reviewer_name, review.rating ?? ''],
     ...[publicNameOf(findPlatform(review.platform_id)), connection?.place_name ?? ''],
+    ...[business.kind, findBusinessKind(business.kind)?.label ?? ''],
     ...[business.business_name, business.website, business.postal_address, business.closing_words],
     ...[business.privacy_contact, business.phone, formatPhone(business.phone, business.country)],
     ...[ownerName, signature, ...ownEmails, ...samples, ...words_to_use],
