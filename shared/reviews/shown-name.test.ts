@@ -3,8 +3,8 @@ import { NAME_FORMS } from '#shared/social/graphics.ts';
 import { shownName } from './shown-name.ts';
 
 test.each([
-  ['Maria Garcia Lopez', ['Maria L.', 'Maria', 'MG', 'Maria Garcia Lopez', '']],
-  ['  Cher ', ['Cher', 'Cher', 'CH', 'Cher', '']],
+  ['Maria Garcia Lopez', ['Maria L.', 'Maria', 'ML', 'Maria Garcia Lopez', '']],
+  ['  Cher ', ['Cher', 'Cher', 'C', 'Cher', '']],
   ['', ['', '', '', '', '']],
   ['王 小明', ['王 小.', '王', '王小', '王 小明', '']],
 ])('%j is only shortened', (name, expected) => {

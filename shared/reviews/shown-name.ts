@@ -1,4 +1,4 @@
-import { initialsOf } from '#shared/business/initials.ts';
+import { personInitials } from '#shared/business/initials.ts';
 import type { NameForm } from '#shared/social/graphics.ts';
 
 /** Only shortened, never completed: "Maria Garcia" is "Maria G.", "Maria" or "MG". */
@@ -11,7 +11,7 @@ export function shownName(name: string, form: NameForm): string {
     case 'full':
       return words.join(' ');
     case 'initials':
-      return initialsOf(name);
+      return personInitials(name);
     case 'first':
       return first;
     case 'short': {

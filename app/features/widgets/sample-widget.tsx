@@ -1,6 +1,6 @@
 import { WIDGET_SAMPLES } from '#app/content/feature-samples.ts';
 import { ratingSummary } from '#app/content/home-widgets.ts';
-import { initialsOf } from '#shared/business/initials.ts';
+import { personInitials } from '#shared/business/initials.ts';
 import { defaultLook, type WidgetKind, type WidgetPage } from '#shared/widgets/widgets.ts';
 import { DrawnWidget } from './drawn-widget.tsx';
 import { schemeCss, widgetCss } from './widget-css.ts';
@@ -36,7 +36,7 @@ function samplePage(kind: WidgetKind): WidgetPage {
         reviews: WIDGET_SAMPLES.map(({ name, date, rating, text }) => ({
           id: name,
           name,
-          initials: initialsOf(name),
+          initials: personInitials(name),
           stars: rating,
           recommends: null,
           original: null,

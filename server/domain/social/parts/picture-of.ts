@@ -7,7 +7,7 @@ import { findPhotoKey } from '#server/domain/uploads/queries.ts';
 import type { GraphicLook, PictureFormat } from '#shared/social/graphics.ts';
 
 /** To be raised when the same choice is drawn differently. */
-const DRAWING = 3;
+const DRAWING = 4;
 const SMALL_WIDTH = 220;
 
 interface Asked {

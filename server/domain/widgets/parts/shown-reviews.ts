@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx, Ctx } from '#server/core/context.ts';
 import { showableOf } from '#server/db/reviews/showable.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
-import { initialsOf, platformInitials } from '#shared/business/initials.ts';
+import { personInitials, platformInitials } from '#shared/business/initials.ts';
 import { platformFacts } from '#shared/platforms/platform-facts.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
 import { publicNameOf } from '#shared/platforms/public-name.ts';
@@ -107,7 +107,7 @@ export function toWidgetReview(row: ShowableRow, look: Pick<WidgetLook, 'names' 
   return {
     id: row.id,
     name,
-    initials: initialsOf(row.reviewer_name),
+    initials: personInitials(row.reviewer_name),
     stars: row.recommendation ? null : row.stars,
     recommends: row.recommendation ? row.recommendation === 'yes' : null,
     original:

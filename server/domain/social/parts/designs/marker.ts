@@ -1,7 +1,7 @@
 import { drawLine } from '#server/core/draw-line.ts';
 import { drawFoot } from '#server/domain/social/parts/designs/foot.ts';
 import { drawBlock, drawStars, frameOf, type GraphicScene, rect } from '#server/domain/social/parts/scene.ts';
-import { initialsOf } from '#shared/business/initials.ts';
+import { personInitials } from '#shared/business/initials.ts';
 import { darkenedTo, lightenedTo, readableOn, tintOf, WHITE } from '#shared/design/contrast.ts';
 
 const INK = '#16211d';
@@ -36,7 +36,7 @@ export async function drawMarker(scene: GraphicScene): Promise<string> {
   const start = rtl ? frame.right : frame.left;
   const sign = rtl ? -1 : 1;
   const circle = unit * 3;
-  const initials = initialsOf(scene.name);
+  const initials = personInitials(scene.name);
   const [cx, hasCircle] = [start + (sign * circle) / 2, initials !== ''];
   const letters = await drawLine(initials, {
     typeface: 'sans-bold',
