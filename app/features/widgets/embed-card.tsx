@@ -13,6 +13,10 @@ interface EmbedCardProps {
   allAddress: string;
 }
 
+const STAYS = 'The code stays the same: whatever you change here appears on your website within a minute.';
+const FLOATS =
+  'It floats in a corner and takes no room of its own, so the best place is right before </body>. In the footer of your site, it is on every page.';
+
 /** The code to paste, for every kind of website, and where to paste it. */
 export function EmbedCard({ widget, origin, businessName, allAddress }: EmbedCardProps) {
   const { id, kind, look } = widget;
@@ -22,8 +26,8 @@ export function EmbedCard({ widget, origin, businessName, allAddress }: EmbedCar
     <Card title="Put it on your website">
       <div className="flex flex-col gap-5">
         <Code
-          label="Paste where it should show"
-          hint="The code stays the same: whatever you change here appears on your website within a minute."
+          label={isFloating ? 'Paste it anywhere on the page' : 'Paste it where the reviews should show'}
+          hint={isFloating ? `${FLOATS} ${STAYS}` : STAYS}
           code={embedCode(of)}
         />
         <details className="group">
