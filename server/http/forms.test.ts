@@ -98,6 +98,17 @@ test('typed values are returned with the error, secrets are not', async () => {
   expect(data.lastResult.error).toEqual({ name: ['Say your name'], password: ['Short'] });
 });
 
+test('a password in an address is not sent back', async () => {
+  const schema = z.object({ address: z.string(), note: z.string(), more: z.string().min(1) });
+  const note = 'Write to ann@example.com: she knows.';
+  const sent = { address: 'http://ann:s3cret@example.com/a', note, more: '' };
+  const form = await readForm(posted(sent), schema);
+  if (form.ok) throw new Error('The form was accepted');
+  const shown = { address: 'http://example.com/a', note };
+  expect(form.reject().data.lastResult.initialValue).toMatchObject(shown);
+  expect(form.echo().initialValue).toMatchObject(shown);
+});
+
 test('a form in the URL is read like a submitted form', () => {
   const schema = z.object({
     name: z.array(z.coerce.number().max(9)),

@@ -12,6 +12,7 @@ import { type FormResult, SHOWN_BOX, SHOWN_LIST, SHOWN_VALUES } from '#shared/ht
 import type { Toast } from '#shared/http/messages.ts';
 import { plainWords } from '#shared/http/plain-words.ts';
 import { shownIn, unchangedFields } from '#shared/http/shown-values.ts';
+import { withoutSignIn } from '#shared/text/web-address.ts';
 import { readFormButton } from './form-button.ts';
 import { nestBySchema } from './nest-by-schema.ts';
 
@@ -22,6 +23,7 @@ import { nestBySchema } from './nest-by-schema.ts';
 const FIELD_NAME = /^[a-z]\w{0,63}(?:\[\d{1,4}\])?(?:\.[a-z]\w{0,63}){0,3}$/i;
 /** The field of the form library's own buttons, used when no script handles them. */
 export const FORM_BUTTON = '__intent__';
+const ADDRESS_WITH_PASSWORD = /^\s*(?:[a-z][a-z\d+.-]*:\/\/)?[^/?#\s:@]*:[^/?#\s@]+@[^\s@]+$/i;
 const FORBIDDEN_NAME = /(?:^|\.)(?:constructor|prototype)(?:$|[.[])/;
 /** Far more than a form of 500 contacts has, so that its own message, not an error page, reports too many. */
 const MAX_FIELDS = 5_000;
@@ -114,14 +116,14 @@ export async function readForm<Schema extends z.ZodType>(
     { code, reason }: { code: ErrorCode; reason?: Reason | undefined },
     headers: Record<string, string> = {},
   ): Refusal {
-    const lastResult = submission.reply({ ...errors, hideFields });
+    const lastResult = withoutPasswords(submission.reply({ ...errors, hideFields }));
     return data(
       { lastResult, toast: toast && withHelp(toast, { code, reason }), code, ...(reason ? { reason } : {}) },
       { status: ERROR_STATUS[code], headers },
     );
   }
 
-  const echo = () => submission.reply({ hideFields });
+  const echo = () => withoutPasswords(submission.reply({ hideFields }));
   const shown = (name: string) => shownIn(fields.get(SHOWN_VALUES), name);
   if (submission.status === 'success') {
     const { value } = submission;
@@ -129,6 +131,17 @@ export async function readForm<Schema extends z.ZodType>(
   }
   const reject = (toast: Toast | null = null): Refusal => answer({}, toast, { code: 'invalid', reason });
   return { ok: false, reason, said, reject, refuse, echo, shown };
+}
+
+/** A password in a web address is not sent back with it. */
+function withoutPasswords(result: FormResult['lastResult']): FormResult['lastResult'] {
+  const { initialValue } = result;
+  if (!initialValue) return result;
+  const shown = Object.entries(initialValue).map(([name, value]) => [
+    name,
+    typeof value === 'string' && ADDRESS_WITH_PASSWORD.test(value) ? withoutSignIn(value) : value,
+  ]);
+  return { ...result, initialValue: Object.fromEntries(shown) };
 }
 
 /** A verb's failure that a page can answer; others are rethrown for the door. An `internal` one has no message. */

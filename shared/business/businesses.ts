@@ -8,7 +8,7 @@ import { MAX_PLATFORMS } from '#shared/platforms/platform-choice.ts';
 import type { ReviewRouting } from '#shared/reviews/review-routing.ts';
 import { cleanLine, cleanText } from '#shared/text/clean-text.ts';
 import { isUuid } from '#shared/text/uuid.ts';
-import { isWebAddress } from '#shared/text/web-address.ts';
+import { isWebAddress, webAddressFault } from '#shared/text/web-address.ts';
 import { todaysZone } from '#shared/time/time-zones.ts';
 
 const DEFAULT_REVIEW_LINK_TITLE = 'Leave us a review';
@@ -80,7 +80,8 @@ const Website = z
     /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+(?:[:/?]|$)/u.test(url) ? `https://${url}` : url,
   )
   .refine((url) => url === '' || isWebAddress(url), {
-    error: 'Enter a web address, such as https://example.com.',
+    error: ({ input }) =>
+      webAddressFault(String(input)) ?? 'Enter a web address, such as https://example.com.',
   });
 
 const PrivacyWords = z
@@ -192,7 +193,8 @@ const WriteReviewUrl = z
   .max(2_000, { error: 'That link is too long.', abort: true })
   .transform((url) => (/^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[/?]|$)/i.test(url) ? `https://${url}` : url))
   .refine((url) => url === '' || isWebAddress(url), {
-    error: 'Enter a full web address that starts with https://',
+    error: ({ input }) =>
+      webAddressFault(String(input)) ?? 'Enter a full web address that starts with https://',
   });
 
 /**

@@ -8,7 +8,7 @@ import {
 } from '#shared/sending/registrations.ts';
 import { cleanLine } from '#shared/text/clean-text.ts';
 import { byLanguage, CUSTOMER_LANGUAGES, type CustomerLanguage } from '#shared/text/languages.ts';
-import { isWebAddress } from '#shared/text/web-address.ts';
+import { isWebAddress, webAddressFault } from '#shared/text/web-address.ts';
 import { textsIn } from '#shared/texts/texts.ts';
 
 const LegalName = z
@@ -24,7 +24,8 @@ const PrivacyUrl = z
   .pipe(z.string().max(300, { error: 'That address is too long.', abort: true }))
   .transform((url) => (/^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[:/?]|$)/i.test(url) ? `https://${url}` : url))
   .refine((url) => url === '' || isWebAddress(url), {
-    error: 'Enter a web address, such as https://example.com/privacy.',
+    error: ({ input }) =>
+      webAddressFault(String(input)) ?? 'Enter a web address, such as https://example.com/privacy.',
   });
 
 /** An empty text is cleared; omitted opt-in methods stay as they are. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleanText } from '#shared/text/clean-text.ts';
+import { webAddressFault } from '#shared/text/web-address.ts';
 
 /** "brightsmiles.example/reviews" is enough. */
 export const CheckedAddress = z
@@ -11,8 +12,8 @@ export const CheckedAddress = z
       .min(1, { error: 'Type the address of the page.' })
       .max(2_000, { error: 'This address is too long.' })
       .transform((typed) => (/^[a-z][a-z\d+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`))
-      .refine((typed) => /^https?:\/\/[^/?#\s]+\.[^\s]+$/i.test(typed) && URL.canParse(typed), {
-        error: 'Type the address of the page, as the browser shows it.',
+      .refine((typed) => webAddressFault(typed) === null, {
+        error: ({ input }) => webAddressFault(String(input)) ?? undefined,
       }),
   );
 

@@ -283,7 +283,7 @@ test(
     await page.getByLabel('Model', { exact: true }).fill(model.model);
     await page.getByLabel('Key', { exact: true }).fill(model.key);
     await press(page, 'Save AI service');
-    await expect(page.getByText('Paste a public address that starts with https://.').first()).toBeVisible();
+    await expect(page.getByText('it leads to your own computer or network alone').first()).toBeVisible();
     await expect(page.getByLabel('Base address')).toHaveValue(model.url);
     await page.getByLabel('Monthly limit').fill('1000');
     await press(page, 'Save limit');

@@ -255,7 +255,7 @@ test('the number is refused together with all other faults', async () => {
     fields: {
       businessName: ['Please enter the name of your business.'],
       phone: [expect.stringContaining('Not a valid phone number')],
-      website: [expect.stringContaining('Enter a web address')],
+      website: [expect.stringContaining('That is not a web address')],
     },
   });
 });

@@ -172,14 +172,15 @@ describe('the model of a business', () => {
   });
 
   test.each([
-    'http://api.example.com/v1',
-    'https://localhost/v1',
-    'https://10.0.0.8/v1',
-    'https://x.internal/v1',
-  ])('is never at %s', async (baseUrl) => {
+    ['http://api.example.com/v1', 'Paste a public address that starts with https://.'],
+    ['https://localhost/v1', 'your own computer or network alone'],
+    ['https://10.0.0.8/v1', 'your own computer or network alone'],
+    ['https://x.internal/v1', 'your own computer or network alone'],
+    ['https://ann:s3cret@api.example.com/v1', 'Remove everything before the @'],
+  ])('is never at %s', async (baseUrl, words) => {
     await expect(saveModelConnection(ctx, { ...CONNECTION, baseUrl })).rejects.toMatchObject({
       reason: 'address_not_public',
-      fields: { baseUrl: [expect.any(String)] },
+      fields: { baseUrl: [expect.stringContaining(words)] },
     });
     expect(await stored()).toBeUndefined();
   });

@@ -12,6 +12,7 @@ import { allow } from '#server/identity/allow.ts';
 import { requireRecentSignIn } from '#server/identity/recent-sign-in.ts';
 import type { ReplySettingsView } from '#shared/replies/replies.ts';
 import { SaveModelConnection } from '#shared/replies/reply-input.ts';
+import { webAddressFault } from '#shared/text/web-address.ts';
 
 /**
  * Keeps the model of this business, its key sealed. The address leads to the open internet only. An empty key keeps the
@@ -23,7 +24,8 @@ export async function saveModelConnection(ctx: Ctx, input: SaveModelConnection):
   await requireRecentSignIn(ctx);
   const baseUrl = parseBaseUrl(typed);
   if (!baseUrl) {
-    throw invalidAt('baseUrl', 'Paste a public address that starts with https://.', {
+    const words = webAddressFault(typed) ?? 'Paste a public address that starts with https://.';
+    throw invalidAt('baseUrl', words, {
       reason: 'address_not_public',
     });
   }

@@ -20,7 +20,7 @@ test.each([
 
 test.each([
   ['https://example.com/reviews', 'We do not know this site. Read the page itself, as offered below'],
-  ['http://localhost:3000/reviews', 'leads to this computer alone'],
+  ['http://localhost:3000/reviews', 'leads to your own computer or network alone'],
   ['https://www.trustpilot.com/about', 'That is Trustpilot, but not a profile.'],
   ['https://www.google.com/search?q=bright+smile&kgmid=/g/11abc', 'it is a search. Open your business on'],
   ['https://www.google.de/search?q=bright#lrd=0x8644b5:0x1a2b3c,1', 'it is a search. Open your business on'],
@@ -28,9 +28,19 @@ test.each([
   ['https://biz.yelp.com/home/AbCdEf', 'such as yelp.com/biz/bright-smile-austin'],
   ['https://www.facebook.com/share/p/1AbC/', 'That is Facebook, but not a profile.'],
   ['https://yelp.com/biz/x and https://yelp.com/biz/y', 'That is not a web address.'],
-  ['javascript:alert(1)', 'That is not a web address.'],
+  ['javascript:alert(1)', 'That is not a web address'],
+  ['ftp://example.com/reviews', 'pages do not begin with ftp:'],
+  ['http://192.168.1.10/reviews', 'leads to your own computer or network alone'],
+  ['https://', 'lacks the name of the website'],
 ])('%s is refused with a reason', (address, words) => {
   expect(lookUp(address)).toMatchObject({ platform: null, fault: expect.stringContaining(words) });
+});
+
+test.each(['', 'website'])('a password in an address is not shown again, with the platform %j', (slug) => {
+  const found = lookUp('https://ann:s3cret@example.com/reviews', slug);
+  expect(found).toMatchObject({ platform: null, address: 'https://example.com/reviews' });
+  expect(found.fault).toContain('Remove everything before the @');
+  expect(lookUp('ftp://ann:s3cret@example.com', slug).address).not.toContain('s3cret');
 });
 
 test('a platform may be chosen without an address, and a connected page by its number', () => {

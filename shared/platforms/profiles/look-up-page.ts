@@ -1,5 +1,6 @@
 import { findPlatform, findPlatformBySlug, type Platform, WEBSITE } from '#shared/platforms/platforms.ts';
 import { publicNameOf } from '#shared/platforms/public-name.ts';
+import { webAddressFault, withoutSignIn } from '#shared/text/web-address.ts';
 import {
   addressIn,
   profileFault,
@@ -43,8 +44,9 @@ export function lookUpPage({ address: pasted, slug, platformId }: Asked): Looked
     return { platform: chosen, address, profileId, fault };
   }
   const platform = recognizePlatform(address);
-  const none = (fault: string) => ({ platform: null, address, profileId: '', fault });
-  if (!platform && websiteOf(address) !== null) {
+  const none = (fault: string) => ({ platform: null, address: withoutSignIn(address), profileId: '', fault });
+  const isOpen = webAddressFault(address) === null;
+  if (!platform && isOpen && websiteOf(address) !== null) {
     if (chosen !== WEBSITE) return none(UNKNOWN_WEBSITE);
     return { platform: chosen, address: withScheme(address), profileId: '', fault: null };
   }

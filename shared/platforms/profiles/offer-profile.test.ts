@@ -33,6 +33,7 @@ describe('the page customers are sent to', () => {
     expect(writeReviewPage(google, 'https://bit.ly/bright').fault).toMatch(
       /^That is not an address on Google\. /,
     );
+    expect(writeReviewPage(google, 'http://localhost/').fault).toMatch(/your own computer or network alone/);
   });
 });
 
@@ -73,6 +74,7 @@ describe('a pasted address', () => {
     ['localhost', /^That is not a web address/],
     ['http://localhost:3000/review/me', /^That is not a web address that others can open/],
     ['localhosts', /^That is not a web address\. Open your page/],
+    ['https://ann:s3cret@g.page/r/CYNfNS3DZxlaEAI', /^That address contains a sign-in name or a password/],
   ])('%j is refused', (pasted, fault) => {
     expect(addPasted(list, pasted).fault).toMatch(fault);
   });

@@ -1,6 +1,7 @@
 import { MAX_PLATFORMS, type PlatformChoice } from '#shared/platforms/platform-choice.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
 import { publicNameOf } from '#shared/platforms/public-name.ts';
+import { webAddressFault } from '#shared/text/web-address.ts';
 import {
   addressIn,
   addressOfProfile,
@@ -21,6 +22,8 @@ export function writeReviewPage(platformId: number, typed: string): Result<strin
   const address = addressIn(typed);
   if (!address || !platform) return { value: address };
   const owner = recognizePlatform(address);
+  const odd = owner ? null : webAddressFault(address);
+  if (odd) return { fault: odd };
   if (owner?.id !== platformId) {
     const whose = owner
       ? `That is an address on ${publicNameOf(owner)}, not on`

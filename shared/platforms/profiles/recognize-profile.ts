@@ -1,5 +1,6 @@
 import { PLATFORMS, type Platform } from '#shared/platforms/platforms.ts';
 import { publicNameOf } from '#shared/platforms/public-name.ts';
+import { webAddressFault } from '#shared/text/web-address.ts';
 import { GENERAL_PATTERNS } from './general-patterns.ts';
 import { INDUSTRY_PATTERNS } from './industry-patterns.ts';
 import type { ProfilePattern, ProfilePatterns } from './pattern.ts';
@@ -46,8 +47,6 @@ export function recognizeProfile(address: string): RecognizedProfile | null {
   return null;
 }
 
-const ON_THIS_MACHINE = /^(?:https?:\/\/)?(?:localhost|\[::1\])(?::\d+)?(?:[/?#]|$)/i;
-
 /** Lead to any site, so their addresses name no platform. */
 const SHORTENERS =
   /^(?:www\.)?(?:bit\.ly|buff\.ly|cutt\.ly|dlvr\.it|goo\.gl|is\.gd|l\.ead\.me|linktr\.ee|lnkd\.in|ow\.ly|qrco\.de|rb\.gy|rebrand\.ly|s\.id|shorturl\.at|short\.io|t\.co|t\.ly|tiny\.cc|tinyurl\.com|urlr\.me|v\.gd)$/;
@@ -69,10 +68,7 @@ export function isShortLink(address: string): boolean {
 export function unknownSite(address: string): string {
   const short = shortLinkWords(address);
   if (short) return short;
-  if (toUrl(address)) return 'We do not know this site. Choose the platform from the list instead.';
-  return ON_THIS_MACHINE.test(address.trim())
-    ? 'That is not a web address that others can open: it leads to this computer alone. Copy the address that your page has on the internet.'
-    : 'That is not a web address. Open your page in the browser and copy its address: it begins with https://';
+  return webAddressFault(address) ?? 'We do not know this site. Choose the platform from the list instead.';
 }
 
 /** Why an address on a known platform is no profile; null if it is one. */

@@ -14,6 +14,7 @@ import { platformFacts } from '#shared/platforms/platform-facts.ts';
 import { PLATFORMS, WEBSITE } from '#shared/platforms/platforms.ts';
 import { recognizePlatform } from '#shared/platforms/profiles/recognize-profile.ts';
 import { publicNameOf } from '#shared/platforms/public-name.ts';
+import { webAddressFault } from '#shared/text/web-address.ts';
 
 const PAGE_HELP =
   'Paste the address of the public page that shows your reviews, such as https://example.com/reviews.';
@@ -41,7 +42,7 @@ const Profile = z.object({
     .transform((typed, issues) => {
       const url = parseWebAddress(typed);
       if (!url) {
-        issues.addIssue({ code: 'custom', message: PAGE_HELP });
+        issues.addIssue({ code: 'custom', message: webAddressFault(typed) ?? PAGE_HELP });
         return z.NEVER;
       }
       const name = closedPlatformOf(url.href);
