@@ -51,6 +51,14 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
       await page.reload();
       await expect(page.getByLabel('Phone')).toHaveValue('(512) 555-0142');
       await expect(page.getByLabel('Website')).toHaveValue('https://okafor.example');
+      const inside = page.getByText('it leads to your own computer or network alone');
+      await page.getByLabel('Website').fill('http://10.0.0.5');
+      await press(page, 'Save Changes');
+      await expect(inside).toBeVisible();
+      // As it was: nothing is changed, and the error goes all the same.
+      await page.getByLabel('Website').fill('https://okafor.example');
+      await press(page, 'Save Changes');
+      await expect(inside).toHaveCount(0);
     });
 
     await test.step('the privacy notice for customers', async () => {

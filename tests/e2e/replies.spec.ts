@@ -150,7 +150,8 @@ async function confirmTheFact(page: Page): Promise<void> {
 test(
   'without an API a reply is copied, posted by hand and marked',
   ON.phone,
-  async ({ page, context, desk, outside }) => {
+  async ({ page, context, desk, outside, expectFault }) => {
+    expectFault(/^status 400: .*reviews\/suggest/);
     await setScene(page, importTwo, desk.server.origin);
     await openReview(page, 'Maria Gonzalez');
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: desk.server.origin });
@@ -163,10 +164,19 @@ test(
     await answerTheQuestion(page);
     await confirmTheFact(page);
     await text(page).fill('Thank you, Maria.');
+    const refused = page.getByText('Nothing was written this time.');
+    const suggest = '**/dashboard/reviews/suggest';
+    await page.route(suggest, (route) =>
+      route.fulfill({ status: 400, json: { message: 'Nothing was written this time.' } }),
+    );
+    await page.getByRole('button', { name: /^(?:Suggest|Regenerate)$/ }).click();
+    await expect(refused).toBeVisible();
+    await page.unroute(suggest);
     await copy.click();
     await expect.poll(() => outside.length).toBe(1);
     await expect(page.getByText('Reply copied')).toBeVisible();
     await page.bringToFront();
+    await expect(refused).toBeHidden();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Thank you, Maria.');
     await expect(page.getByRole('button', { name: 'Mark as posted' })).toBeFocused();
     await press(page, 'Mark as posted');

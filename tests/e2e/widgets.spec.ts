@@ -21,7 +21,7 @@ test(
   ON.desktopFirst,
   async ({ page, expectFault }) => {
     test.slow();
-    expectFault(/^status 400: .*\/dashboard\/widgets\/new/);
+    expectFault(/^status 400: .*\/dashboard\/widgets\//);
     await openBusiness(page, 'Bright Smile Dental');
     await connectReviews(page);
     await page.goto('/dashboard/widgets');
@@ -51,6 +51,15 @@ test(
     await page.reload();
     await expect(page.getByLabel('Theme')).toHaveValue('dark');
     await expect(page.getByLabel('Names')).toHaveValue('first');
+    const address = page.getByLabel('Address of the page');
+    const wrong = page.getByText('Remove everything before the @');
+    await address.fill('https://ann:s3cret@clinic.example/');
+    await page.getByRole('button', { name: 'Check this page' }).click();
+    await expect(wrong).toBeVisible();
+    await address.fill('clinic.example');
+    await page.getByRole('button', { name: 'Check this page' }).click();
+    await expect(page.getByText('https://clinic.example', { exact: true })).toBeVisible({ timeout: 20_000 });
+    await expect(wrong).toHaveCount(0);
     await page.goto('/dashboard/widgets');
     const row = page.getByRole('row', { name: /Home page/ });
     await expect(row).toContainText('Carousel');

@@ -1,9 +1,10 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { Card } from '#app/ui/card.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { useForm } from '#app/ui/use-form.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { PASSWORD_MIN_LENGTH } from '#shared/accounts/account-limits.ts';
 import type { ChangePassword, SessionView } from '#shared/accounts/accounts.ts';

@@ -1,6 +1,7 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { useForm } from '#app/ui/use-form.ts';
 import type { FormResult } from '#shared/http/form.ts';
 import { MESSAGES } from '#shared/http/messages.ts';
 import { AccountForm } from './account-form.tsx';

@@ -1,10 +1,11 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import { Trash2 } from 'lucide-react';
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { InputField } from '#app/ui/input.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextareaField } from '#app/ui/textarea.tsx';
+import { useForm } from '#app/ui/use-form.ts';
 import { OWN_TOPIC_LIMITS, type OwnTopicView } from '#shared/analytics/topics.ts';
 import type { FormResult } from '#shared/http/form.ts';
 

@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { Form } from 'react-router';
 import { Card } from '#app/ui/card.tsx';
 import { InputField } from '#app/ui/input.tsx';
@@ -6,6 +6,7 @@ import { ShownValues } from '#app/ui/shown-values.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { TextareaField } from '#app/ui/textarea.tsx';
+import { useForm } from '#app/ui/use-form.ts';
 import { useResetWhenSaved } from '#app/ui/use-reset-when-saved.ts';
 import type { BusinessView } from '#shared/business/businesses.ts';
 

@@ -1,7 +1,8 @@
-import { FormProvider, getFormProps, parse, type Submission, useField, useForm } from '@conform-to/react';
+import { FormProvider, getFormProps, parse, type Submission, useField } from '@conform-to/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { Form } from 'react-router';
 import { BottomSheet, useRising } from '#app/ui/bottom-sheet.tsx';
+import { useForm } from '#app/ui/use-form.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { BusinessView } from '#shared/business/businesses.ts';
 import type { PreflightView } from '#shared/campaigns/audience.ts';

@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
@@ -9,6 +9,7 @@ import { LocalLinksWarning } from '#app/ui/local-links-warning.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import { useCheckedSubmit } from '#app/ui/use-checked-submit.ts';
+import { useForm } from '#app/ui/use-form.ts';
 import type { AskedView } from '#shared/campaigns/ask-someone.ts';
 import { CONSENT_WORDING_ONE } from '#shared/contacts/contact-basics.ts';
 import { helpForRequest } from '#shared/http/error-help.ts';

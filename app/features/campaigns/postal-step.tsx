@@ -1,8 +1,9 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { MapPin } from 'lucide-react';
 import { Form } from 'react-router';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextareaField } from '#app/ui/textarea.tsx';
+import { useForm } from '#app/ui/use-form.ts';
 
 /** Asks for the postal address where sending would otherwise be refused. */
 export function PostalStep({ lastResult }: { lastResult?: SubmissionResult<string[]> | null }) {

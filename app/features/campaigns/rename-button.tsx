@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Form } from 'react-router';
@@ -7,6 +7,7 @@ import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { InputField } from '#app/ui/input.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Summary } from '#app/ui/summary.tsx';
+import { useForm } from '#app/ui/use-form.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { FormResult } from '#shared/http/form.ts';
 

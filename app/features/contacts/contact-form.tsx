@@ -1,9 +1,10 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { Form } from 'react-router';
 import { InputField } from '#app/ui/input.tsx';
 import { SelectField } from '#app/ui/select.tsx';
 import { ShownValues } from '#app/ui/shown-values.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { useForm } from '#app/ui/use-form.ts';
 import { type CustomerLanguage, languageChoices } from '#shared/text/languages.ts';
 
 interface ContactValues {

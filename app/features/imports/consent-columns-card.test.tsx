@@ -1,6 +1,6 @@
-import { useForm } from '@conform-to/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { useForm } from '#app/ui/use-form.ts';
 import type { ConsentCounts, ImportCheck, ImportPreview } from '#shared/contacts/imports.ts';
 import { ConsentColumnsCard } from './consent-columns-card.tsx';
 

@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { useState } from 'react';
 import { Form, useNavigation, useSearchParams, useSubmit } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
@@ -9,6 +9,7 @@ import { InputField } from '#app/ui/input.tsx';
 import { SelectField } from '#app/ui/select.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Summary } from '#app/ui/summary.tsx';
+import { useForm } from '#app/ui/use-form.ts';
 import { MAPPED_FIELDS } from '#shared/contacts/import-limits.ts';
 import type { ImportPreview, ImportView } from '#shared/contacts/imports.ts';
 import { counted, countedPeople, plural } from '#shared/text/plural.ts';

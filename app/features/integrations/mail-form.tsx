@@ -1,8 +1,9 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { Form } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { useForm } from '#app/ui/use-form.ts';
 import type { ReviewSourceView } from '#shared/platforms/review-sources.ts';
 import type { KnownLocationView } from '#shared/reviews/review-files.ts';
 import { ImportedLocationCard } from './imported-location-card.tsx';

@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -12,6 +12,7 @@ import { PasswordField } from '#app/ui/password-field.tsx';
 import { RadioGroupField } from '#app/ui/radio-group.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Summary } from '#app/ui/summary.tsx';
+import { useForm } from '#app/ui/use-form.ts';
 import { withDefault } from '#app/ui/with-default.ts';
 import {
   type LocationView,

@@ -1,4 +1,4 @@
-import { FormProvider, useForm } from '@conform-to/react';
+import { FormProvider } from '@conform-to/react';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -14,6 +14,7 @@ import { HookAddress } from '#app/features/settings/hook-address.tsx';
 import { LastNotices } from '#app/features/settings/last-notices.tsx';
 import { SetupCard } from '#app/features/setup/setup-card.tsx';
 import { StepSender } from '#app/features/setup/step-sender.tsx';
+import { useForm } from '#app/ui/use-form.ts';
 import type { LocalOnly } from '#app/ui/use-local-only.ts';
 import type { NoticeView } from '#shared/business/notices.ts';
 import type { SetupView } from '#shared/business/setup.ts';

@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { CalendarX2, HardDrive, KeyRound, Link2Off, type LucideIcon, Trash2, Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
@@ -8,6 +8,7 @@ import { PasswordField } from '#app/ui/password-field.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
+import { useForm } from '#app/ui/use-form.ts';
 import { DELETION_GRACE_DAYS } from '#shared/accounts/account-limits.ts';
 import type { DeletionFacts, PlanDeletion } from '#shared/accounts/accounts.ts';
 import { counted, plural } from '#shared/text/plural.ts';

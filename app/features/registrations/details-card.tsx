@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { Form } from 'react-router';
 import { Card } from '#app/ui/card.tsx';
 import { LabeledCheckbox } from '#app/ui/checkbox.tsx';
@@ -8,6 +8,7 @@ import { RadioGroupField } from '#app/ui/radio-group.tsx';
 import { SelectField } from '#app/ui/select.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+import { useForm } from '#app/ui/use-form.ts';
 import { useResetWhenSaved } from '#app/ui/use-reset-when-saved.ts';
 import {
   OPT_IN_METHODS,

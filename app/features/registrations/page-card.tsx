@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { Download } from 'lucide-react';
 import { Form } from 'react-router';
 import { CodePicture } from '#app/features/review-link/code-picture.tsx';
@@ -11,6 +11,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
+import { useForm } from '#app/ui/use-form.ts';
 import { OPT_IN_PAGE_RULE, optInPagePromise } from '#shared/business/acknowledgements.ts';
 import type { PrintedCode } from '#shared/business/codes.ts';
 import { MESSAGES } from '#shared/http/messages.ts';

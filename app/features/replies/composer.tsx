@@ -26,6 +26,7 @@ import { useComposer } from './use-composer.ts';
 import { useDoubtDecisions } from './use-doubt-decisions.ts';
 import { useFacts } from './use-facts.ts';
 import { useFindings } from './use-findings.ts';
+import { useReplyFault } from './use-reply-fault.ts';
 import { useSecondReader } from './use-second-reader.ts';
 import { useSuggestion } from './use-suggestion.ts';
 import { VersionTabs } from './version-tabs.tsx';
@@ -65,6 +66,7 @@ export function Composer({ reply, standing, fault, handleForm, nextId }: Compose
   const answers = useDoubtDecisions(text, found, reply.confirmed);
   const { open } = answers;
   const facts = useFacts(written, reply, answers.shown);
+  const shownFault = useReplyFault({ fault, standing }, text, suggestion);
   const blocks = open.some(({ severity }) => severity === 'blocking');
   const isStopped = open.some(({ severity }) => severity !== 'warning');
   const size = replySize(text, method.limit);
@@ -99,7 +101,7 @@ export function Composer({ reply, standing, fault, handleForm, nextId }: Compose
           />
         )}
       </div>
-      <WhyNot reply={reply} fault={suggestion.fault || fault} />
+      <WhyNot reply={reply} fault={shownFault} />
       {language && <p className="px-4 pt-3 text-ink-2 text-sm">{language}</p>}
       <Form id={FORM} method="post" preventScrollReset data-leaves-freely onSubmit={composer.flush}>
         <input type="hidden" name="reviewId" value={reviewId} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReplyLanguageChoice, ReplyLength, ReplyTone } from '#shared/replies/replies.ts';
 import { readSuggestion } from './read-suggestion.ts';
 
@@ -18,6 +18,8 @@ interface UseSuggestion {
   /** Why there is none; empty if nothing failed. */
   fault: string;
   ask(wish: SuggestionWish): Promise<void>;
+  /** Something happened since. */
+  forgetFault(): void;
   cancel(): void;
 }
 
@@ -69,7 +71,8 @@ export function useSuggestion(
       }
     }
   };
-  return { written, fault, ask, cancel };
+  const forgetFault = useCallback(() => setFault(''), []);
+  return { written, fault, ask, cancel, forgetFault };
 }
 
 /** The message of a refusal; a proxy's answer for a server that is down is of no use. */

@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { useState } from 'react';
 import { Form } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -6,6 +6,7 @@ import { Dock } from '#app/ui/dock.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { useForm } from '#app/ui/use-form.ts';
 import type { ArchiveView } from '#shared/reviews/review-files.ts';
 import { counted } from '#shared/text/plural.ts';
 import { ArchiveLocations } from './archive-locations.tsx';

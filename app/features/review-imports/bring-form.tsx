@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Form } from 'react-router';
@@ -6,6 +6,7 @@ import { Card } from '#app/ui/card.tsx';
 import { FileDropField } from '#app/ui/file-drop.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextareaField } from '#app/ui/textarea.tsx';
+import { useForm } from '#app/ui/use-form.ts';
 import { MOST_PASTED, TOO_MUCH_PASTED } from '#shared/reviews/review-files.ts';
 
 interface BringFormProps {

@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { useState } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
@@ -8,6 +8,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { SelectField } from '#app/ui/select.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Summary } from '#app/ui/summary.tsx';
+import { useForm } from '#app/ui/use-form.ts';
 import { withDefault } from '#app/ui/with-default.ts';
 import {
   ANOTHER_LOCATION,

@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
@@ -15,6 +16,7 @@ interface TryLinkProps {
 export function TryLink({ platformId, name, address }: TryLinkProps) {
   const { state, data, formData, submit } = useFetcher<{ outcome: TryOutcome } | FormResult>();
   const typed = address.trim();
+  const [tried, setTried] = useState('');
   if (typed === '') return null;
   const isBusy = state !== 'idle' && formData !== undefined;
   const fault =
@@ -27,12 +29,13 @@ export function TryLink({ platformId, name, address }: TryLinkProps) {
         variant="secondary"
         className="noscript:hidden"
         loading={isBusy}
-        onClick={() =>
-          submit(
+        onClick={() => {
+          setTried(typed);
+          void submit(
             { platformId: String(platformId), writeReviewUrl: typed },
             { method: 'post', action: '/dashboard/review-link/try' },
-          )
-        }
+          );
+        }}
       >
         Try the link<span className="sr-only"> of {name}</span>
       </Button>
@@ -46,7 +49,7 @@ export function TryLink({ platformId, name, address }: TryLinkProps) {
         <ExternalLink size={17} aria-hidden />
       </a>
       <p role="status" className={`basis-full text-sm empty:hidden ${isBad ? 'text-bad' : 'text-ink-2'}`}>
-        {!isBusy && said}
+        {!isBusy && tried === typed && said}
       </p>
       <ShowToast toast={data && 'toast' in data ? data.toast : null} />
     </>

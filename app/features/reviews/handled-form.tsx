@@ -1,10 +1,11 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import { Check, CircleCheck } from 'lucide-react';
 import { Form } from 'react-router';
 import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
 import { controlProps, FieldError } from '#app/ui/field.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Time } from '#app/ui/time.tsx';
+import { useForm } from '#app/ui/use-form.ts';
 import type { FormResult } from '#shared/http/form.ts';
 import {
   HANDLED_OUTCOMES,

@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
@@ -8,6 +8,7 @@ import { controlProps, FieldError } from '#app/ui/field.tsx';
 import { onFormOutcome } from '#app/ui/form-outcomes.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Time } from '#app/ui/time.tsx';
+import { useForm } from '#app/ui/use-form.ts';
 import type { FormResult } from '#shared/http/form.ts';
 import { LONGEST_NOTE, type ReviewDetailView } from '#shared/reviews/inbox.ts';
 

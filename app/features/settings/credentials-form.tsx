@@ -1,8 +1,9 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { Form } from 'react-router';
 import { InputField } from '#app/ui/input.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { useForm } from '#app/ui/use-form.ts';
 import type { ConnectorView } from '#shared/sending/connections.ts';
 
 interface CredentialsFormProps {

@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, CircleHelp, Mail } from 'lucide-react';
 import { Form } from 'react-router';
@@ -14,6 +14,7 @@ import { PasswordField } from '#app/ui/password-field.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
+import { useForm } from '#app/ui/use-form.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { useLocalOnly } from '#app/ui/use-local-only.ts';
 import type { DomainCheckView, MailSenderView } from '#shared/sending/mail-accounts.ts';

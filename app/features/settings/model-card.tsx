@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { Form } from 'react-router';
 import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -8,6 +8,7 @@ import { PasswordField } from '#app/ui/password-field.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Time } from '#app/ui/time.tsx';
+import { useForm } from '#app/ui/use-form.ts';
 import { LARGEST_TOKEN_CAP, MODEL_FAULT_WORDS, type ModelConnectionView } from '#shared/replies/replies.ts';
 import { counted } from '#shared/text/plural.ts';
 

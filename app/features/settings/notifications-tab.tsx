@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { clsx } from 'clsx';
 import { Mail } from 'lucide-react';
 import { Form, useFetcher } from 'react-router';
@@ -12,6 +12,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { SwitchField } from '#app/ui/switch.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
+import { useForm } from '#app/ui/use-form.ts';
 import { useLocalOnly } from '#app/ui/use-local-only.ts';
 import {
   DIGEST_EVERY,

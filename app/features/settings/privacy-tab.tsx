@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { Card } from '#app/ui/card.tsx';
@@ -6,6 +6,7 @@ import { CheckboxField } from '#app/ui/checkbox.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { useTimeForm } from '#app/ui/time.tsx';
+import { useForm } from '#app/ui/use-form.ts';
 import type { SendingRulesView } from '#shared/sending/connections.ts';
 import { plural } from '#shared/text/plural.ts';
 import { fullHour } from '#shared/time/time.ts';

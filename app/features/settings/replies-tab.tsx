@@ -1,4 +1,4 @@
-import { type FieldMetadata, getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { type FieldMetadata, getFormProps, type SubmissionResult } from '@conform-to/react';
 import { Form } from 'react-router';
 import { LENGTH_WORDS, languageWords, TONE_WORDS } from '#app/features/replies/reply-words.ts';
 import { Card } from '#app/ui/card.tsx';
@@ -11,6 +11,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Summary } from '#app/ui/summary.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { TextareaField } from '#app/ui/textarea.tsx';
+import { useForm } from '#app/ui/use-form.ts';
 import {
   AS_THE_REVIEW,
   LONGEST_SIGNATURE,

@@ -1,9 +1,10 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { Form } from 'react-router';
 import { Card } from '#app/ui/card.tsx';
 import { ShownValues } from '#app/ui/shown-values.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { SwitchField } from '#app/ui/switch.tsx';
+import { useForm } from '#app/ui/use-form.ts';
 import type { ReplySettingsView } from '#shared/replies/replies.ts';
 
 interface SecondReaderCardProps {

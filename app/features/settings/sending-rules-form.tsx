@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { Form } from 'react-router';
 import { Card } from '#app/ui/card.tsx';
 import type { Choice, ChoiceGroup } from '#app/ui/choice.ts';
@@ -7,6 +7,7 @@ import { SelectField } from '#app/ui/select.tsx';
 import { ShownValues } from '#app/ui/shown-values.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { useTimeForm } from '#app/ui/time.tsx';
+import { useForm } from '#app/ui/use-form.ts';
 import type { OperatorCapView, SendingRulesView } from '#shared/sending/connections.ts';
 import { fullHour, onDay, type TimeForm } from '#shared/time/time.ts';
 

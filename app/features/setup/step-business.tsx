@@ -1,9 +1,10 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { useEffect } from 'react';
 import { Form } from 'react-router';
 import type { Choice, ChoiceGroup } from '#app/ui/choice.ts';
 import { InputField } from '#app/ui/input.tsx';
 import { SelectField } from '#app/ui/select.tsx';
+import { useForm } from '#app/ui/use-form.ts';
 import { businessKindChoices } from '#shared/business/business-kinds.ts';
 import type { Place } from '#shared/contacts/countries.ts';
 import { todaysZone } from '#shared/time/time-zones.ts';

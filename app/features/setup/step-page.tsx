@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { CircleCheck } from 'lucide-react';
 import { Form } from 'react-router';
 import { ClosingWordsField } from '#app/features/businesses/closing-words-field.tsx';
@@ -6,6 +6,7 @@ import { ColorField } from '#app/features/businesses/color-field.tsx';
 import { PictureField } from '#app/features/uploads/picture-field.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { InputField } from '#app/ui/input.tsx';
+import { useForm } from '#app/ui/use-form.ts';
 import type { BusinessView } from '#shared/business/businesses.ts';
 import { StepHead } from './setup-shell.tsx';
 import { STEP_FORM } from './step-foot.tsx';

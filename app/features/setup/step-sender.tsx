@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { CircleCheck, Mail, MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
@@ -7,6 +7,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { TextareaField } from '#app/ui/textarea.tsx';
+import { useForm } from '#app/ui/use-form.ts';
 import type { ConnectionView } from '#shared/sending/connections.ts';
 import { StepHead } from './setup-shell.tsx';
 import { STEP_FORM } from './step-foot.tsx';

@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import { BadgeCheck, Mail } from 'lucide-react';
 import { Form } from 'react-router';
 import { CheckboxField } from '#app/ui/checkbox.tsx';
@@ -7,6 +7,7 @@ import { RadioGroupField } from '#app/ui/radio-group.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Day } from '#app/ui/time.tsx';
+import { useForm } from '#app/ui/use-form.ts';
 import type { FormResult } from '#shared/http/form.ts';
 import {
   type GraphicView,

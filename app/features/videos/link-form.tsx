@@ -1,7 +1,8 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { Form } from 'react-router';
 import { InputField } from '#app/ui/input.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { useForm } from '#app/ui/use-form.ts';
 
 /** A video that is on YouTube or Vimeo already. */
 export function LinkForm({ lastResult }: { lastResult?: SubmissionResult<string[]> | null | undefined }) {

@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { Form } from 'react-router';
 import { Card } from '#app/ui/card.tsx';
 import { CheckboxField } from '#app/ui/checkbox.tsx';
@@ -6,6 +6,7 @@ import { InputField } from '#app/ui/input.tsx';
 import { SelectField } from '#app/ui/select.tsx';
 import { ShownValues } from '#app/ui/shown-values.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { useForm } from '#app/ui/use-form.ts';
 import {
   SHOW_PATIENT_VIDEO_RULE,
   SHOW_VIDEO_RULE,

@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { Form } from 'react-router';
@@ -14,6 +14,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Summary } from '#app/ui/summary.tsx';
 import { SwitchField } from '#app/ui/switch.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+import { useForm } from '#app/ui/use-form.ts';
 import { SHOW_REVIEWS_RULE, showReviewsPromise } from '#shared/business/acknowledgements.ts';
 import {
   WIDGET_LAYOUTS,

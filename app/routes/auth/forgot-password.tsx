@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import { MailCheck } from 'lucide-react';
 import { redirect } from 'react-router';
 import { AccountForm } from '#app/features/accounts/account-form.tsx';
@@ -8,6 +8,7 @@ import { InputField } from '#app/ui/input.tsx';
 import { publicPage } from '#app/ui/page-kind.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+import { useForm } from '#app/ui/use-form.ts';
 import { useLocalOnly } from '#app/ui/use-local-only.ts';
 import { requestPasswordReset } from '#server/domain/accounts/request-password-reset.ts';
 import { door } from '#server/http/door.ts';

@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import { MailCheck } from 'lucide-react';
 import { redirect, useLocation } from 'react-router';
 import { AccountForm } from '#app/features/accounts/account-form.tsx';
@@ -13,6 +13,7 @@ import { publicPage } from '#app/ui/page-kind.ts';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+import { useForm } from '#app/ui/use-form.ts';
 import { useLocalOnly } from '#app/ui/use-local-only.ts';
 import type { Ctx } from '#server/core/context.ts';
 import { findSignUpHere } from '#server/domain/accounts/find-sign-up-here.ts';

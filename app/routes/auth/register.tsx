@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import { redirect, useLocation } from 'react-router';
 import { AccountForm } from '#app/features/accounts/account-form.tsx';
 import { AuthPage } from '#app/features/accounts/auth-page.tsx';
@@ -8,6 +8,7 @@ import { InputField } from '#app/ui/input.tsx';
 import { publicPage } from '#app/ui/page-kind.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+import { useForm } from '#app/ui/use-form.ts';
 import { findRegistration } from '#server/domain/accounts/find-registration.ts';
 import { findSignUpHere } from '#server/domain/accounts/find-sign-up-here.ts';
 import { registerAccount } from '#server/domain/accounts/register-account.ts';

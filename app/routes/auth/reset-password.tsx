@@ -1,10 +1,11 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import { AccountForm } from '#app/features/accounts/account-form.tsx';
 import { AuthPage } from '#app/features/accounts/auth-page.tsx';
 import { NewPasswordFields } from '#app/features/accounts/new-password-fields.tsx';
 import { publicPage } from '#app/ui/page-kind.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+import { useForm } from '#app/ui/use-form.ts';
 import { isAppError } from '#server/core/errors.ts';
 import { resetPassword } from '#server/domain/accounts/reset-password.ts';
 import { door, redirectWith } from '#server/http/door.ts';

@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { Form } from 'react-router';
@@ -16,6 +16,7 @@ import { ScreenBody, ScreenColumns } from '#app/ui/screen-body.tsx';
 import { ShownValues } from '#app/ui/shown-values.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
+import { useForm } from '#app/ui/use-form.ts';
 import { useResetWhenSaved } from '#app/ui/use-reset-when-saved.ts';
 import { choosePicture } from '#server/domain/businesses/choose-picture.ts';
 import { getReviewLink } from '#server/domain/businesses/get-review-link.ts';
