@@ -16,6 +16,8 @@ const NO_SCREEN = [
 ];
 /** States, faults and limits; what stands beside this folder are the ways of a person. */
 const SLOW = '**/slow/**';
+/** Tests that `asVariant` of `tests/e2e/fixtures.ts` marks are left to `npm run test:slow`, too. */
+const skipped = (screen: RegExp) => (part === 'ways' ? new RegExp(`${screen.source}|@variant`) : screen);
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -43,23 +45,35 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      grepInvert: everyScreen ? /@desktop(?!-)/ : /@desktop/,
+      grepInvert: skipped(everyScreen ? /@desktop(?!-)/ : /@desktop/),
       ...(part === 'rest' && { testMatch: `${SLOW}/*.spec.ts` }),
       testIgnore: part === 'ways' ? [...NO_SCREEN, SLOW] : NO_SCREEN,
       use: phone,
     },
     {
       name: 'desktop',
-      grepInvert: everyScreen ? /@phone(?!-)/ : /@phone/,
+      grepInvert: skipped(everyScreen ? /@phone(?!-)/ : /@phone/),
       ...(part === 'rest' && { testMatch: `${SLOW}/*.spec.ts` }),
       testIgnore: part === 'ways' ? ['**/doors.spec.ts', SLOW] : '**/doors.spec.ts',
       use: desktop,
     },
-    // What `npm test` had on the other screen.
+    // What `npm test` had on the other screen, or left out.
     ...(part === 'rest'
       ? [
-          { name: 'phone-too', grep: /@desktop-/, testIgnore: [...NO_SCREEN, SLOW], use: phone },
-          { name: 'desktop-too', grep: /@phone-/, testIgnore: ['**/doors.spec.ts', SLOW], use: desktop },
+          {
+            name: 'phone-too',
+            grep: /@desktop-|@variant/,
+            grepInvert: /@desktop(?!-)/,
+            testIgnore: [...NO_SCREEN, SLOW],
+            use: phone,
+          },
+          {
+            name: 'desktop-too',
+            grep: /@phone-|@variant/,
+            grepInvert: /@phone(?!-)/,
+            testIgnore: ['**/doors.spec.ts', SLOW],
+            use: desktop,
+          },
         ]
       : []),
   ],

@@ -7,7 +7,6 @@ import {
   onEveryScreen,
   system,
   test,
-  withoutBrowser,
   withScriptAndPlain,
 } from './fixtures.ts';
 import type { Mail } from './mail.ts';
@@ -44,8 +43,11 @@ async function register(page: Page, email: string, password = PASSWORD, confirm 
 
 async function logOut(page: Page) {
   const menu = page.getByRole('button', { name: 'Menu' }).or(page.locator('summary[aria-label="Menu"]'));
+  // One of the two is there once the screen is.
+  const logout = page.getByRole('button', { name: 'Logout' });
+  await expect(menu.or(logout).filter({ visible: true }).first()).toBeVisible();
   if (await menu.isVisible()) await menu.click({ position: { x: 24, y: 24 } });
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await logout.click();
 }
 
 withScriptAndPlain('phone', test, (test, javaScript) => {
@@ -199,98 +201,6 @@ withScriptAndPlain('phone', test, (test, javaScript) => {
   });
 });
 
-withScriptAndPlain('desktop', test, (test, javaScript) => {
-  test('faults are shown at their fields and nothing typed is lost', async ({ page, expectFault }) => {
-    expectFault(/^status 400: .*\/register/);
-    const email = someone();
-    await register(page, email, PASSWORD, 'another one');
-    await expect(page).toHaveTitle('Error: Sign up – Goodword');
-    await expect(page.getByLabel('Full name')).toHaveValue('Ada Lovelace');
-    await expect(page.getByLabel('Email')).toHaveValue(email);
-    const confirm = page.getByLabel('Confirm password', { exact: true });
-    await expect(confirm).toHaveAccessibleDescription(/Passwords do not match. Please try again./);
-    if (javaScript) {
-      await expect(confirm).toBeFocused();
-      await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
-    } else {
-      expect(await page.content()).not.toContain(PASSWORD);
-    }
-    await expectAccessible(page);
-
-    await page.getByLabel('Password', { exact: true }).fill('short');
-    await confirm.fill('other');
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.getByText('Passwords do not match. Please try again.')).toBeVisible();
-    await expect(page.getByText('Password must be at least 8 characters long.')).toBeHidden();
-    await page.getByLabel('Password', { exact: true }).fill('short');
-    await confirm.fill('short');
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.getByText('Password must be at least 8 characters long.')).toBeVisible();
-    // A common password.
-    await page.getByLabel('Password', { exact: true }).fill('Password123');
-    await confirm.fill('Password123');
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
-      /Many people use this password.*Choose another/,
-    );
-
-    await page.getByLabel('Full name').fill('');
-    await page.getByLabel('Email').fill('not an address');
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.getByText('Please enter your name.')).toBeVisible();
-    await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
-  });
-});
-
-const SCREENS = {
-  '/login': 'Login – Goodword',
-  '/register': 'Sign up – Goodword',
-  '/forgot-password': 'Forgot your password? – Goodword',
-  '/resetpassword?token=abc': 'Choose a new password – Goodword',
-  '/verify-email': 'Verify your email – Goodword',
-};
-test('every screen fits and is accessible, in light and dark', ON.phoneFirst, async ({ page }) => {
-  for (const [path, title] of Object.entries(SCREENS)) {
-    await test.step(path, async () => {
-      await page.emulateMedia({ colorScheme: 'light' });
-      await page.goto(path);
-      await expect(page).toHaveTitle(title);
-      await expectReflow(page);
-      await expectAccessible(page);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await expectAccessible(page);
-    });
-  }
-});
-
-withoutBrowser(test)(
-  'of two people who sign up with one address, the one who reads its mail gets the account',
-  ON.desktop,
-  async ({ page, mailTo, expectFault }) => {
-    expectFault(/^status 404: .*\/verify-email/);
-    expectFault(/^status 400: .*\/login/);
-    const email = someone();
-    await register(page, email, 'the password of another');
-    await expect(page).toHaveURL(/\/login$/);
-    const first = await mailTo(email);
-    await register(page, email);
-    await expect(page).toHaveURL(/\/login$/);
-    const second = await mailTo(email);
-
-    await page.goto(first.links[0] ?? '');
-    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-    await page.goto(second.links[0] ?? '');
-    await page.getByRole('button', { name: 'Verify email address' }).click();
-    await page.getByRole('link', { name: 'Go there now' }).click();
-    await expect(page).toHaveURL(/\/dashboard\/setup$/);
-    await logOut(page);
-    await logIn(page, email, 'the password of another');
-    await toast(page, 'Login failed');
-    await logIn(page, email, PASSWORD);
-    await expect(page).toHaveURL(/\/(dashboard|profile)/);
-  },
-);
-
 test('a password can be shown, hidden and pasted', ON.phone, async ({ page }) => {
   await page.goto('/login');
   const password = page.getByLabel('Password', { exact: true });
@@ -307,19 +217,4 @@ test('a password can be shown, hidden and pasted', ON.phone, async ({ page }) =>
     const paste = new ClipboardEvent('paste', { clipboardData, cancelable: true, bubbles: true });
     if (!document.activeElement?.dispatchEvent(paste)) throw new Error('the page stopped the paste');
   });
-});
-
-withoutBrowser(test)('the login only returns to paths of this site', ON.desktop, async ({ page }) => {
-  const elsewhere = [
-    '//evil.example',
-    '/\\evil.example',
-    'https://evil.example',
-    '/%0d%0aevil',
-    'javascript:1',
-  ];
-  for (const next of elsewhere) {
-    await page.goto(`/login?next=${encodeURIComponent(next)}`);
-    await expect(page.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', /^\/register/);
-    expect(new URL(page.url()).origin).toBe(system().origin);
-  }
 });

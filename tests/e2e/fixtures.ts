@@ -118,17 +118,25 @@ export const ON = {
   desktopFirst: { tag: '@desktop-first' },
 };
 
+/** The same test as another one, in other colours or without JavaScript: only in `npm run test:slow`. */
+const VARIANT = '@variant';
+
+/** These details of a test, for one that only varies another. */
+export function asVariant({ tag }: { tag?: string }): { tag: string[] } {
+  return { tag: [...(tag ? [tag] : []), VARIANT] };
+}
+
 /**
- * Defines the same tests twice: with JavaScript on this screen, without on the other. `both` is for the few
- * that need all four combinations, two of which run in `npm run test:slow`; `here` leaves the screen to the
- * surrounding block.
+ * Defines the same tests twice: with JavaScript on this screen, and as variants without on the other. `both`
+ * is for the few that need all four combinations; `here` leaves the screen to the surrounding block.
  */
 export function withAndWithoutJavaScript(
   screen: 'phone' | 'desktop' | 'both' | 'here',
   define: (javaScript: boolean) => void,
 ): void {
   for (const javaScript of [true, false]) {
-    const details = detailsOf(screen, javaScript);
+    const place = detailsOf(screen, javaScript);
+    const details = javaScript ? place : asVariant(place);
     test.describe(javaScript ? 'with JavaScript' : 'without JavaScript', details, () => {
       test.use({ javaScriptEnabled: javaScript });
       define(javaScript);
@@ -137,8 +145,8 @@ export function withAndWithoutJavaScript(
 }
 
 /**
- * Defines the same tests twice: with JavaScript on this screen, and as plain forms and links, without a
- * browser. Rendering without JavaScript is checked where `withAndWithoutJavaScript` is used.
+ * Defines the same tests twice: with JavaScript on this screen, and as variants with plain forms and links,
+ * without a browser. Rendering without JavaScript is checked where `withAndWithoutJavaScript` is used.
  */
 export function withScriptAndPlain<T extends typeof test>(
   screen: 'phone' | 'desktop',
@@ -146,7 +154,7 @@ export function withScriptAndPlain<T extends typeof test>(
   define: (test: T, javaScript: boolean) => void,
 ): void {
   on.describe('with JavaScript', ON[screen], () => define(on, true));
-  on.describe('without a browser', ON.desktop, () => define(withoutBrowser(on), false));
+  on.describe('without a browser', asVariant(ON.desktop), () => define(withoutBrowser(on), false));
 }
 
 /** These tests get pages without a browser. */
@@ -179,7 +187,7 @@ function detailsOf(screen: 'phone' | 'desktop' | 'both' | 'here', javaScript: bo
 
 /**
  * Waits until the script of a signed-in page has hydrated it. Pages wait by themselves when a test opens,
- * reloads or goes back to one; this is for pages loaded by a form or a link.
+ * reloads or goes back to one, or waits for an address; this is for others loaded by a form or a link.
  */
 export async function takenOver(page: Page, timeout = 0): Promise<void> {
   await page.waitForFunction(
@@ -192,7 +200,7 @@ export async function takenOver(page: Page, timeout = 0): Promise<void> {
 }
 
 /** Longer than hydration takes under load; a page whose script never arrives is used as it is. */
-const TAKING_OVER_MS = 5_000;
+const TAKING_OVER_MS = 20_000;
 
 /** Every page with JavaScript waits for hydration, unless it is only opened until `commit`. */
 function openTakenOver(browser: Browser): void {
@@ -216,10 +224,23 @@ function waitOnOpening(page: Page): void {
   const reload = page.reload.bind(page);
   const goBack = page.goBack.bind(page);
   const goForward = page.goForward.bind(page);
+  const waitForURL = page.waitForURL.bind(page);
   page.goto = async (url, options) => wait(await goto(url, options), options);
   page.reload = async (options) => wait(await reload(options), options);
   page.goBack = async (options) => wait(await goBack(options), options);
   page.goForward = async (options) => wait(await goForward(options), options);
+  page.waitForURL = async (url, options) => wait(await waitForURL(url, options), options);
+}
+
+/**
+ * Waits until the server has answered the form that this sends, as the screen may show the change before.
+ * `part` is of the form, where the page sends others meanwhile.
+ */
+export async function untilSaved(page: Page, act: () => Promise<void>, part = ''): Promise<void> {
+  if (isPlainPage(page)) return act();
+  const isMeant = (request: Request) =>
+    request.method() === 'POST' && (part === '' || Boolean(request.postData()?.includes(part)));
+  await Promise.all([page.waitForResponse((response) => isMeant(response.request())), act()]);
 }
 
 /** On a phone a toast covers the page for five seconds, and while it fades its contrast is too low. */
@@ -237,16 +258,21 @@ export async function expectReflow(page: Page): Promise<void> {
   if (isPlainPage(page)) return;
   const before = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
-  const { overflow, widest } = await page.evaluate(() => {
+  // What a script draws for this width comes a moment later.
+  await expect.poll(() => strayingAt(page), `sideways scrolling of ${page.url()} at 320 px`).toEqual([]);
+  if (before) await page.setViewportSize(before);
+}
+
+/** What is wider than the page, if it scrolls sideways. */
+function strayingAt(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
     const edge = (one: Element) => Math.round(one.getBoundingClientRect().right);
     const wide = [...document.body.querySelectorAll('*')].filter((one) => edge(one) > clientWidth);
     const named = wide.map((one) => `${one.tagName} ${edge(one)} ${one.className} ${one.textContent}`);
-    return { overflow: scrollWidth - clientWidth, widest: named.map((words) => words.slice(0, 160)) };
+    return [`${scrollWidth - clientWidth} px`, ...named.map((words) => words.slice(0, 160))];
   });
-  if (before) await page.setViewportSize(before);
-  const where = `sideways scrolling of ${page.url()} at 320 px: ${widest.join('\n')}`;
-  expect(overflow, where).toBeLessThanOrEqual(0);
 }
 
 /** For checks on both screen sizes, where the rest of a test needs only one. Restores the size. */

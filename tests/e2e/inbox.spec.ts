@@ -37,7 +37,7 @@ test('an owner filters the inbox, reads, notes, marks and undoes', ON.phoneFirst
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(page).toHaveURL(/tab=needs-reply&q=park|q=park&tab=needs-reply/);
   await expect(page.getByText('1 here, 1 in All')).toBeVisible();
-  expect(await widths()).toEqual(whole);
+  await expect.poll(widths).toEqual(whole);
   await page.getByRole('link', { name: 'Clear' }).click();
   await expect(page.getByRole('searchbox', { name: 'Search reviews' })).toHaveValue('');
   await page.getByLabel('Rating').selectOption('high');

@@ -1,7 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { SHOWN_LIST } from '#shared/http/form.ts';
-import { isPlainPage } from '#tests/plain/expect.ts';
-import { test as base, expect, system, takenOver } from './fixtures.ts';
+import { test as base, expect, system, untilSaved } from './fixtures.ts';
 import { type Mail, takeMail } from './mail.ts';
 
 export { expect };
@@ -101,7 +100,6 @@ export async function logIn(page: Page, owner: TestOwner): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(owner.password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
-  if (!isPlainPage(page)) await takenOver(page);
 }
 
 export async function nameBusiness(page: Page, name: string): Promise<void> {
@@ -125,7 +123,8 @@ export async function sendTo(
   await pressSend(page, channel);
   const launch = page.locator(`button[value="launch.${channel.toLowerCase()}"]`);
   await expect(launch).toHaveText(`Send ${channel} to ${count}`);
-  await launch.click();
+  // The notice of an earlier launch may still be there.
+  await untilSaved(page, () => launch.click(), 'launch.');
   await expect(page.getByText('Review requests planned').first()).toBeVisible();
 }
 

@@ -52,6 +52,7 @@ test('everything is found by name, with the keyboard alone', ON.desktop, async (
   await field.fill('password');
   await expect(palette.getByRole('option').first()).toHaveText('Settings');
   await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
 
   await page.keyboard.press('Control+k');
   await field.fill('ask');
@@ -61,9 +62,11 @@ test('everything is found by name, with the keyboard alone', ON.desktop, async (
   await expect(ask.getByLabel('Name', { exact: true })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
+  await expect(ask).toBeHidden();
 
   await page.keyboard.press('Control+k');
   await field.fill('logout');
+  await expect(palette.getByRole('option').first()).toHaveText(/^Log ?out/);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/login');
 });

@@ -2,50 +2,51 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { FAKE_FACEBOOK_SIGN_IN, startFakeFacebook } from '#server/connectors/platforms/facebook/fake.ts';
 import type { FakePosting } from '#server/connectors/platforms/harness.ts';
-import { expect, expectAccessible, expectReflow, system, test } from './fixtures.ts';
+import { expect, expectAccessible, expectReflow, ON, system, test } from './fixtures.ts';
 import { startServer } from './server.ts';
 
 const { clientId, clientSecret } = FAKE_FACEBOOK_SIGN_IN;
 /** As in `server/domain/demo/parts/demo-data.ts`. */
 const DEMO = { email: 'dana@brightsmiles.example', password: 'goodword-demo' };
 
-test('an owner connects accounts, and posts, plans, changes and cancels pictures of reviews', async ({
-  browser,
-  viewport,
-}) => {
-  test.setTimeout(180_000);
-  const facebook = await startFakeFacebook();
-  const { posting } = facebook;
-  if (!posting) throw new Error('The simulator takes no posts');
-  posting.fetches = true;
-  const server = await startServer({
-    smtpUrl: system().smtpUrl,
-    env: {
-      DEMO: 'true',
-      FACEBOOK_BASE_URL: facebook.url,
-      FACEBOOK_APP_ID: clientId,
-      FACEBOOK_APP_SECRET: clientSecret,
-    },
-  });
-  const context = await browser.newContext({ baseURL: server.origin, viewport });
-  try {
-    const page = await context.newPage();
-    await page.goto('/login');
-    await page.getByLabel('Email').fill(DEMO.email);
-    await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await page.waitForURL('**/dashboard');
-    await connect(page);
-    await post(page, posting);
-    await plan(page, posting);
-    await disconnect(page);
-  } finally {
-    await context.close();
-    await server.stop();
-    await server.clean();
-    await facebook.close();
-  }
-});
+test(
+  'an owner connects accounts, and posts, plans, changes and cancels pictures of reviews',
+  ON.phoneFirst,
+  async ({ browser, viewport }) => {
+    test.setTimeout(180_000);
+    const facebook = await startFakeFacebook();
+    const { posting } = facebook;
+    if (!posting) throw new Error('The simulator takes no posts');
+    posting.fetches = true;
+    const server = await startServer({
+      smtpUrl: system().smtpUrl,
+      env: {
+        DEMO: 'true',
+        FACEBOOK_BASE_URL: facebook.url,
+        FACEBOOK_APP_ID: clientId,
+        FACEBOOK_APP_SECRET: clientSecret,
+      },
+    });
+    const context = await browser.newContext({ baseURL: server.origin, viewport });
+    try {
+      const page = await context.newPage();
+      await page.goto('/login');
+      await page.getByLabel('Email').fill(DEMO.email);
+      await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await page.waitForURL('**/dashboard');
+      await connect(page);
+      await post(page, posting);
+      await plan(page, posting);
+      await disconnect(page);
+    } finally {
+      await context.close();
+      await server.stop();
+      await server.clean();
+      await facebook.close();
+    }
+  },
+);
 
 const entries = (page: Page) => page.getByRole('region', { name: 'History' }).getByRole('listitem');
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DOUBTFUL } from '#tests/doubtful.ts';
 import { openReview, press, test, text } from './desk.ts';
-import { expectAccessible, expectReflow, ON } from './fixtures.ts';
+import { expectAccessible, expectReflow, ON, untilSaved } from './fixtures.ts';
 import { expect, openBusiness, reviewPathFor } from './owner.ts';
 import { setScene } from './scene.ts';
 
@@ -69,7 +69,7 @@ test(
     await text(page).fill('We are sorry to read this. Please call the office.');
     await press(page, 'Publish the change');
     await expect
-      .poll(() => google.reviews[0]?.reply?.text)
+      .poll(() => google.reviews[0]?.reply?.text, { timeout: 30_000 })
       .toBe('We are sorry to read this. Please call the office.');
     await expect(page.getByText('Published on Google.')).toBeVisible({ timeout: 30_000 });
     await press(page, 'Delete');
@@ -103,31 +103,6 @@ async function answerTheQuestion(page: Page): Promise<void> {
   await yes.press('Enter');
   await expect(page.getByText('You can copy it once')).toBeHidden();
 }
-
-test('the AI service reads what is typed, asks about a sentence, and says when it cannot', async ({
-  page,
-  desk,
-}) => {
-  const { model } = desk;
-  model.reads = JSON.stringify({ quotes: ['broken crown at midnight'] });
-  await openReview(page, 'Ann Lee');
-  await text(page).fill('Thank you. A broken crown at midnight is nobody’s idea of a party!');
-  await expect(page.getByText('Your AI service asks: Would this sentence be just as true')).toBeVisible();
-  await expect(page.getByText('Your AI service has read this reply, too.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Publish on Google' })).toBeDisabled();
-  await press(page, 'Yes, it would');
-  await expect(page.getByRole('button', { name: 'Publish on Google' })).toBeEnabled();
-  await expectAccessible(page);
-
-  model.faults.status = 503;
-  await text(page).fill('Thank you for these words.');
-  await expect(page.getByText('Your AI service did not answer, so only our own privacy check')).toBeVisible();
-  await press(page, 'Publish on Google');
-  await expect(page.getByText('Your AI service did not read it, so only our own')).toBeVisible();
-  await expect(page.getByText('Published on Google.')).toBeVisible({ timeout: 30_000 });
-  Object.assign(model, { reads: '{"quotes": []}' });
-  model.faults.status = 0;
-});
 
 /** Nobody has told us when they open: it is asked, keeps nothing back, and is asked once. */
 async function confirmTheFact(page: Page): Promise<void> {
@@ -256,7 +231,7 @@ test('private feedback is answered by email, in a thread', ON.phone, async ({ pa
   await expect(write).toHaveValue('');
   const mail = await mailTo('sam@example.com');
   expect(mail.text).toContain('Please call Dana.');
-  await expect(thread.getByText('Sending…')).toBeHidden({ timeout: 15_000 });
+  await expect(thread.getByText('Sending…')).toBeHidden({ timeout: 30_000 });
   await expectAccessible(page);
   await expect(page.getByRole('article').getByText('Wrote back')).toBeVisible();
   // One fewer waits, in the menu and in the tab.
@@ -330,11 +305,5 @@ async function importTwo(page: Page): Promise<void> {
   }).toPass({ timeout: 20_000 });
 }
 
-/** The text changes at once; the server knows the choice when it has responded. */
-async function chooseVersion(page: Page, number: number): Promise<void> {
-  const saved = page.waitForResponse(
-    (response) => response.request().postData()?.includes('choose-version') ?? false,
-  );
-  await press(page, `Version ${number}`);
-  await saved;
-}
+const chooseVersion = (page: Page, number: number) =>
+  untilSaved(page, () => press(page, `Version ${number}`), 'choose-version');

@@ -137,8 +137,9 @@ test(
     await page.goto(path);
     const picture = page.locator('.cover img');
     await expect(picture).toBeVisible();
-    // Loaded; its width here depends on how large the page shows it.
-    expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    // Its width here depends on how large the page shows it.
+    const width = () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth);
+    await expect.poll(width).toBeGreaterThan(0);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(picture).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 800 });

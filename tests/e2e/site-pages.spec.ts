@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, ON, test, withoutBrowser, withScriptAndPlain } from './fixtures.ts';
+import {
+  asVariant,
+  expect,
+  expectAccessible,
+  ON,
+  test,
+  withoutBrowser,
+  withScriptAndPlain,
+} from './fixtures.ts';
 
 const FEATURES = ['/features/analytics', '/features/reviews', '/features/social', '/widgets'];
 const PAGES = ['/case-studies', '/integrations', ...FEATURES, '/terms', '/privacy', '/no-such-page'];
@@ -129,7 +137,7 @@ test.describe('without a browser', ON.desktop, () => {
   });
 });
 
-test.describe('without JavaScript', ON.desktop, () => {
+test.describe('without JavaScript', asVariant(ON.desktop), () => {
   test.use({ javaScriptEnabled: false });
   test('the theme of the widget previews can be chosen', async ({ page }) => {
     await page.goto('/widgets');
@@ -150,7 +158,7 @@ async function chooseTheme(page: Page): Promise<void> {
 
 for (const [colorScheme, screen] of [
   ['light', ON.phoneFirst],
-  ['dark', ON.desktopFirst],
+  ['dark', asVariant(ON.desktopFirst)],
 ] as const) {
   test(
     `pages are accessible, complete and no wider than the screen, ${colorScheme}`,

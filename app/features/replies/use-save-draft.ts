@@ -78,6 +78,8 @@ export function useSaveDraft(
     state,
     soon(draft) {
       waiting.current = draft;
+      // What was saved is no longer all there is.
+      setState((now) => (now === 'saved' ? 'saving' : now));
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void latest.current(), PAUSE_MS);
     },

@@ -40,7 +40,9 @@ test('many reviews gone at once are held, and the owner decides', ON.desktop, as
   await expectReflow(page);
   await openConnectionScreen(page);
   await press(page, 'They are gone, mark them');
-  await expect(page.getByRole('heading', { name: '6 removed reviews found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '6 removed reviews found' })).toBeVisible({
+    timeout: 30_000,
+  });
   await expect(held).toBeHidden();
   await expect(figures).toContainText('6 of 6');
   await page.goto('about:blank');
@@ -148,7 +150,7 @@ test(
     await expect(page.getByText(/^2 of 2\./)).toBeVisible();
     await page.getByRole('link', { name: 'Skip', exact: true }).click();
     await expect(page.getByText('That was the last draft')).toBeVisible();
-    await expect.poll(() => google.reviews.filter(({ reply }) => reply).length).toBe(1);
+    await expect.poll(() => google.reviews.filter(({ reply }) => reply).length, { timeout: 30_000 }).toBe(1);
     const skipped = google.reviews.find(({ reply }) => !reply)?.author ?? '';
 
     await test.step('a reply the platform rejects says so, and the next try is under review', async () => {
@@ -227,7 +229,9 @@ test(
       await expect(quiet.getByText('That was the last draft')).toBeVisible();
     });
     await expect
-      .poll(() => google.reviews.filter(({ reply }) => reply).map(({ reply }) => reply?.text))
+      .poll(() => google.reviews.filter(({ reply }) => reply).map(({ reply }) => reply?.text), {
+        timeout: 30_000,
+      })
       .toEqual(['Thank you for these words.']);
   },
 );

@@ -29,8 +29,8 @@ test('a toast leaves the buttons of a dialog free, and is back in place once tha
   // Its final position counts.
   await remove.click({ trial: true });
   await expect(toast).toHaveAttribute('data-y-position', 'top');
-  expect(await overlap(toast, remove)).toBe(false);
-  expect(await overlap(toast, cancel)).toBe(false);
+  await expect.poll(() => overlap(toast, remove)).toBe(false);
+  await expect.poll(() => overlap(toast, cancel)).toBe(false);
   // Still announced: content behind a dialog is hidden from assistive technology, toasts are not.
   await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText('Could not save');
   await toast.getByRole('button', { name: 'Close toast' }).click();

@@ -29,6 +29,23 @@ test(
   },
 );
 
+test('a draft is called saved only as long as nothing is typed after it', ON.phone, async ({ page }) => {
+  await page.clock.install();
+  await openReview(page, 'Cleo Park');
+  const saved = page.getByText('Draft saved');
+  await text(page).fill('Thank you.');
+  await expect(saved).toBeVisible();
+  // With the clock, the pause that saving waits for does not end.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await text(page).fill('Thank you, Cleo.');
+  await expect(saved).toBeHidden();
+  await page.clock.resume();
+  await expect(saved).toBeVisible();
+  await page.reload();
+  await expect(text(page)).toHaveValue('Thank you, Cleo.');
+  await page.goto('about:blank');
+});
+
 test(
   'what is typed after the session has ended waits for the next sign-in',
   ON.phone,

@@ -1,7 +1,14 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { closeToasts, expectAccessible, expectReflow, ON, onEveryScreen, system } from './fixtures.ts';
-import { importList } from './lists.ts';
-import { expect, openBusiness, pressSend, test as withOwner } from './owner.ts';
+import {
+  closeToasts,
+  expectAccessible,
+  expectReflow,
+  ON,
+  onEveryScreen,
+  system,
+} from '#tests/e2e/fixtures.ts';
+import { importList } from '#tests/e2e/lists.ts';
+import { expect, openBusiness, pressSend, test as withOwner } from '#tests/e2e/owner.ts';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Contacts', exact: true }).getByRole('listitem');
 const stats = (page: Page) =>
@@ -219,6 +226,7 @@ test('a list replaces a draft, which can be restored', ON.desktopFirst, async ({
   await page.goto(lists.short);
   await expect(rows(page)).toHaveCount(49);
   await expect(rows(page).getByText('Zoe Typed')).toHaveCount(0);
+  await expect(page).toHaveURL('/dashboard/get-reviews');
   // A reload loses neither.
   await page.reload();
   await expect(rows(page)).toHaveCount(49);

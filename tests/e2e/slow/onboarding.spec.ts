@@ -1,6 +1,6 @@
-import { expectAccessible, expectReflow, ON, withoutBrowser } from './fixtures.ts';
-import { expect, signUp, test } from './owner.ts';
-import { setScene } from './scene.ts';
+import { expectAccessible, expectReflow, ON, withoutBrowser } from '#tests/e2e/fixtures.ts';
+import { expect, signUp, test } from '#tests/e2e/owner.ts';
+import { setScene } from '#tests/e2e/scene.ts';
 
 const cases = [
   {

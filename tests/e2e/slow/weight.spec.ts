@@ -1,4 +1,4 @@
-import { expect, ON, system, test } from './fixtures.ts';
+import { expect, ON, system, test } from '#tests/e2e/fixtures.ts';
 
 const KB = 1024;
 /** Of a first visit, with everything that the page loads by itself. */

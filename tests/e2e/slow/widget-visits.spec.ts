@@ -3,11 +3,11 @@ import { BUILDER_STEPS } from '#app/features/widgets/builder-steps.ts';
 import { embedCode, frameCode } from '#app/features/widgets/embed-code.ts';
 import { policyLines } from '#shared/widgets/policy-lines.ts';
 import { WIDGET_KINDS, WIDGET_LANGUAGES } from '#shared/widgets/widgets.ts';
-import { BUILDER_PAGES, OTHER_FORMS, type PastedCode } from './builder-pages.ts';
-import { expectAccessible, expectReflow, ON, system } from './fixtures.ts';
-import { startOtherSite } from './other-site.ts';
-import { expect, openBusiness, test } from './owner.ts';
-import { connectReviews, makeWidgetByForm } from './placed-widgets.ts';
+import { BUILDER_PAGES, OTHER_FORMS, type PastedCode } from '#tests/e2e/builder-pages.ts';
+import { expectAccessible, expectReflow, ON, system } from '#tests/e2e/fixtures.ts';
+import { startOtherSite } from '#tests/e2e/other-site.ts';
+import { expect, openBusiness, test } from '#tests/e2e/owner.ts';
+import { connectReviews, makeWidgetByForm } from '#tests/e2e/placed-widgets.ts';
 
 let site: Awaited<ReturnType<typeof startOtherSite>>;
 test.beforeAll(async () => {
@@ -92,12 +92,12 @@ test(
     await openPractice(page);
     const once = await makeWidgetByForm(page, 'popup', {
       ...ALL_REVIEWS,
-      delaySeconds: '8',
+      delaySeconds: '60',
       corner: 'right',
     });
     const always = await makeWidgetByForm(page, 'popup', {
       ...ALL_REVIEWS,
-      delaySeconds: '8',
+      delaySeconds: '60',
       returns: 'page',
     });
     await untilShown(page, once);
@@ -110,11 +110,12 @@ test(
       await drawn;
       await expect(popup(id)).toHaveCount(1);
     };
+    // Its minute is far longer than the page takes under load.
     await page.clock.install();
     await visit(once);
     await expect(popup(once)).toBeHidden();
     await field.fill('implants');
-    await page.clock.fastForward(8_000);
+    await page.clock.fastForward(60_000);
     await expect(popup(once)).toBeVisible();
     await expect(field).toBeFocused();
     const { x = 0, width = 0 } = (await popup(once).boundingBox()) ?? {};
@@ -123,13 +124,13 @@ test(
     await expect(popup(once)).toHaveCount(0);
     await expect(field).toBeFocused();
     await visit(once);
-    await page.clock.fastForward(60_000);
+    await page.clock.fastForward(120_000);
     await expect(popup(once)).toBeHidden();
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 1]);
     await page.evaluate(() => sessionStorage.clear());
     for (let time = 0; time < 2; time += 1) {
       await visit(always);
-      await page.clock.fastForward(8_000);
+      await page.clock.fastForward(60_000);
       await popup(always).getByRole('button', { name: 'Close' }).click();
       await expect(popup(always)).toHaveCount(0);
     }

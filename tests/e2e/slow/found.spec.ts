@@ -1,5 +1,5 @@
 import { HtmlValidate } from 'html-validate';
-import { expect, ON, system, test } from './fixtures.ts';
+import { expect, ON, system, test } from '#tests/e2e/fixtures.ts';
 
 interface Found {
   path: string;
