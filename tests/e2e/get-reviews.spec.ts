@@ -113,7 +113,7 @@ withScriptAndPlain('phone', test, (test, javaScript) => {
       await page.locator('button[value="launch.sms"]').click();
       await said(page, '2 people will be asked by SMS.');
       for (const phone of [first, second])
-        await expect.poll(async () => (await textsTo(phone)).length, { timeout: 20_000 }).toBe(1);
+        await expect.poll(async () => (await textsTo(phone)).length, { timeout: 30_000 }).toBe(1);
       expect((await textsTo(first))[0]).toMatch(
         /^Bright Smiles Dental: Hi Maria, how did we do\? .+\/r\/[\w-]{22} Reply STOP to opt out\.$/,
       );

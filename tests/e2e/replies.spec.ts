@@ -80,6 +80,8 @@ test(
   },
 );
 
+const selected = (page: Page) => page.evaluate(() => getSelection()?.toString());
+
 /** With the keyboard: mended, answered, taken back and answered again. */
 async function answerTheQuestion(page: Page): Promise<void> {
   const yes = page.getByRole('button', { name: 'Yes, it would' });
@@ -88,7 +90,7 @@ async function answerTheQuestion(page: Page): Promise<void> {
   await expect(yes).toHaveAccessibleDescription(/Would this sentence be just as true/);
   await page.getByRole('button', { name: 'Mend it' }).press('Enter');
   await expect(text(page)).toBeFocused();
-  expect(await page.evaluate(() => getSelection()?.toString())).toBe(DOUBTFUL);
+  await expect.poll(() => selected(page)).toBe(DOUBTFUL);
   await yes.press('Space');
   await expect(yes).toHaveAttribute('aria-pressed', 'true');
   await expect(yes).toBeFocused();
@@ -113,7 +115,7 @@ async function confirmTheFact(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Mark as posted' })).toBeEnabled();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Mend it' }).press('Enter');
-  expect(await page.evaluate(() => getSelection()?.toString())).toBe('7:30 am');
+  await expect.poll(() => selected(page)).toBe('7:30 am');
   await press(page, 'Yes, it’s true');
   await expect(asked).toBeHidden();
   await expect(page.getByText('Draft saved')).toBeVisible();

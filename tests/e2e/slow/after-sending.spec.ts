@@ -46,7 +46,7 @@ test(
     await page.goto('/campaigns');
     const bar = page.locator('[data-sticky-bar]');
     const link = (await mailTo(guest)).links.find((one) => one.includes('?i=')) ?? 'about:blank';
-    await expect(bar).toContainText('Successfully sent 1 email review requests.', { timeout: 20_000 });
+    await expect(bar).toContainText('Successfully sent 1 email review requests.', { timeout: 30_000 });
     await expectAccessible(page);
     await bar.getByRole('link', { name: 'See who answers' }).first().click();
     await expect(
@@ -106,14 +106,14 @@ test('a result is shown once, stays closed, and hides no later one', ON.desktop,
   await launch(page, 'email', { name: 'Jo Alvarez', email: first, phone: '' });
   await page.goto('/campaigns');
   await mailTo(first);
-  await expect(words).toBeVisible({ timeout: 20_000 });
+  await expect(words).toBeVisible({ timeout: 30_000 });
   await expect(close).toBeVisible();
   await page.reload();
   await expect(words).toHaveCount(0);
   await launch(page, 'email', { name: 'Jo Alvarez', email: second, phone: '' });
   await page.goto('/campaigns');
   await mailTo(second);
-  await expect(words).toBeVisible({ timeout: 20_000 });
+  await expect(words).toBeVisible({ timeout: 30_000 });
   await close.click();
   await expect(words).toHaveCount(0);
 });

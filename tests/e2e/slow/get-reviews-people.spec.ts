@@ -280,6 +280,8 @@ test('a row is opened, corrected, left and restored', ON.desktopFirst, async ({ 
   });
   await page.getByRole('button', { name: 'Email: none. Edit' }).first().click();
   await expect(rows(page).locator('input')).toHaveCount(3);
+  // The focus follows the row.
+  await expect(rows(page).locator('input[name$=".email"]')).toBeFocused();
   await page.keyboard.type('mended@example.com');
   await page.keyboard.press('Enter');
   await expect(rows(page).locator('input')).toHaveCount(0);

@@ -54,6 +54,7 @@ test('the names of people and contacts are shown in full on a phone', ON.phoneFi
   await expectNames(page, (name) => people.getByRole('button', { name: `Name: ${name}. Edit` }));
 
   await page.getByRole('button', { name: 'Email: maria@. Edit' }).click();
+  await expect(page.locator('input[name="contacts[0].email"]')).toBeFocused();
   await page.keyboard.type('example.com');
   await page.keyboard.press('Enter');
   await page.getByLabel('I have consent').check();

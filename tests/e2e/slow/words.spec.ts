@@ -154,6 +154,8 @@ withAndWithoutJavaScript('desktop', (javaScript) => {
       await page.getByLabel('I have consent to send messages to these contacts').check();
       // As many rows as a draft from elsewhere could bring.
       if (javaScript) {
+        const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+        await expect.poll(stored).toContain('maria@example.com');
         await page.evaluate(() => {
           const [key = '', text = ''] =
             Object.entries(sessionStorage).find(([name]) => name.startsWith('ask-draft')) ?? [];
