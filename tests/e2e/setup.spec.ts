@@ -119,6 +119,35 @@ test(
   },
 );
 
+test('a platform added in setup is saved at once, whatever is pressed next', ON.phone, async ({ page }) => {
+  await openBusiness(page, 'Lake Dental');
+  await page.goto('/dashboard/setup?step=platforms');
+  const chosen = page.getByRole('list', { name: 'Your platforms' }).getByRole('listitem');
+  const saved = () => page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok());
+  await page.getByLabel('Google first: almost everybody looks there').fill(GOOGLE);
+  const first = saved();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await first;
+  await expect(page.getByText('Recognized')).toBeVisible();
+  const second = saved();
+  await page.getByRole('button', { name: 'Add Healthgrades' }).click();
+  await second;
+  await expect(chosen).toHaveCount(2);
+  await page.getByRole('link', { name: 'Finish later' }).click();
+  await page.waitForURL('**/dashboard');
+  await page.goto('/dashboard/setup?step=platforms');
+  await expect(chosen).toHaveCount(2);
+  await expect(page.getByText('Recognized')).toBeVisible();
+  const third = saved();
+  await page.getByRole('button', { name: 'Remove Healthgrades' }).click();
+  await third;
+  await page.reload();
+  await expect(chosen).toHaveCount(1);
+  await expect(
+    page.getByRole('contentinfo').getByRole('button', { name: 'Continue with 1 platform' }),
+  ).toBeVisible();
+});
+
 test.describe('without a browser', ON.desktop, () => {
   withoutBrowser(test)('the steps are forms and can be skipped', async ({ page }) => {
     await openBusiness(page, 'Corner Dental');

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { data, redirect } from 'react-router';
+import { data, redirect, useFetcher } from 'react-router';
 import { EmailPreview } from '#app/features/campaigns/email-preview.tsx';
 import { PagePreview } from '#app/features/setup/page-preview.tsx';
 import { PreviewButton } from '#app/features/setup/preview-button.tsx';
@@ -48,8 +48,9 @@ import { STEP_LABELS, stepAt } from '#shared/business/setup.ts';
 import { FoldForm, InviteMyself } from '#shared/business/setup-input.ts';
 import { sampleLinkLike } from '#shared/campaigns/templates.ts';
 import { countriesByZone, countryChoices, guessCountryAndZone } from '#shared/contacts/countries.ts';
+import type { FormResult } from '#shared/http/form.ts';
 import { MESSAGES } from '#shared/http/messages.ts';
-import { changePlatforms } from '#shared/platforms/platform-choice.ts';
+import { changePlatforms, type PlatformChoice } from '#shared/platforms/platform-choice.ts';
 import { timeZoneChoices } from '#shared/time/time-zones.ts';
 import type { Route } from './+types/setup';
 import { bringsPicture, takePicture } from './take-picture.ts';
@@ -62,6 +63,8 @@ const FAILURES: Record<string, typeof MESSAGES.profileSaveFailed> = {
   invite: MESSAGES.sendFailed,
 };
 const failureOf = (intent: string) => FAILURES[intent.split('.')[0] ?? ''] ?? MESSAGES.profileSaveFailed;
+/** The `change` of a list saved while the step goes on. */
+const SAVED_AT_ONCE = 'list';
 const ELSEWHERE = { '/logout': MESSAGES.logoutFailed };
 
 export const handle: FailureHandle = { failure: failureOf };
@@ -123,6 +126,7 @@ export const action = door(async (ctx, { request, url }) => {
         const { platforms, change = '', pasted, refused } = value;
         const wanted = changePlatforms(platforms, change);
         await savePlatforms(ctx, { platforms: wanted, ...(pasted?.trim() ? { pasted, refused } : {}) });
+        if (change === SAVED_AT_ONCE) return data(null);
         return redirect(to(change ? 'platforms' : 'page'));
       }),
     worked: (about: string) =>
@@ -181,6 +185,11 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
     setTitle(business?.reviewLinkTitle ?? '');
     setColor(business?.brandColor ?? '');
   }
+  const { data: saving, submit } = useFetcher<Pick<FormResult, 'toast'> | null>();
+  const savePlatformList = (next: PlatformChoice[]) => {
+    setList(next);
+    void submit(platformFields(next), { method: 'post' });
+  };
   useKeepFresh(step === 'invitation' && setup.ownInvitation !== null && setup.ownInvitation !== 'rated');
   const isInvited = setup.ownInvitation !== null && setup.ownInvitation !== 'failed';
   const foot: Omit<ComponentProps<typeof StepFoot>, 'step' | 'canSkip' | 'preview'> = {
@@ -228,6 +237,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
       </PageTitle>
       <SetupShell step={step} setup={setup}>
         <ShowToast toast={actionData?.toast ?? toast} />
+        <ShowToast toast={saving?.toast} />
         <main
           id="content"
           className="mx-auto grid w-full max-w-7xl flex-1 content-start gap-8 px-4 py-7 sm:px-8 lg:grid-cols-[minmax(0,1fr)_auto]"
@@ -244,7 +254,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
             {step === 'platforms' && business && (
               <StepPlatforms
                 list={list}
-                onList={setList}
+                onList={savePlatformList}
                 business={business}
                 tried={tried}
                 worked={setup.done.platforms}
@@ -291,6 +301,15 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
       <ToastHost />
     </>
   );
+}
+
+/** The list as the step's form sends it. */
+function platformFields(list: readonly PlatformChoice[]): Record<string, string> {
+  const fields = list.flatMap(({ platformId, writeReviewUrl }, index) => [
+    [`platforms[${index}].platformId`, String(platformId)],
+    [`platforms[${index}].writeReviewUrl`, writeReviewUrl],
+  ]);
+  return { ...Object.fromEntries(fields), change: SAVED_AT_ONCE };
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
