@@ -45,6 +45,22 @@ export async function recordChange<A extends ChangeAction>(
   await record(ctx, action, subject, { ...facts, ...values });
 }
 
+/**
+ * Those of the fields of a form whose stored value is another one now. A column has its field's name in snake case,
+ * unless `columns` says otherwise.
+ */
+export function changedFields(
+  fields: readonly string[],
+  { before, after, columns = {} }: { before: object; after: object; columns?: Record<string, string> },
+): string[] {
+  const was: Record<string, unknown> = { ...before };
+  const is: Record<string, unknown> = { ...after };
+  return fields.filter((field) => {
+    const column = columns[field] ?? field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    return !isDeepStrictEqual(was[column], is[column]);
+  });
+}
+
 /** The same for a change of many things at once. */
 export async function recordMany(ctx: Ctx, action: AuditAction, changes: readonly Recorded[]): Promise<void> {
   if (changes.length === 0) return;

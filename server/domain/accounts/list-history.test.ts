@@ -80,7 +80,7 @@ test('tells what a setting was and became, and of an address that it changed alo
     },
     {
       action: 'settings.save',
-      detail: { changed: ['notificationEmail', 'digestEvery', 'digestHour'] },
+      detail: { changed: ['notificationEmail', 'digestEvery'] },
       changes: [{ field: 'digest_every', before: 'weekly', after: 'daily' }],
     },
   ]);

@@ -114,15 +114,23 @@ test('the kind of business says whether it is healthcare, unless the owner does'
   });
 });
 
+test('of a form with all fields, only those that are different now are recorded', async () => {
+  const { ctx, business } = await makeBusiness({ review_link_title: 'Leave us a review', closing_words: '' });
+  const form = { reviewLinkTitle: 'Leave us a review', brandColor: '', closingWords: '' };
+  await saveBusiness(ctx, form);
+  expect(await auditOf(ctx, business.id)).toEqual([]);
+  await saveBusiness(ctx, { ...form, closingWords: 'See you soon.' });
+  const recorded = (await auditOf(ctx, business.id)).map(({ detail }) => detail);
+  expect(recorded).toEqual([{ fields: ['closingWords'] }]);
+});
+
 test('turning healthcare off is recorded, and so is turning it on; saving it unchanged is not', async () => {
   const { ctx, business } = await makeBusiness({ is_healthcare: true });
   const { business: bystander } = await makeBusiness({ is_healthcare: true });
   for (const isHealthcare of [true, false, false, true]) await saveBusiness(ctx, { isHealthcare });
   const told = (await auditOf(ctx, business.id)).map(({ detail }) => detail);
   expect(told).toEqual([
-    { fields: ['isHealthcare'] },
     { fields: ['isHealthcare'], before: { is_healthcare: true }, after: { is_healthcare: false } },
-    { fields: ['isHealthcare'] },
     { fields: ['isHealthcare'], before: { is_healthcare: false }, after: { is_healthcare: true } },
   ]);
   expect(await auditOf(ctx, bystander.id)).toEqual([]);

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { record, recordChange } from '#server/core/audit.ts';
+import { changedFields, record, recordChange } from '#server/core/audit.ts';
 import { type BusinessCtx, type Ctx, type MemberCtx, withTx } from '#server/core/context.ts';
 import { AppError, recordExists } from '#server/core/errors.ts';
 import { businessTag, dropPages } from '#server/core/page-tags.ts';
@@ -40,7 +40,7 @@ export async function saveBusiness(
   });
   const given = parse(judged, input);
   const kind = given.kind === undefined ? undefined : findBusinessKind(given.kind);
-  // Screens send all fields; only the acknowledgement itself is recorded.
+  // Its words are recorded by themselves.
   const { acknowledged: _, ...fields } = given;
   const changes: Changes = {
     business_name: given.businessName,
@@ -83,10 +83,16 @@ export async function saveBusiness(
     }
     if (given.reviewLinkUrl) await claimAddress(inside, given.reviewLinkUrl);
     const subject = { type: 'business', id: row.id };
-    const said = { fields: Object.keys(fields) };
-    await (row.version === 1
-      ? record(inside, 'businesses.create', subject, said)
-      : recordChange(inside, 'businesses.update', subject, { ...said, before: before ?? null, after: row }));
+    const sent = Object.keys(fields);
+    // Screens send all their fields, and the history says what is different now.
+    const changedNow = before ? changedFields(sent, { before, after: row }) : sent;
+    if (row.version === 1) await record(inside, 'businesses.create', subject, { fields: sent });
+    else if (changedNow.length > 0)
+      await recordChange(inside, 'businesses.update', subject, {
+        fields: changedNow,
+        before: before ?? null,
+        after: row,
+      });
     await dropPages(ctx, businessTag(row.id));
     const chosen = await loadChosenPlatforms(ctx, row.id);
     return toBusinessView(ctx, row, chosen, await loadPictures(ctx, [row.logo_id, row.desktop_image_id]));

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { recordChange } from '#server/core/audit.ts';
+import { changedFields, recordChange } from '#server/core/audit.ts';
 import { type Ctx, type MemberCtx, withTx } from '#server/core/context.ts';
 import { parse } from '#server/core/parse.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
@@ -65,14 +65,19 @@ export async function saveSettings(ctx: Ctx, input: SaveSettings): Promise<Setti
       .where(own)
       .returning();
     if (!row) throw new Error('The settings are missing while they are saved.');
-    const changed = Object.keys(change);
+    const changed = changedFields(Object.keys(change), {
+      before: locked ?? before,
+      after: row,
+      columns: { notices: 'notices_off' },
+    });
     const asked = { userId: accountIdOf(ctx) };
-    await recordChange(
-      ctx,
-      'settings.save',
-      { type: 'settings', id: before.id },
-      { changed, before: locked, after: row },
-    );
+    if (changed.length > 0)
+      await recordChange(
+        ctx,
+        'settings.save',
+        { type: 'settings', id: before.id },
+        { changed, before: locked, after: row },
+      );
     if (movesReplies)
       await mailFormerAddress(ctx, 'reply-address-changed', replyAddress(before, accountEmail), accountEmail);
     if (movesNotices)
