@@ -38,7 +38,7 @@ export function LaunchBar({ campaign, forMs, now }: LaunchBarProps) {
       showResultToast(sentToast(channel, counts.taken), { onGone: () => setIsToasted(false) });
     }
   }, [left, id, channel, counts.taken]);
-  if (!over && forMs > 0) return <UndoBar campaign={campaign} forMs={forMs} onOver={setOver} />;
+  if (!over && forMs > 0) return <UndoBar campaign={campaign} forMs={forMs} onOver={setOver} now={now} />;
   return <ResultBar campaign={campaign} left={left} isToasted={isToasted} now={now} />;
 }
 
