@@ -250,12 +250,14 @@ function waitingOf({ today }: ReportView): ReportWords['waiting'] {
 }
 
 function noteOf({ period, before, figures, isHealthcare }: ReportView): string {
-  const { from } = daysOfPeriod(period);
+  const { from, to } = daysOfPeriod(period);
+  const { since } = figures;
   return [
     before
       ? `Compared with ${periodName(shiftPeriod(period, -1))}.`
       : `There is no earlier ${isYearly(period) ? 'year' : 'month'} to compare with yet.`,
-    figures.since !== null && figures.since > from && 'Counting began within this period.',
+    since !== null && since > to && 'Counting began after this period.',
+    since !== null && since > from && since <= to && 'Counting began within this period.',
     'Bots are left out. Going on to a platform is not counted as a review.',
     'What people said in private is not counted among the topics.',
     isHealthcare && 'For your patients’ privacy this report holds no names and no review texts.',

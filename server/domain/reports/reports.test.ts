@@ -331,6 +331,14 @@ test('says it plainly where nobody was asked', async () => {
   expect(sections.map(({ title }) => title)).toEqual(['What people said', 'How fast you answered']);
 });
 
+test('a month before counting began is not said to hold its beginning', async () => {
+  const { ctx } = await makePractice();
+  await askOne(ctx, '2026-11-01T12:00:00Z', 'First Guest');
+  const { note } = reportWords(await getReport(ctx, {}));
+  expect(note).toContain('Counting began after this period.');
+  expect(note).not.toContain('within this period');
+});
+
 test('is drawn as a PDF', async () => {
   const { ctx } = await makePractice();
   await fill(ctx);
