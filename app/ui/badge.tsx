@@ -13,7 +13,7 @@ export function Badge({ tone = 'neutral', children }: { tone?: keyof typeof TONE
   return (
     <span
       className={clsx(
-        'inline-flex min-h-6 max-w-full items-center gap-1.5 rounded-xl px-2.5 font-[540] text-xs forced-colors:border',
+        'inline-flex min-h-6 max-w-full items-center gap-1.5 rounded-xl px-2.5 py-1 font-[540] text-xs forced-colors:border',
         TONES[tone],
       )}
     >

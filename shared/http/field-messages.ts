@@ -4,7 +4,7 @@ export const FIELD_MESSAGES = {
   passwordShort: 'Password must be at least 8 characters long.',
   newPasswordsDiffer: 'New passwords do not match.',
   passwordCommon:
-    'Many people use this password, so attackers try it first. Choose another one, such as four unrelated words.',
+    'Many people use this password or one much like it, so attackers try it first. Choose another one, such as four unrelated words.',
   passwordFromEmail:
     'This password comes from your email address, which is easy to guess. Choose one that has nothing to do with it.',
   passwordFromName:

@@ -89,10 +89,10 @@ function Counts({ page, now }: MissingOfPageProps) {
 
 function TotalAt({ page: { total }, now }: MissingOfPageProps) {
   if (!total) return 'no total given';
-  if (!total.at) return 'told some time ago';
+  if (!total.at) return 'as of some time ago';
   return (
     <>
-      {total.isOld ? 'last told ' : 'told '}
+      {total.isOld ? 'last known ' : 'as of '}
       <Time date={total.at} now={now} look="words" />
     </>
   );

@@ -175,7 +175,7 @@ function Shown({ review, now }: ReviewProps) {
       May be shown on your website: its author agreed <Time date={agreedAt} now={now} look="at" />
       {expiresAt && (
         <>
-          , until <Time date={expiresAt} now={now} look="at" />
+          , until <Time date={expiresAt} now={now} look="date" />
         </>
       )}
       .

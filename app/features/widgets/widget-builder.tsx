@@ -272,8 +272,8 @@ export function WidgetBuilder({ kind, name, look, choices, isNew, lastResult }: 
               : 'The link to all your reviews, good or not.'}
           </p>
           <p className="mt-2 text-ink-2 text-sm">
-            Private feedback is never shown. Answers on your own review page are shown for as long as their
-            authors agree to it; everybody is asked after answering, whatever the rating.
+            Private feedback is never shown. Everyone else who answers on your review page is asked whether
+            you may show it, whatever the rating; it is shown for as long as they agree.
           </p>
           <p className="mt-2 text-sm">
             <TextLink to={new URL(choices.allAddress).pathname} target="_blank" rel="noopener" reloadDocument>

@@ -9,9 +9,9 @@ const PAGE_SIZE = 100;
 const MOST_PAGES = 10;
 
 const SID_HELP =
-  'An account SID is AC followed by 32 digits and letters from a to f; it is on the first page of the Twilio Console';
+  'An account SID is AC followed by 32 digits and letters from a to f. It is on the first page of the Twilio Console.';
 const TOKEN_HELP =
-  'An auth token is 32 digits and letters from a to f; it is on the first page of the Twilio Console (an API key will not do)';
+  'An auth token is 32 digits and letters from a to f. It is on the first page of the Twilio Console; an API key will not do.';
 
 /** Both are on the first page of https://console.twilio.com. The token also signs Twilio's requests to us. */
 export const TwilioCredentials = z.object({
