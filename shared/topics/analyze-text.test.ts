@@ -4,7 +4,7 @@ import { countSteps } from '#tests/count-steps.ts';
 import { measureTopics, readByEngine, readTopicSets } from '#tests/topic-sets.ts';
 import type { AnalysisInput, OwnTopic } from './analysis.ts';
 import { analyzeText } from './analyze-text.ts';
-import { MOST_CHARACTERS } from './tokens.ts';
+import { MOST_CHARACTERS, splitSentences } from './tokens.ts';
 import { TOPIC_KINDS, TOPICS_OF_KIND, type TopicKind, topicKindOf } from './topics.ts';
 
 function topicsIn(text: string, kind: TopicKind = 'dental', more: Partial<AnalysisInput> = {}): string[] {
@@ -197,6 +197,16 @@ describe('any text at all', () => {
       }
     }
     expect(last).toBeLessThanOrEqual(Math.min(text.length, MOST_CHARACTERS));
+  });
+
+  test('without a space is one short word, as the stem of a long one would take seconds', () => {
+    for (const letter of ['a', 'é']) {
+      const [sentence] = splitSentences(`Rude ${letter.repeat(15_000)} staff`);
+      const [, long, staff] = sentence?.tokens ?? [];
+      expect([long?.start, long?.end, staff?.text]).toEqual([5, 15_005, 'staff']);
+      expect(long?.text.length).toBeLessThan(100);
+    }
+    expect(topicsIn(`Rude staff, ${'a'.repeat(15_000)}, easy parking.`)).toEqual(['staff-', 'place+']);
   });
 
   test('that is four times as long is four times the work', async () => {

@@ -24,6 +24,8 @@ export interface SentenceTokens {
 export const MOST_CHARACTERS = 20_000;
 /** Longer sentences are read in pieces, so that the work grows with the text alone. */
 const MOST_TOKENS = 80;
+/** No word is longer; of what is, only the beginning is read, as stems cost the square of a word and are kept. */
+const LONGEST_WORD = 60;
 
 const TOKEN = /[\p{L}\p{N}\p{M}]+(?:['’ʼ`´][\p{L}\p{M}]+)*|\p{Extended_Pictographic}|[$€£%]/gu;
 const PLAIN = /^[a-z0-9']+$/;
@@ -48,7 +50,7 @@ export function splitSentences(text: string): SentenceTokens[] {
     if (gap === 'sentence' || tokens.length >= MOST_TOKENS) close(between);
     const word = match[0];
     last = start + word.length;
-    for (const part of splitDenial(fold(word))) {
+    for (const part of splitDenial(fold(word.slice(0, LONGEST_WORD)))) {
       const from = start + part.from;
       const before = part.from === 0 ? gap : 'space';
       tokens.push({
