@@ -133,3 +133,17 @@ test('all kinds that a fault had switched off are set back, and it is said until
   const notices: NoticeKind[] = ['low_rating'];
   expect(await saveSettings(hit.ctx, { notices })).toMatchObject({ notices, noticesRestored: false });
 });
+
+test('what only a newer version knows stays off when this one saves the notices', async () => {
+  const { ctx, user } = await makeUser();
+  const later = 'of-a-newer-version' as NoticeKind;
+  await saveSettings(ctx, { notices: ['digest'] });
+  const own = eq(userSettings.user_id, user.id);
+  await ctx.db
+    .update(userSettings)
+    .set({ notices_off: ['digest', later] })
+    .where(own);
+  expect((await saveSettings(ctx, { notices: ['digest'] })).notices).toEqual(['digest']);
+  const [row] = await ctx.db.select({ off: userSettings.notices_off }).from(userSettings).where(own);
+  expect(row?.off).toEqual([...NOTICE_KINDS.filter((kind) => kind !== 'digest'), later]);
+});

@@ -51,7 +51,11 @@ export async function saveSettings(ctx: Ctx, input: SaveSettings): Promise<Setti
         notification_email: change.notificationEmail,
         reply_email: replyEmail,
         ...(movesReplies && isKnown ? { confirmed_reply_email: replyEmail } : {}),
-        notices_off: change.notices && NOTICE_KINDS.filter((kind) => !change.notices?.includes(kind)),
+        notices_off: change.notices && [
+          ...NOTICE_KINDS.filter((kind) => !change.notices?.includes(kind)),
+          // What a newer version, running beside this one, lets people switch off.
+          ...(locked?.notices_off ?? []).filter((kind) => !NOTICE_KINDS.includes(kind)),
+        ],
         ...(change.notices ? { notices_restored: false } : {}),
         digest_every: change.digestEvery,
         digest_weekday: change.digestWeekday,
