@@ -1,6 +1,6 @@
 import { unaccented } from '#shared/text/unaccented.ts';
-import { findAddresses } from './find-addresses.ts';
 import { NAME_TITLE, ORDINARY_CAPITALS } from './ordinary-capitals.ts';
+import { findSaidAddresses } from './said-addresses.ts';
 
 /** A phrase of a reply that says something which nobody has told us about this business. */
 export interface UnknownFact {
@@ -122,7 +122,7 @@ export function findUnknownFacts(text: string, known: string): UnknownFact[] {
   const language = english === 0 && spanish === 0 ? 'any' : spanish > english ? 'es' : 'en';
   const knows = knowledgeOf(known);
   const plain = plainOf(text);
-  const addresses = findAddresses(text, plain, plainOf(known));
+  const addresses = findSaidAddresses(text, plain, plainOf(known));
   const found: UnknownFact[] = [];
   for (const pattern of [...PATTERNS.any, ...(language === 'any' ? [] : PATTERNS[language])]) {
     for (const { 0: phrase, index } of plain.matchAll(pattern)) {

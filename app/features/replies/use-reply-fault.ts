@@ -29,10 +29,10 @@ export function useReplyFault(
       }),
     [forgetFault],
   );
-  return suggestion.fault || (isOver ? undefined : faultOf({ fault, standing }, text));
+  return suggestion.fault || (isOver ? undefined : faultOfText({ fault, standing }, text));
 }
 
 /** Forms send line breaks in a way of their own. */
-export function faultOf({ fault, standing }: RefusedReply, text: string): string | undefined {
+export function faultOfText({ fault, standing }: RefusedReply, text: string): string | undefined {
   return standing === null || standing.replaceAll('\r\n', '\n') === text ? fault : undefined;
 }

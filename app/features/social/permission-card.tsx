@@ -38,7 +38,9 @@ export function RefusedCard({ graphic, refusal, answer }: RefusedCardProps) {
           {review.text}
         </blockquote>
         <figcaption className="flex flex-wrap items-center gap-2 text-ink-2 text-sm">
-          <span dir="auto">{review.name || 'No name'}</span>
+          <span dir="auto" className="wrap-anywhere min-w-0">
+            {review.name || 'No name'}
+          </span>
           {review.stars !== null && <Stars rating={review.stars} size={14} />}
           {review.platformName || 'Your page'}
         </figcaption>

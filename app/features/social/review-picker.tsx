@@ -80,7 +80,7 @@ function PickedReview({ row, now }: { row: PictureReview; now: Date }) {
         {recommends !== null && (
           <span className="text-ink-2 text-xs">{recommends ? 'Recommends' : 'Does not recommend'}</span>
         )}
-        <b dir="auto" className="wrap-anywhere min-w-0 flex-1 font-[600] text-sm">
+        <b dir="auto" className="wrap-anywhere line-clamp-2 min-w-0 flex-1 font-[600] text-sm">
           {name || 'No name'}
         </b>
         <span className="text-ink-2 text-xs">{dateWords || <Time date={at} now={now} look="date" />}</span>

@@ -1,13 +1,11 @@
-import { and, eq, inArray, max, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { record } from '#server/core/audit.ts';
 import { type BusinessCtx, type Ctx, withTx } from '#server/core/context.ts';
 import { deleteReviews } from '#server/db/reviews/change-reviews.ts';
-import { platformReviewsOf, REVIEW } from '#server/db/reviews/questions.ts';
+import { REVIEW } from '#server/db/reviews/questions.ts';
 import { reviewImports } from '#server/db/schema/review-imports.ts';
-import { IMPORT_READER } from '#server/domain/platforms/internal.ts';
 import { deleteEmptyLocation } from '#server/domain/platforms/parts/delete-empty-location.ts';
-import { writeConnection } from '#server/domain/platforms/parts/start-sync.ts';
-import { loadPlatformConnection } from '#server/domain/platforms/queries.ts';
+import { rewindLastImport } from '#server/domain/platforms/parts/rewind-last-import.ts';
 import { loadReviewImport } from '#server/domain/review-imports/internal.ts';
 import { restoreRemoved } from '#server/domain/review-imports/parts/restorable.ts';
 import { allow } from '#server/identity/allow.ts';
@@ -62,29 +60,6 @@ function removeSome(ctx: BusinessCtx, importId: string): Promise<number | null> 
       .where(mine(ctx, importId));
     return gone;
   });
-}
-
-/** The last import is the one before, and without one the day on which what is left came in. A connected page is read. */
-async function rewindLastImport(ctx: BusinessCtx, connectionId: string): Promise<void> {
-  const { reader } = await loadPlatformConnection(ctx, connectionId, { lock: true });
-  if (reader !== IMPORT_READER) return;
-  const [before] = await ctx.db
-    .select({ at: max(reviewImports.updated_at) })
-    .from(reviewImports)
-    .where(
-      and(
-        eq(reviewImports.business_id, ctx.business.id),
-        eq(reviewImports.connection_id, connectionId),
-        inArray(reviewImports.status, ['done', 'reading']),
-      ),
-    );
-  const reviews = platformReviewsOf(ctx);
-  const [left] = await ctx.db
-    .select({ at: max(reviews.created_at) })
-    .from(reviews)
-    .where(eq(reviews.connection_id, connectionId));
-  const at = before?.at ?? left?.at ?? null;
-  await writeConnection(ctx, connectionId, { last_sync_at: at, last_good_at: at });
 }
 
 /** Another import into it is in progress. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectReflow, ON, onEveryScreen } from '#tests/e2e/fixtures.ts';
 import { importList } from '#tests/e2e/lists.ts';
-import { expect, openBusiness, pressSend, test } from '#tests/e2e/owner.ts';
+import { expect, leaveReview, openBusiness, pressSend, reviewPathFor, test } from '#tests/e2e/owner.ts';
 
 test('the preview of an email shows a long sender in full', ON.phoneFirst, async ({ page }) => {
   const name = 'Zahnarztpraxisgemeinschaftsverwaltungsgesellschaft für Kinder und Erwachsene in Obersulm';
@@ -68,4 +68,16 @@ test('the names of people and contacts are shown in full on a phone', ON.phoneFi
   await page.goto('/dashboard/contacts');
   const book = page.getByRole('list', { name: 'Contacts', exact: true });
   await expectNames(page, (name) => book.getByText(name, { exact: true }));
+});
+
+test('a reviewer and a review of one long word each stay within the screen', ON.phone, async ({ page }) => {
+  await openBusiness(page, 'Bright Smile Dental');
+  const path = await reviewPathFor(page);
+  const [name, text] = ['N'.repeat(90), 'Wunderbar'.repeat(100)];
+  await leaveReview(page, path, { rating: '5', platform_id: '1', name, text });
+  for (const screen of ['/dashboard/social', '/dashboard/reviews']) {
+    await page.goto(screen);
+    await expect(page.getByText(text).first()).toBeVisible();
+    await expectReflow(page);
+  }
 });

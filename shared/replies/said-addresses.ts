@@ -29,7 +29,7 @@ const BESIDE = 40;
  * Addresses of houses, mail and web pages, each known as a whole or not at all, since 12 may be known and 12 Birch Lane
  * still be nowhere. The plain texts are without accents and capitals, `plain` as long as `text`.
  */
-export function findAddresses(text: string, plain: string, known: string): AddressInText[] {
+export function findSaidAddresses(text: string, plain: string, known: string): AddressInText[] {
   const found: AddressInText[] = [];
   const add = (start: number, { length }: string, isKnown: boolean) =>
     found.push({ start, end: start + length, isKnown });
