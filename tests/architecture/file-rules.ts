@@ -19,6 +19,7 @@ const MEASURES_TIME =
 const SPREAD_FIELD = /\.\.\.\(?(?:fields?|[\w.]+\.getFieldset\(\)|[\w.]*[mM]eta)\b(?:\.\w+)*/;
 const PACKED_LITERAL = /\.\.\.\{/;
 const CANCELS_MESSAGES = /update\(invitations\)\s*\.set\(\{\s*status: 'canceled'/;
+const LIBRARYS_FORM = /import \{[^}]*\buseForm\b[^}]*\} from '@conform-to\/react'/;
 const MAX_COMMENT_LINES = 3;
 /**
  * Code that reads or writes the table `reviews` directly, and why; everything else uses `server/db/reviews/`.
@@ -48,6 +49,15 @@ export const FILE_RULES: {
   refuses: [path: string, code: string];
   accepts: [path: string, code: string];
 }[] = [
+  {
+    says: 'forms use app/ui/use-form.ts, whose errors go once the form was submitted with success',
+    check: ({ path, code }) =>
+      path.startsWith('app/') && path !== 'app/ui/use-form.ts' && LIBRARYS_FORM.test(code)
+        ? 'uses the form library’s own hook'
+        : null,
+    refuses: ['app/features/a/a.tsx', "import { getFormProps, useForm } from '@conform-to/react';"],
+    accepts: ['app/features/a/a.tsx', "import { useForm } from '#app/ui/use-form.ts';"],
+  },
   {
     says: 'only server/start/env.ts reads process.env (except scripts, tests and benchmarks)',
     check: ({ path, readsProcessEnv }) =>
