@@ -47,10 +47,12 @@ export function PhotoPicker({ graphic, error }: { graphic: GraphicView; error: s
           </Form>
         )}
       </div>
-      <p id={`${FIELD}-hint`} className="text-ink-2 text-sm">
-        A JPEG, PNG, WebP, AVIF or GIF of at most 25 MB. We cut it to the picture and darken it where the
-        words are. There is room for {MOST_PHOTOS}.
-      </p>
+      {!isFull && (
+        <p id={`${FIELD}-hint`} className="text-ink-2 text-sm">
+          A JPEG, PNG, WebP, AVIF or GIF of at most 25 MB. We cut it to the picture and darken it where the
+          words are. There is room for {MOST_PHOTOS}.
+        </p>
+      )}
     </div>
   );
 }
