@@ -3,7 +3,7 @@ import { isSentTo, onFormOutcome } from './form-outcomes.ts';
 /**
  * Tracks unsaved forms: leaving the page asks first. All POST forms count, except those marked
  * `data-leaves-freely` (stored elsewhere) and those with only checkboxes (selections). Controls marked
- * `data-saved-at-once` do not count.
+ * `data-saved-at-once` do not count; hidden ones do if marked `data-counts`, for lists edited by buttons.
  */
 const saved = new Map<HTMLFormElement, string>();
 /** As submitted, until the answer arrives. */
@@ -31,6 +31,18 @@ export function watchUnsaved({ asks }: { asks: boolean }): () => void {
     );
   on('input', remember);
   on('change', remember);
+  // The list changes after these events, without one of its own.
+  for (const type of ['click', 'keydown', 'pointerdown', 'pointerup'])
+    document.addEventListener(
+      type,
+      ({ target }) => {
+        const form = formOfListButton(target);
+        if (!form || !takesPart(form)) return;
+        remember(form);
+        setTimeout(guardTab);
+      },
+      { capture: true, signal },
+    );
   on('submit', (form) => {
     remember(form);
     sent.set(
@@ -118,6 +130,12 @@ function formOf(target: EventTarget | null): HTMLFormElement | null {
   return isControl(target) ? target.form : null;
 }
 
+/** Of the buttons that edit a list: without a script they submit `change`. */
+function formOfListButton(target: EventTarget | null): HTMLFormElement | null {
+  const button = target instanceof Element ? target.closest('button[name="change"]') : null;
+  return button instanceof HTMLButtonElement ? button.form : null;
+}
+
 function takesPart(form: HTMLFormElement): boolean {
   if (form.getAttribute('method') !== 'post' || form.dataset.leavesFreely !== undefined) return false;
   return controlsOf(form).some((control) => !isBox(control) || control.getAttribute('role') === 'switch');
@@ -128,11 +146,13 @@ function words(
   textOf: (control: Control) => string,
   isTicked: (box: HTMLInputElement) => boolean,
 ): string {
-  const said = controlsOf(form).map((control) => {
-    const isChoice = isBox(control) || control.type === 'radio';
-    if (!isChoice || !(control instanceof HTMLInputElement)) return [control.name, textOf(control)];
-    return [control.name, control.value, isTicked(control)];
-  });
+  const said = [...controlsOf(form), ...form.querySelectorAll<HTMLInputElement>('[data-counts]')].map(
+    (control) => {
+      const isChoice = isBox(control) || control.type === 'radio';
+      if (!isChoice || !(control instanceof HTMLInputElement)) return [control.name, textOf(control)];
+      return [control.name, control.value, isTicked(control)];
+    },
+  );
   return JSON.stringify(said);
 }
 

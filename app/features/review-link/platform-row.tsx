@@ -58,8 +58,8 @@ export function PlatformRow(props: PlatformRowProps) {
 
   return (
     <li data-place={index} className="border-line border-b py-2.5 last:border-b-0">
-      <input type="hidden" name={`${field}.platformId`} value={platformId} />
-      {off && <input type="hidden" name={`${field}.off`} value="on" />}
+      <input type="hidden" name={`${field}.platformId`} value={platformId} data-counts />
+      {off && <input type="hidden" name={`${field}.off`} value="on" data-counts />}
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2 sm:flex-nowrap">
         <button
           {...press(`up:${platformId}`)}
