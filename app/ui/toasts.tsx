@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { toast as show, Toaster } from 'sonner';
 import type { Toast } from '#shared/http/messages.ts';
+import { onFormOutcome } from './form-outcomes.ts';
 import { HelpLink } from './help-link.tsx';
 import { Notice } from './notice.tsx';
 import { useIsDialogOpen } from './open-dialogs.ts';
@@ -51,6 +52,10 @@ export function showResultToast(toast: Toast, showing: Showing = {}): void {
   showToast(toast, showing);
 }
 
+function shownErrors(): (string | number)[] {
+  return show.getToasts().flatMap((one) => ('type' in one && one.type === 'error' ? [one.id] : []));
+}
+
 type Given = Toast | null | undefined;
 
 /**
@@ -83,9 +88,20 @@ export function ToastHost() {
   const place = useToastPlace();
   const isDialogOpen = useIsDialogOpen();
   const { pathname, search } = useLocation();
+  // A form that was done may lead elsewhere without a toast, and an error of before would contradict that.
+  const outdated = useRef<(string | number)[]>([]);
+  useEffect(
+    () =>
+      onFormOutcome(({ outcome }) => {
+        if (outcome === 'done') outdated.current = shownErrors();
+      }),
+    [],
+  );
   // Another screen has its controls elsewhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what it is about
   useEffect(() => {
+    for (const id of outdated.current) show.dismiss(id);
+    outdated.current = [];
     if (document.querySelector('[data-sonner-toast]')) placeShownToast();
   }, [pathname, search]);
   // The buttons of a dialog are at its end.
