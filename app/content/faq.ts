@@ -83,7 +83,7 @@ export const faq = {
       area: 'widgets',
       question: 'Which reviews do the widgets show?',
       answer: [
-        'Reviews with 4 and 5 stars, unless you choose otherwise. The average and the number beside them count all your public reviews, and a small line tells visitors which selection they see. Private feedback never appears.',
+        'Reviews with 4 and 5 stars, unless you choose otherwise. The average and the number beside them count all public reviews of the platforms they name, and a small line tells visitors which selection they see. Private feedback never appears.',
       ],
     },
     {

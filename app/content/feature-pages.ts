@@ -123,7 +123,11 @@ export const reviewsPage = {
         title: 'Publishing',
         text: 'One button where the platform takes replies. Elsewhere, copy the text and open the page.',
       },
-      { icon: 'bell', title: 'Notices', text: 'An email when something comes in, without its text.' },
+      {
+        icon: 'bell',
+        title: 'Notices',
+        text: 'An email when something comes in. In healthcare it holds no name and no text.',
+      },
     ],
   },
   benefits: [

@@ -53,7 +53,7 @@ export const widgetsSection = {
   area: 'widgets',
   head: {
     title: 'Your reviews, on your website',
-    text: 'Five widgets show your 4 and 5 star reviews. The average is over all your public reviews, and a small line says which are shown.',
+    text: 'Five widgets show your 4 and 5 star reviews. The average is over all public reviews of the platforms it names, and a small line says which are shown.',
   } satisfies SectionHead,
   types: SITE_WIDGETS,
   action: { label: 'Preview the widgets', href: '/widgets' } satisfies Action,

@@ -29,7 +29,7 @@ export const widgetsPage = {
     {
       title: 'Honest with your visitors',
       points: [
-        'The average and the number count all your public reviews.',
+        'The average and the number count all public reviews of the platforms they name.',
         'A small line says which selection is shown.',
         'Reviews given to you directly appear only if their author agreed.',
       ],
