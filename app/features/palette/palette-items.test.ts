@@ -18,6 +18,9 @@ test.each([
   ['settigns', 'Settings'],
   ['settinggs', 'Settings'],
   ['xettings', 'Settings'],
+  ['privacy', 'Settings'],
+  ['quiet hours', 'Settings'],
+  ['signature', 'Settings'],
   ['camapigns', 'Campaigns'],
   ['import', 'Import a list of contacts'],
 ])('"%s" comes first for "%s"', (query, first) => expect(found(query)[0]).toBe(first));

@@ -118,7 +118,7 @@ const WORDS_OF_SCREENS: Record<string, string> = {
   profile:
     'business name review link platforms address logo color brand timezone time zone country phone website healthcare export data delete account',
   settings:
-    'password account notifications notices alerts sms whatsapp backup mail server devices sessions history ai replies 10dlc registration',
+    'password account notifications notices alerts sms whatsapp backup mail server devices sessions history ai replies tone signature privacy hipaa sending quiet hours daily limit 10dlc registration',
   help: 'support articles hipaa questions contact',
 };
 

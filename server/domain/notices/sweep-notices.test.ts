@@ -95,10 +95,14 @@ test('a due reply is notified twelve hours before, once, with others that wait',
   expect(mail?.subject).toBe('A reply is due soon');
   expect(mail?.text).toContain('2 public reviews are waiting for your reply.');
   expect(mail?.text).toContain('Fri, Nov 20, 11:00 PM, your 48 hours');
+  expect(mail?.text).toContain('The oldest');
   expect(mail?.text).toContain(`/dashboard/reviews?review=${oldest.id}`);
   expect(mail?.replyTo).toMatchObject([{ address: 'desk@example.com' }]);
   pass(1);
-  await run();
+  const second = (await run()).at(-1);
+  expect(second?.text).toContain('2 public reviews are waiting for your reply.');
+  expect(second?.text).toContain('Due next');
+  expect(second?.text).not.toContain('The oldest');
   for (let time = 0; time < 3; time += 1) {
     pass(5);
     await run();

@@ -202,18 +202,19 @@ async function dueWords(ctx: BusinessCtx, due: Date, form: TimeForm): Promise<st
   return `${onWeekdayAt(due, form, ctx.now())}, your ${countOf(await loadTargetHours(ctx), 'hour')}`;
 }
 
-/** All that have waited as long or longer, since owners answer several at once. */
+/** All that wait, since owners answer several at once; older ones have had a notice of their own. */
 async function ofWaiting(
   ctx: BusinessCtx,
   { notice, review, dueAt }: FoundNotice,
   form: TimeForm,
 ): Promise<NoticeContent> {
-  const oldest = needed(review);
+  const named = needed(review);
   const upTo = notice.until ?? ctx.now();
   const [row] = await ctx.db
     .select({
       inPublic: sql<number>`count(*) filter (where not (${IS_PRIVATE}))::int`,
       inPrivate: sql<number>`count(*) filter (where ${IS_PRIVATE})::int`,
+      since: sql<number | null>`extract(epoch from min(${WAITS_SINCE}))::float8 * 1000`,
     })
     .from(waitingOf(ctx))
     .where(sql`${WAITS_SINCE} <= ${upTo.toISOString()}::timestamptz`);
@@ -222,19 +223,22 @@ async function ofWaiting(
   const due = needed(dueAt);
   const since = new Date(due.getTime() - (await loadTargetHours(ctx)) * HOUR_MS);
   const isLate = due <= ctx.now();
+  // Stored to the microsecond.
+  const isOldest = since.getTime() <= (row?.since ?? Number.POSITIVE_INFINITY) + 1;
+  const label = isOldest ? plural(count, 'Where', 'The oldest') : isLate ? 'Newly overdue' : 'Due next';
   return {
     subject: isLate ? 'A reply is overdue' : 'A reply is due soon',
     heading: `${waitingWords(inPublic, inPrivate)} for your reply.`,
-    rating: count === 1 ? oldest.rating : null,
+    rating: count === 1 ? named.rating : null,
     rows: [
-      [plural(count, 'Where', 'The oldest'), locationText(oldest)],
+      [label, locationText(named)],
       ['Waiting since', onWeekdayAt(since, form, ctx.now())],
       [isLate ? 'Was due' : 'Reply due', await dueWords(ctx, due, form)],
     ],
     quotes: [],
     action: {
       label: 'Write the reply',
-      link: `${ctx.config.origin}/dashboard/reviews?review=${oldest.id}`,
+      link: `${ctx.config.origin}/dashboard/reviews?review=${named.id}`,
     },
     note: null,
   };
