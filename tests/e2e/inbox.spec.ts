@@ -1,6 +1,28 @@
 import { expectAccessible, expectReflow, ON, withoutBrowser } from './fixtures.ts';
 import { expect, leaveReview, openBusiness, reviewPathFor, test } from './owner.ts';
 
+test.describe('a practice', () => {
+  test.use({ storageState: async ({ practice }, use) => use(practice.state) });
+
+  test(
+    'on a phone the list is again where it was left, by its link and by Back',
+    ON.phone,
+    async ({ page }) => {
+      await page.goto('/dashboard/reviews');
+      const rows = page.getByRole('list', { name: 'Reviews, newest first' }).getByRole('link');
+      await rows.nth(15).click();
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeInViewport();
+      await page.getByRole('link', { name: 'All reviews' }).click();
+      await expect(rows.nth(15)).toBeInViewport();
+      await expect(rows.nth(15)).toBeFocused();
+      await rows.nth(16).click();
+      await expect(page.getByRole('link', { name: 'All reviews' })).toBeVisible();
+      await page.goBack();
+      await expect(rows.nth(16)).toBeInViewport();
+    },
+  );
+});
+
 test('an owner filters the inbox, reads, notes, marks and undoes', ON.phoneFirst, async ({ page }, info) => {
   test.slow();
   const phone = info.project.name.startsWith('phone');

@@ -47,6 +47,7 @@ import { ExportList, ReviewsBar, ReviewsBarWithoutScript } from './reviews-bar.t
 import { SEARCH_BOX } from './search-reviews.tsx';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import { useKeysSwitch } from './use-keys-switch.ts';
+import { useReturnToRow } from './use-return-to-row.ts';
 import { useSelectionTargets } from './use-selection-targets.ts';
 import { useTicked } from './use-ticked.ts';
 import { type Arrived, countedLast } from './waiting.ts';
@@ -124,6 +125,7 @@ export function Inbox(props: InboxProps) {
   const leadTo = useLeadsOn(isThere ? details.id : undefined, isSideBySide);
   const next = nextWaiting(reviews, place);
   const [keysOn, switchKeys] = useKeysSwitch();
+  useReturnToRow(search.get('review'), isSideBySide);
 
   const targets = useSelectionTargets(location);
   /** Counts from the target of the last key, which may not be rendered yet. */
