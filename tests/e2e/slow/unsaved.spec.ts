@@ -119,29 +119,25 @@ test.describe('a practice', () => {
     },
   );
 
-  test(
-    'platforms that were switched off or moved are not saved yet',
-    ON.desktop,
-    async ({ page }) => {
-      const leave = async () => {
-        await goTo(page, '/contacts');
-        await expect(asks(page)).toBeVisible();
-        await press(page, 'Stay on this page');
-        await expect(asks(page)).toBeHidden();
-      };
-      await page.goto('/dashboard/review-link');
-      const first = page.getByRole('list', { name: 'Chosen platforms' }).getByRole('listitem').first();
-      await first.getByRole('switch').click();
-      await leave();
-      await first.getByRole('switch').click();
-      await first.getByRole('button', { name: /^Move / }).press('ArrowDown');
-      await leave();
-      await press(page, 'Save Platform Selection');
-      await expect(page.getByText('Settings saved').first()).toBeVisible();
+  test('platforms that were switched off or moved are not saved yet', ON.desktop, async ({ page }) => {
+    const leave = async () => {
       await goTo(page, '/contacts');
-      await expect(title(page, 'Contacts')).toBeVisible();
-    },
-  );
+      await expect(asks(page)).toBeVisible();
+      await press(page, 'Stay on this page');
+      await expect(asks(page)).toBeHidden();
+    };
+    await page.goto('/dashboard/review-link');
+    const first = page.getByRole('list', { name: 'Chosen platforms' }).getByRole('listitem').first();
+    await first.getByRole('switch').click();
+    await leave();
+    await first.getByRole('switch').click();
+    await first.getByRole('button', { name: /^Move / }).press('ArrowDown');
+    await leave();
+    await press(page, 'Save Platform Selection');
+    await expect(page.getByText('Settings saved').first()).toBeVisible();
+    await goTo(page, '/contacts');
+    await expect(title(page, 'Contacts')).toBeVisible();
+  });
 
   test(
     'a saved form can be left, and reverting a change counts as no change',
