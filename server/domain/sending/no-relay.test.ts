@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { rateLimits, users } from '#server/db/schema/accounts.ts';
 import { businessPlatforms, type businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
+import type { contacts } from '#server/db/schema/contacts.ts';
 import { findProfileProblem } from '#server/domain/businesses/find-profile-problem.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { askSomeone } from '#server/domain/campaigns/ask-someone.ts';
@@ -11,7 +12,14 @@ import { loadSendingRules } from '#server/domain/sending/parts/sending-rules.ts'
 import { saveTemplate } from '#server/domain/templates/save-template.ts';
 import type { MailCaps } from '#server/start/env.ts';
 import { defaultTemplate } from '#shared/campaigns/templates.ts';
-import { asJob, makeBusiness, makeCampaign, makeInvitation, type OwnerCtx } from '#tests/make.ts';
+import {
+  asJob,
+  makeBusiness,
+  makeCampaign,
+  makeContact,
+  makeInvitation,
+  type OwnerCtx,
+} from '#tests/make.ts';
 import { NOON, openMail, sendOne } from '#tests/sending.ts';
 
 const CAPS: MailCaps = { newBusiness: 2, business: 4, installation: 100 };
@@ -24,11 +32,16 @@ async function makeMailing(business: Business = {}, mailCaps: MailCaps | null = 
   const made = await makeBusiness({ now: () => NOON, ...business });
   const ctx: OwnerCtx = { ...made.ctx, channels, config: { ...made.ctx.config, mailCaps } };
   const job = asJob(ctx, 'invitations.send');
-  async function send(content = defaultTemplate('email', '').content, subject = 'How was it?', count = 1) {
+  async function send(
+    content = defaultTemplate('email', '').content,
+    subject = 'How was it?',
+    { count = 1, called = {} }: { count?: number; called?: Partial<typeof contacts.$inferInsert> } = {},
+  ) {
     const template = { ...defaultTemplate('email', ''), subject, content };
     const campaign = await makeCampaign(ctx, { template_content: JSON.stringify(template) });
     for (let at = 0; at < count; at += 1) {
-      const row = await makeInvitation(ctx, { campaign_id: campaign.id, due_at: NOON });
+      const { id: contact_id } = await makeContact(ctx, called);
+      const row = await makeInvitation(ctx, { contact_id, campaign_id: campaign.id, due_at: NOON });
       await sendOne(job, { invitationId: row.id });
     }
     const rows = await ctx.db
@@ -77,6 +90,19 @@ describe('links', () => {
     expect(await send('Hi {name}', 'evil.com')).toEqual([{ status: 'skipped', reason: 'foreign_link' }]);
     expect(server.mails).toEqual([]);
     expect(await send()).toMatchObject([{ status: 'sent' }]);
+  });
+
+  test.each([
+    ['evil.c{name}', { name: 'Om' }],
+    ['evil.{ name }/login', { name: 'Com' }],
+    ['Hi {name}', { name: 'Ann Lee', given_name: 'evil.page' }],
+  ])('made by %j with the name of %j are not sent, and the next person is asked', async (content, called) => {
+    const { send, server } = await makeMailing();
+    const refused = [{ status: 'skipped', reason: 'foreign_link' }];
+    expect(await send(content, 'Hi', { called })).toEqual(refused);
+    expect(await send('{review_link}', content, { called })).toEqual(refused);
+    expect(server.mails).toEqual([]);
+    expect(await send('Hi {name}, see-{review_link}')).toMatchObject([{ status: 'sent' }]);
   });
 
   test.each([
@@ -175,7 +201,7 @@ describe("the operator's caps", () => {
   test('limit a business whatever its owner has set, lower at first, and nothing is lost', async () => {
     const fresh = await makeMailing({ daily_cap: 1_000 }, CAPS);
     expect(await loadSendingRules(fresh.ctx, 'email')).toMatchObject({ dailyCap: 2, cappedByOperator: true });
-    expect(await fresh.send(undefined, undefined, 3)).toEqual([
+    expect(await fresh.send(undefined, undefined, { count: 3 })).toEqual([
       { status: 'sent', reason: null },
       { status: 'sent', reason: null },
       waits,
@@ -195,8 +221,11 @@ describe("the operator's caps", () => {
     const caps = { newBusiness: 10, business: 10, installation: 3 };
     const [one, other] = [await makeMailing({}, caps), await makeMailing({}, caps)];
     await one.ctx.db.delete(rateLimits);
-    expect(await one.send(undefined, undefined, 2)).toMatchObject([{ status: 'sent' }, { status: 'sent' }]);
-    expect(await other.send(undefined, undefined, 2)).toMatchObject([{ status: 'sent' }, waits]);
+    expect(await one.send(undefined, undefined, { count: 2 })).toMatchObject([
+      { status: 'sent' },
+      { status: 'sent' },
+    ]);
+    expect(await other.send(undefined, undefined, { count: 2 })).toMatchObject([{ status: 'sent' }, waits]);
     expect(other.server.mails).toHaveLength(1);
   });
 });

@@ -22,6 +22,7 @@ import {
 import { onceAnAddress } from '#server/domain/sending/parts/once-an-address.ts';
 import { takeOperatorQuota } from '#server/domain/sending/parts/operator-quota.ts';
 import { daytimeOf, isByHand, sendingRules } from '#server/domain/sending/parts/sending-rules.ts';
+import { fillTemplate } from '#shared/campaigns/templates.ts';
 import { greetingName } from '#shared/contacts/greeting-name.ts';
 import {
   type AccountFault,
@@ -202,12 +203,15 @@ function contentFault(delivery: Delivery, linkRule: LinkRule): 'foreign_link' | 
   if (isBorrowedName(linkRule, business.business_name)) return 'brand_name';
   if (invitation.channel === 'whatsapp') return null;
   const { subject, content } = wordingFor(delivery);
+  // A name may complete what the wording begins. Around our own link nothing is joined to a host.
+  const values = { name: contact.givenName || contact.name, reviewLink: ' ' };
+  const filled = [subject, content].map((text) => fillTemplate(text, values));
   const around = [
     business.business_name,
     business.review_link_title,
     business.postal_address,
     business.closing_words,
   ];
-  const texts = [subject, content, ...around, greetingName(contact.name)];
+  const texts = [subject, content, ...filled, ...around, greetingName(contact.name)];
   return foreignLink(linkRule, ...texts) ? 'foreign_link' : null;
 }
