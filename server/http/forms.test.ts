@@ -5,6 +5,7 @@ import { intents, readForm, readSearch, takeForm } from '#server/http/forms.ts';
 import { ChangePassword } from '#shared/accounts/accounts.ts';
 import { SHOWN_BOX, SHOWN_LIST } from '#shared/http/form.ts';
 import { MESSAGES } from '#shared/http/messages.ts';
+import { countSteps } from '#tests/count-steps.ts';
 import { makeCtx } from '#tests/make.ts';
 
 function posted(fields: Record<string, string>): Request {
@@ -77,6 +78,21 @@ describe('an unticked checkbox or empty list, for which browsers send nothing', 
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
 
+  test('costs twice as much for twice as many marks, as anybody can send thousands', async () => {
+    const marks = (count: number) =>
+      Array.from({ length: count }, (_, at) => [
+        { name: `a${at}`, value: false },
+        { name: `within.a${at}.b`, value: [] },
+      ]).flat();
+    const [few = 0, many = 0] = await countSteps({
+      module: '#server/http/empty-controls.ts',
+      name: 'setEmpty',
+      calls: [200, 400].map((count) => [{ name: 'A' }, marks(count)]),
+    });
+    expect(few).toBeGreaterThan(0);
+    expect(many / few).toBeLessThan(2.3);
+  });
+
   test('the marks are not returned with what was typed', async () => {
     const body = new URLSearchParams({ name: 'A', [SHOWN_LIST]: 'kinds', [SHOWN_BOX]: 'isOn' });
     const request = new Request('http://localhost/', { method: 'POST', body });
@@ -84,6 +100,14 @@ describe('an unticked checkbox or empty list, for which browsers send nothing', 
     if (form.ok) throw new Error('expected a refusal');
     expect(form.reject().data.lastResult.initialValue).toEqual({ name: 'A' });
   });
+});
+
+test('far rows of a list that the form does not have are dropped, since lists are as long as their last row', async () => {
+  const schema = z.object({ name: z.string().min(2), about: z.object({ text: z.string() }).optional() });
+  const fields = { name: 'A', note: 'x', 'rows[9999].a': 'x', 'about.rows[9999]': 'x' };
+  const form = await readForm(posted(fields), schema);
+  if (form.ok) throw new Error('expected a refusal');
+  expect(form.reject().data.lastResult.initialValue).toEqual({ name: 'A', note: 'x' });
 });
 
 test('typed values are returned with the error, secrets are not', async () => {

@@ -13,6 +13,7 @@ import type { Toast } from '#shared/http/messages.ts';
 import { plainWords } from '#shared/http/plain-words.ts';
 import { shownIn, unchangedFields } from '#shared/http/shown-values.ts';
 import { withoutSignIn } from '#shared/text/web-address.ts';
+import { type EmptyControl, setEmpty } from './empty-controls.ts';
 import { readFormButton } from './form-button.ts';
 import { nestBySchema } from './nest-by-schema.ts';
 
@@ -187,7 +188,7 @@ function judge<Schema extends z.ZodType>(
   }: { notice?: (issues: z.core.$ZodIssue[]) => void; empty?: EmptyControl[] } = {},
 ) {
   return parseWithZod(fields, {
-    schema: z.preprocess((given) => withEmpty(given, empty), coerceFormValue(schema)),
+    schema: z.preprocess((given) => setEmpty(given, empty), coerceFormValue(schema)),
     disableAutoCoercion: true,
     error: plainWords,
     formatError(issues: z.core.$ZodIssue[]) {
@@ -276,53 +277,33 @@ async function readFields(request: Request): Promise<FormData> {
   return fields;
 }
 
-/**
- * A checkbox or list that was in the form with nothing ticked. One that was not in the form has no value, and is not
- * changed.
- */
-interface EmptyControl {
-  name: string;
-  value: false | [];
-}
-
 function withoutMarks(sent: FormData): { fields: FormData; empty: EmptyControl[] } {
   const fields = new FormData();
   for (const [name, value] of sent) if (name !== SHOWN_BOX && name !== SHOWN_LIST) fields.append(name, value);
+  const names = new Set(fields.keys());
   const marked = (mark: string) =>
-    sent
-      .getAll(mark)
-      .map(String)
-      .filter((name) => FIELD_NAME.test(name) && !FORBIDDEN_NAME.test(name) && !fields.has(name));
+    [...new Set(sent.getAll(mark).map(String))].filter(
+      (name) => FIELD_NAME.test(name) && !FORBIDDEN_NAME.test(name) && !names.has(name),
+    );
   const boxes = marked(SHOWN_BOX).map((name): EmptyControl => ({ name, value: false }));
   const lists = marked(SHOWN_LIST).map((name): EmptyControl => ({ name, value: [] }));
   return { fields, empty: [...boxes, ...lists] };
 }
 
-function withEmpty(given: unknown, empty: readonly EmptyControl[]): unknown {
-  return empty.reduce((form, { name, value }) => withValue(form, name.split('.'), value), given);
-}
-
-/** Works on a copy. A mark that contradicts the other input is ignored. */
-function withValue(within: unknown, [key = '', ...more]: string[], value: EmptyControl['value']): unknown {
-  const here = within ?? {};
-  if (typeof here !== 'object' || Array.isArray(here)) return within;
-  const known = Object.entries(here).find(([name]) => name === key)?.[1];
-  return { ...here, [key]: more.length > 0 ? withValue(known, more, value) : (known ?? value) };
-}
-
 function knownFields(given: FormData | URLSearchParams): FormData {
-  const fields = new FormData();
-  let count = 0;
+  const known: [name: string, value: string][] = [];
   for (const [name, value] of given) {
     if (typeof value !== 'string' || !FIELD_NAME.test(name) || FORBIDDEN_NAME.test(name)) continue;
-    count += 1;
-    if (count > MAX_FIELDS) throw new AppError('too_large', 'That form has too many fields.');
-    fields.append(name, value);
+    if (known.length >= MAX_FIELDS) throw new AppError('too_large', 'That form has too many fields.');
+    known.push([name, value]);
   }
-  // `a` and `a.b` contradict each other; our forms send the plain one.
-  for (const name of [...fields.keys()]) {
-    const isWithin = [...name.matchAll(/[.[]/g)].some(({ index }) => fields.has(name.slice(0, index)));
-    if (isWithin) fields.delete(name);
+  // A set, since forms look through all their fields for a name.
+  const names = new Set(known.map(([name]) => name));
+  const fields = new FormData();
+  for (const [name, value] of known) {
+    // `a` and `a.b` contradict each other; our forms send the plain one.
+    const isWithin = [...name.matchAll(/[.[]/g)].some(({ index }) => names.has(name.slice(0, index)));
+    if (!isWithin) fields.append(name, value);
   }
   return fields;
 }

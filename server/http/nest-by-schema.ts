@@ -37,7 +37,9 @@ function schemaAt(schema: Schema, path: Path): Schema | null | 'no place' {
   switch (def.type) {
     case 'object': {
       const inner = Object.hasOwn(def.shape, name) ? def.shape[name] : undefined;
-      return inner ? schemaAt(inner, rest) : null;
+      if (inner) return schemaAt(inner, rest);
+      // Lists are made as long as their highest index: of thousands that no form has, short ones.
+      return /^\d{3}/.test(rest[0] ?? '') ? 'no place' : null;
     }
     case 'array':
       return /^\d+$/.test(name) ? schemaAt(def.element, rest) : 'no place';
