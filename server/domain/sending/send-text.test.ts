@@ -49,6 +49,15 @@ describe.each(textConnectors.map(({ id }) => id))('%s', (connector) => {
     expect((await row()).status).toBe('failed');
   });
 
+  test('a name that reads as a link is not sent', async () => {
+    const { send, row, accepted, invitation, ctx } = await makeQueuedText({ connector });
+    const named = eq(contacts.id, invitation.contact_id);
+    await ctx.db.update(contacts).set({ name: 'Ann Lee', given_name: 'evil.page' }).where(named);
+    expect(await send()).toBe('skipped');
+    expect(await row()).toMatchObject({ reason: 'foreign_link' });
+    expect(accepted()).toEqual([]);
+  });
+
   test('STOP opts out and cancels what waits, START opts in', async () => {
     const { ctx, phone, row, simulation, connection } = await makeQueuedText({ connector });
     const to = connection.last_check?.senders.find(({ id }) => id === connection.sender)?.phone ?? '';

@@ -201,10 +201,14 @@ async function clear(
 function contentFault(delivery: Delivery, linkRule: LinkRule): 'foreign_link' | 'brand_name' | null {
   const { business, contact, invitation } = delivery;
   if (isBorrowedName(linkRule, business.business_name)) return 'brand_name';
-  if (invitation.channel === 'whatsapp') return null;
+  const calledName = contact.givenName || contact.name;
+  if (invitation.channel === 'whatsapp') {
+    // Meta has approved the wording, not the names in it.
+    return foreignLink(linkRule, business.business_name, greetingName(calledName)) ? 'foreign_link' : null;
+  }
   const { subject, content } = wordingFor(delivery);
   // A name may complete what the wording begins. Around our own link nothing is joined to a host.
-  const values = { name: contact.givenName || contact.name, reviewLink: ' ' };
+  const values = { name: calledName, reviewLink: ' ' };
   const filled = [subject, content].map((text) => fillTemplate(text, values));
   const around = [
     business.business_name,
