@@ -7,7 +7,7 @@ const E = '(?![\\p{L}\\p{N}])';
 const word = (pattern: string) => `${B}(?:${pattern})${E}`;
 
 const MONEY =
-  '(?:[$€£]\\s?\\d+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?\\s?(?:[$€£]|dollars?|euros?|bucks|d[oó]lares|pesos))';
+  '(?:[$€£]\\s?\\d{1,9}(?:[.,]\\d{1,9})?|\\d{1,9}(?:[.,]\\d{1,9})?\\s?(?:[$€£]|dollars?|euros?|bucks|d[oó]lares|pesos))';
 const GOOD =
   '(?:great|good|nice|positive|glowing|excellent|fantastic|amazing|awesome|wonderful|perfect|top|best|high(?:est)?|favorable|stellar|kind)';
 const STAFF =

@@ -150,3 +150,10 @@ test.each([
     /^(?:Dites-nous sincèrement votre avis|Conte com sinceridade como foi): \{review_link\}$/,
   );
 });
+
+// Its author is told about the length; judging it would keep everybody else waiting for minutes.
+test.each(['1', '\n', '-', ' '])('a text of many %j, too long to be saved, is not judged', (letter) => {
+  const long = letter.repeat(150_000);
+  expect(lintTemplate({ channel: 'email', subject: long, content: '', businessName: business })).toEqual([]);
+  expect(codes(long)).toEqual([]);
+});

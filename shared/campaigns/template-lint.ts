@@ -3,6 +3,7 @@ import { ASKING_FAULTS, type AskingFault, findFault } from '#shared/campaigns/li
 import {
   fillTemplate,
   SAMPLE_VALUES,
+  TEMPLATE_LIMITS,
   TEMPLATE_TOKENS,
   type TemplateValues,
 } from '#shared/campaigns/templates.ts';
@@ -70,6 +71,8 @@ const TOKEN_LIKE = /\{{1,2}\s*([^{}\n]{1,60}?)\s*\}{1,2}/g;
 /** What a careful colleague would say about a template before it is sent to hundreds of people. */
 export function lintTemplate(input: LintInput): LintFinding[] {
   const { channel, subject, content, businessName } = input;
+  // The form refuses it, and the rules cost more than a text is long.
+  if (subject.length > TEMPLATE_LIMITS.subject || content.length > TEMPLATE_LIMITS.content) return [];
   const values = input.values ?? SAMPLE_VALUES;
   const findings: LintFinding[] = [];
 

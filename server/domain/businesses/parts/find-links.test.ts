@@ -36,3 +36,11 @@ test.each([
 ])('%j has none', (text) => {
   expect(shown(text)).toEqual([]);
 });
+
+// Each would take minutes if the work grew with the square of the text.
+test.each(['1', 'a-', '_', '-', 'a\u0301', 'a.'])(
+  'links behind an endless run of %j are found, and soon',
+  (run) => {
+    expect(shown(`${run.repeat(150_000 / run.length)} evil.com`).at(-1)).toBe('evil.com');
+  },
+);

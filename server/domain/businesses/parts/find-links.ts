@@ -5,9 +5,11 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 /** Browsers treat these as a dot in a host name (UTS 46). */
 const DOTS = /[\u3002\uff0e\uff61\u2024]/g;
 const WITH_SCHEME = /[a-z][a-z0-9+.-]{0,30}:\/{2,}[^\s<>"]*/giu;
-const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.[\p{L}\p{N}-]{2,}(?![\p{L}\p{N}/:@-])/gu;
+const EMAIL =
+  /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.[\p{L}\p{N}-]{2,}(?![\p{L}\p{N}/:@-])/gu;
+/** Labels end after 63 characters (RFC 1035); without an end, the work would grow with the square of a text. */
 const BARE =
-  /[\p{L}\p{N}_](?:[\p{L}\p{N}\p{M}_-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}_-]*[\p{L}\p{N}])?)+(?::\d+)?(?:[/?#][^\s<>"]*)?/gu;
+  /[\p{L}\p{N}_](?:[\p{L}\p{N}\p{M}_-]{0,80}[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}_-]{0,80}[\p{L}\p{N}])?)+(?::\d+)?(?:[/?#][^\s<>"]*)?/gu;
 
 export interface FoundLink {
   /** As displayed. */
