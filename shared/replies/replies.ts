@@ -87,7 +87,11 @@ export interface ReplyVersionView {
   tone: ReplyTone | null;
   length: ReplyLength | null;
   language: ReplyLanguage;
+  /** The language that was asked for; null if a person wrote it, or if no longer known. */
+  ordered: ReplyLanguage | null;
   hint: string;
+  /** Why the templates wrote it although there is a model; else null. */
+  fault: ModelFault | null;
   at: Date;
 }
 
@@ -272,8 +276,11 @@ export function replyContext({ reviewerName, ...rest }: ReplyPrivacy, where: Rep
 /** Lines of the `suggest` stream, one JSON object each. */
 export type SuggestionEvent =
   | { type: 'text'; text: string }
-  /** Discards the text so far: too much `alike` an earlier reply, against a rule, or giving away too much. */
-  | { type: 'again'; because: 'alike' | 'rules' | 'privacy' }
+  /**
+   * Discards the text so far: too much `alike` an earlier reply, against a rule, giving away too much, or from a model
+   * that failed, so that the templates write.
+   */
+  | { type: 'again'; because: 'alike' | 'rules' | 'privacy' | 'no-model' }
   /** Stored as a version; `text` is the whole text. */
   | { type: 'done'; versionId: string; by: ReplyAuthor; text: string; findings: PrivacyFinding[] }
   | { type: 'failed'; reason: ModelFault; message: string };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkReply } from '#shared/privacy-check/check-reply.ts';
-import type { ReplyFault, SuggestionEvent } from '#shared/replies/replies.ts';
+import { MODEL_FAULTS, type ReplyFault, type SuggestionEvent } from '#shared/replies/replies.ts';
 import { ReplySettingsForm } from '#shared/replies/reply-settings-form.ts';
 import {
   clearReplyDrafts,
@@ -13,7 +13,7 @@ import {
 } from './draft.ts';
 import { readSuggestion } from './read-suggestion.ts';
 import { replySize } from './reply-size.ts';
-import { isUnknown, replyFaultWords, replyLanguageWords } from './reply-words.ts';
+import { fallbackWords, isUnknown, replyFaultWords, replyLanguageWords } from './reply-words.ts';
 import { groupFindings, withSafer } from './safer-wordings.ts';
 
 describe('the size of a reply', () => {
@@ -205,18 +205,63 @@ describe('the language of a reply', () => {
   });
 
   test('is said where a model wrote in another one than was ordered', () => {
-    const french = { by: 'model', language: 'fr' } as const;
-    expect(replyLanguageWords(reply, french)).toBe('This draft is in French, and the review is in German.');
-    expect(replyLanguageWords({ ...reply, languageChoice: 'en' }, french)).toBe(
-      'This draft is in French. Your replies are set to English.',
+    const french = { by: 'model', language: 'fr', ordered: null } as const;
+    const inGerman = { ...french, ordered: 'de' } as const;
+    const inEnglish = { ...french, ordered: 'en' } as const;
+    for (const version of [french, inGerman])
+      expect(replyLanguageWords(reply, version)).toBe(
+        'This draft is in French, and the review is in German.',
+      );
+    for (const version of [french, inEnglish])
+      expect(replyLanguageWords({ ...reply, languageChoice: 'en' }, version)).toBe(
+        'This draft is in French. Your replies are set to English.',
+      );
+    expect(replyLanguageWords(reply, inEnglish)).toBe('This draft is in French. You asked for English.');
+  });
+
+  test('is said where the templates do not know the one that was ordered', () => {
+    const draft = { by: 'template', language: 'en', ordered: 'de' } as const;
+    expect(replyLanguageWords(reply, draft)).toBe(
+      'This draft is in English. Our templates cannot write German.',
     );
   });
 
   test('needs no words where nothing differs', () => {
-    expect(replyLanguageWords(reply, { by: 'model', language: 'de' })).toBe('');
-    expect(replyLanguageWords(reply, { by: 'person', language: 'en' })).toBe('');
-    expect(replyLanguageWords({ ...reply, reviewLanguage: null }, { by: 'model', language: 'fr' })).toBe('');
+    const [model, person] = [{ by: 'model' } as const, { by: 'person', ordered: null } as const];
+    expect(replyLanguageWords(reply, { ...model, language: 'de', ordered: 'de' })).toBe('');
+    expect(replyLanguageWords(reply, { ...model, language: 'fr', ordered: 'fr' })).toBe('');
+    expect(replyLanguageWords(reply, { ...person, language: 'en' })).toBe('');
+    const unknown = { ...reply, reviewLanguage: null };
+    expect(replyLanguageWords(unknown, { ...model, language: 'fr', ordered: null })).toBe('');
     expect(replyLanguageWords(reply, undefined)).toBe('');
+  });
+});
+
+describe('a draft of the templates where a model should have written', () => {
+  const version = { hint: '', at: new Date('2026-11-30T23:59:00Z') };
+
+  test('names the month that is used up, and the next', () => {
+    expect(fallbackWords({ ...version, fault: 'token_cap' })).toEqual({
+      title: 'Your AI limit for November was used up, so this one was written from our templates.',
+      advice:
+        'Raise the limit in Settings and press Regenerate, or wait until December, when it starts over.',
+      isInSettings: true,
+    });
+    const last = { ...version, at: new Date('2026-12-31T12:00:00Z'), fault: 'token_cap' } as const;
+    expect(fallbackWords(last)?.advice).toContain('until January');
+  });
+
+  test.each(MODEL_FAULTS)('%s is one sentence, and says what to do', (fault) => {
+    const words = fallbackWords({ ...version, fault });
+    expect(words?.title).toMatch(/^[A-Z][^.]+, so this one was written from our templates\.$/);
+    expect(words?.advice).toMatch(/^[A-Z].+\.$/);
+    expect(fallbackWords({ ...version, fault, hint: 'Parking' })?.advice).toMatch(
+      / Templates cannot follow a hint, so yours was left out\.$/,
+    );
+  });
+
+  test('needs no words where no model was asked', () => {
+    expect(fallbackWords({ ...version, fault: null })).toBeNull();
   });
 });
 

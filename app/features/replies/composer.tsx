@@ -5,19 +5,21 @@ import { Form, useFetcher, useRevalidator } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
 import { ShowToast, showToast } from '#app/ui/toasts.tsx';
 import { useDockHeight } from '#app/ui/use-dock-height.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { FormResult } from '#shared/http/form.ts';
 import { MESSAGES, replyCopiedFor } from '#shared/http/messages.ts';
 import type { PrivacyFinding } from '#shared/privacy-check/finding.ts';
-import type { ReplyView } from '#shared/replies/replies.ts';
+import type { ReplyVersionView, ReplyView } from '#shared/replies/replies.ts';
+import { whoWrote } from '#shared/replies/reply-author.ts';
 import { plural } from '#shared/text/plural.ts';
 import { CounterAndState } from './counter-and-state.tsx';
 import { MarkedTextarea } from './marked-textarea.tsx';
 import { FINDINGS, OverrideBox, PrivacyFindings } from './privacy-findings.tsx';
 import { replySize } from './reply-size.ts';
-import { isUnknown, replyFaultWords, replyLanguageWords } from './reply-words.ts';
+import { fallbackWords, isUnknown, replyFaultWords, replyLanguageWords } from './reply-words.ts';
 import { withSafer } from './safer-wordings.ts';
 import { SecondReaderLine } from './second-reader-line.tsx';
 import { selectIn } from './select-in.ts';
@@ -101,7 +103,11 @@ export function Composer({ reply, standing, fault, handleForm, nextId }: Compose
           />
         )}
       </div>
-      <WhyNot reply={reply} fault={shownFault} />
+      <WhyNot
+        reply={reply}
+        fault={shownFault}
+        version={!isWriting && version && whoWrote(version, text).by === 'template' ? version : null}
+      />
       {language && <p className="px-4 pt-3 text-ink-2 text-sm">{language}</p>}
       <Form id={FORM} method="post" preventScrollReset data-leaves-freely onSubmit={composer.flush}>
         <input type="hidden" name="reviewId" value={reviewId} />
@@ -162,9 +168,17 @@ export function Composer({ reply, standing, fault, handleForm, nextId }: Compose
   );
 }
 
-/** Why the last suggestion or publication failed. */
-function WhyNot({ reply, fault }: { reply: ReplyView; fault: string | undefined }) {
+interface WhyNotProps {
+  reply: ReplyView;
+  fault: string | undefined;
+  /** The template's version in the composer; null for another author's. */
+  version: ReplyVersionView | null;
+}
+
+/** Why the last suggestion or publication failed, or is not the AI's. */
+function WhyNot({ reply, fault, version }: WhyNotProps) {
   const { state, method, published } = reply;
+  const fallback = version && fallbackWords(version);
   const failed = state === 'failed' ? reply.fault : null;
   return (
     <div role="status" className="flex flex-col gap-3 px-4 pt-3 empty:hidden">
@@ -179,6 +193,14 @@ function WhyNot({ reply, fault }: { reply: ReplyView; fault: string | undefined 
         </Notice>
       )}
       {fault && <Notice kind="error" title={fault} />}
+      {fallback && (
+        <Notice kind="warning" title={fallback.title}>
+          {fallback.advice}{' '}
+          {fallback.isInSettings && (
+            <TextLink to="/dashboard/settings?tab=replies">Open the reply settings</TextLink>
+          )}
+        </Notice>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { languageName } from '#app/features/reviews/language-name.ts';
 import {
   AS_THE_REVIEW,
+  type ModelFault,
   type ReplyAuthor,
   type ReplyFault,
   type ReplyLanguage,
@@ -41,7 +42,7 @@ export function languageWords(choice: ReplyLanguageChoice, ofReview: ReplyLangua
 }
 
 /**
- * Why the reply is in another language than its review, or than was ordered; empty if it is not. A healthcare business
+ * Why the reply is in another language than its review, or than its version was ordered in; empty if it is not. A healthcare business
  * replies only in what the privacy check reads.
  */
 export function replyLanguageWords(
@@ -51,19 +52,83 @@ export function replyLanguageWords(
     languageChoice,
     hasModel,
   }: Pick<ReplyView, 'reviewLanguage' | 'languages' | 'languageChoice' | 'hasModel'>,
-  version: Pick<ReplyVersionView, 'by' | 'language'> | undefined,
+  version: Pick<ReplyVersionView, 'by' | 'language' | 'ordered'> | undefined,
 ): string {
   if (reviewLanguage && !languages.includes(reviewLanguage))
     return `This review is in ${languageName(reviewLanguage)}. Suggestions are in ${OR.format(languages.map(languageName))}, the languages that the privacy check can read.`;
   const wanted = languageChoice === AS_THE_REVIEW ? reviewLanguage : languageChoice;
   if (wanted === reviewLanguage && wanted && !hasModel && !TEMPLATE_LANGUAGES.includes(wanted))
     return `This review is in ${languageName(wanted)}. Without an AI service, suggestions are in ${OR.format(TEMPLATE_LANGUAGES.map(languageName))}.`;
-  if (version?.by !== 'model' || !wanted || version.language === wanted) return '';
-  const written = languageName(version.language);
-  return languageChoice === AS_THE_REVIEW
-    ? `This draft is in ${written}, and the review is in ${languageName(wanted)}.`
-    : `This draft is in ${written}. Your replies are set to ${languageName(wanted)}.`;
+  if (!version || version.by === 'person') return '';
+  const ordered = version.ordered ?? wanted;
+  if (!ordered || version.language === ordered) return '';
+  const [written, other] = [languageName(version.language), languageName(ordered)];
+  if (version.by === 'template') return `This draft is in ${written}. Our templates cannot write ${other}.`;
+  if (ordered === languageChoice) return `This draft is in ${written}. Your replies are set to ${other}.`;
+  return ordered === reviewLanguage
+    ? `This draft is in ${written}, and the review is in ${other}.`
+    : `This draft is in ${written}. You asked for ${other}.`;
 }
+
+export interface FallbackWords {
+  title: string;
+  advice: string;
+  /** The advice speaks of the reply settings. */
+  isInSettings: boolean;
+}
+
+/** Why the templates wrote a version although there is a model, and what to do; null if they did not. */
+export function fallbackWords({
+  fault,
+  hint,
+  at,
+}: Pick<ReplyVersionView, 'fault' | 'hint' | 'at'>): FallbackWords | null {
+  if (!fault) return null;
+  const [because, advice] = fault === 'token_cap' ? capWords(at) : FALLBACK_WORDS[fault];
+  return {
+    title: `${because}, so this one was written from our templates.`,
+    advice: hint ? `${advice} Templates cannot follow a hint, so yours was left out.` : advice,
+    isInSettings: advice.includes('Settings'),
+  };
+}
+
+/** The limit is one of calendar months in UTC. */
+function capWords(at: Date): readonly [because: string, advice: string] {
+  const next = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1));
+  return [
+    `Your AI limit for ${MONTH.format(at)} was used up`,
+    `Raise the limit in Settings and press Regenerate, or wait until ${MONTH.format(next)}, when it starts over.`,
+  ];
+}
+
+const MONTH = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
+const FALLBACK_WORDS: Record<Exclude<ModelFault, 'token_cap'>, readonly [because: string, advice: string]> = {
+  model_auth: ['The AI service did not accept the key', 'Check the key in Settings, then press Regenerate.'],
+  model_unknown: [
+    'The AI service does not know the model or the address',
+    'Check both in Settings, then press Regenerate.',
+  ],
+  model_busy: ['The AI service was busy', 'For an AI draft, press Regenerate in a minute.'],
+  model_no_funds: [
+    'The account at the AI service has no credit left',
+    'Top it up there, then press Regenerate.',
+  ],
+  model_slow: ['The AI service took too long', 'For an AI draft, press Regenerate.'],
+  model_away: ['The AI service did not answer', 'For an AI draft, press Regenerate later.'],
+  model_broke_off: ['The AI service stopped in the middle', 'For an AI draft, press Regenerate.'],
+  model_refused: [
+    'The AI service did not want to write about this review',
+    'Read it with care, and change what does not fit.',
+  ],
+  model_too_long: [
+    'This review is too long for the AI model',
+    'Read the draft with care, and change what does not fit.',
+  ],
+  model_unexpected: [
+    'The AI service gave an answer we do not understand',
+    'Press Regenerate to try again, or check the model in Settings.',
+  ],
+};
 
 /** Why a reply could not be published or removed, and what to do. */
 export function replyFaultWords(fault: ReplyFault, platform: string, doing: ReplyView['doing']): string {

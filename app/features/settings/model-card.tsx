@@ -136,7 +136,7 @@ function Usage({
             inputMode="numeric"
             min={0}
             max={LARGEST_TOKEN_CAP}
-            hint="Once it is reached, the AI service neither writes nor reads until next month."
+            hint="Once it is reached, drafts come from templates and the AI service reads no replies until next month."
           />
         </div>
         <SubmitButton intent="token-cap" variant="secondary" pending="Saving…" className="sm:mt-6.5">

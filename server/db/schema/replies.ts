@@ -104,7 +104,11 @@ export const replyVersions = pgTable(
     tone: text().$type<ReplyTone>(),
     length: text().$type<ReplyLength>(),
     language: text().$type<ReplyLanguage>().notNull(),
+    /** The language that was asked for; null if a person wrote it, and for older ones. */
+    ordered_language: text().$type<ReplyLanguage>(),
     hint: text().notNull().default(''),
+    /** Why the templates wrote it although there is a model; else null. */
+    fault: text().$type<ModelFault>(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),
   },
@@ -223,6 +227,7 @@ export const replyBatchReviews = pgTable(
       .notNull()
       .references(() => reviews.id, { onDelete: 'cascade' }),
     state: text().$type<'queued' | 'done' | 'failed'>().notNull().default('queued'),
+    /** Why no model wrote it. */
     fault: text().$type<ModelFault>(),
   },
   (table) => [

@@ -11,8 +11,8 @@ import { writeDraft } from '#server/domain/replies/parts/write-draft.ts';
 import { allow } from '#server/identity/allow.ts';
 import type { ModelFault } from '#shared/replies/replies.ts';
 
-/** These will be no better at the next review. */
-const FOR_ALL: readonly ModelFault[] = ['token_cap', 'model_auth', 'model_unknown', 'model_no_funds'];
+/** These will be no better at the next review, so the model is not asked again. */
+const FOR_ALL: readonly ModelFault[] = ['model_auth', 'model_unknown', 'model_no_funds'];
 
 /** Writes one draft of many. The place of the review in the batch is taken with the version, so that it has one draft. */
 export async function draftOne(ctx: Ctx, input: DraftOfBatch): Promise<void> {
@@ -27,46 +27,39 @@ export async function draftOne(ctx: Ctx, input: DraftOfBatch): Promise<void> {
   const subject = await loadSubject(ctx, given.reviewId);
   // The item stays queued: the sweep continues the batch if the owner takes the deletion of the account back.
   if (subject.isClosed) return;
-  if (!subject.review.needs_reply) return finish(ctx, given, { state: 'done' });
+  if (!subject.review.needs_reply) return finish(ctx, given);
   const { tone, length } = batch;
   const order = { tone, length, language: subject.settings.language, hint: '' };
   const never = new AbortController().signal;
-  let fault: ModelFault | null = null;
-  for await (const event of writeDraft(ctx, subject, order, never, (ctx) => take(ctx, given))) {
-    if (event.type === 'failed') fault = event.reason;
-  }
-  await finish(ctx, given, fault ? { state: 'failed', fault } : { state: 'done' });
+  const fault = items.find((one) => one.fault && FOR_ALL.includes(one.fault))?.fault ?? null;
+  const keep = (ctx: BusinessCtx, fault: ModelFault | null) => take(ctx, given, fault);
+  const events = writeDraft(ctx, subject, order, never, { keep, fault });
+  // Nobody watches it being written.
+  while (!(await events.next()).done);
+  await finish(ctx, given);
 }
 
 /** False where another run has written it, or the order was called back meanwhile. */
-async function take(ctx: BusinessCtx, { batchId, reviewId }: DraftOfBatch): Promise<boolean> {
+async function take(
+  ctx: BusinessCtx,
+  { batchId, reviewId }: DraftOfBatch,
+  fault: ModelFault | null,
+): Promise<boolean> {
   const { batch } = await loadBatch(ctx, batchId, { lock: true });
   if (batch.state !== 'running') return false;
   const taken = await ctx.db
     .update(replyBatchReviews)
-    .set({ state: 'done' })
+    .set({ state: 'done', fault })
     .where(isQueued(batchId, reviewId))
     .returning({ id: replyBatchReviews.review_id });
   return taken.length > 0;
 }
 
-async function finish(
-  ctx: BusinessCtx,
-  { batchId, reviewId }: DraftOfBatch,
-  end: { state: 'done' | 'failed'; fault?: ModelFault },
-): Promise<void> {
+async function finish(ctx: BusinessCtx, { batchId, reviewId }: DraftOfBatch): Promise<void> {
   await withTx(ctx, async (ctx) => {
     const { batch } = await loadBatch(ctx, batchId, { lock: true });
     if (batch.state !== 'running') return;
-    const isForAll = end.fault !== undefined && FOR_ALL.includes(end.fault);
-    await ctx.db
-      .update(replyBatchReviews)
-      .set(end)
-      .where(
-        isForAll
-          ? and(eq(replyBatchReviews.batch_id, batchId), eq(replyBatchReviews.state, 'queued'))
-          : isQueued(batchId, reviewId),
-      );
+    await ctx.db.update(replyBatchReviews).set({ state: 'done' }).where(isQueued(batchId, reviewId));
     const [left] = await ctx.db
       .select({ count: sql<number>`count(*)::int` })
       .from(replyBatchReviews)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { replyLanguageWords } from '#app/features/replies/reply-words.ts';
 import type { FakeModel } from '#server/connectors/models/openai-compatible/fake.ts';
 import { modelUsage, replySettings, replyVersions } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
@@ -106,22 +107,22 @@ test('only the chosen ones, and none that was called back', async () => {
   expect(await fixture.audit('replies.cancel-drafts')).toHaveLength(1);
 });
 
-test('what will be no better at the next one ends them all', async () => {
-  const at = { business_id: ctx.business.id, updated_at: ctx.now() };
-  await ctx.db.insert(replySettings).values({ ...at, token_cap: 0 });
+test('what will be no better at the next one is not asked again, and the templates write', async () => {
   const other = await makeReplying();
   const theirs = await draftReplies(other.ctx, all);
   await other.close();
+  model.faults.status = 401;
   const { id } = await draftReplies(ctx, all);
   await draft(id, fixture.reviewId);
+  model.faults.status = 0;
+  await draft(id, fixture.bystanderId);
   const { batchId, state } = { batchId: theirs.id, state: 'running' };
-  expect(await getReplyBatch(other.ctx, { batchId })).toMatchObject({ state, failed: 0 });
-  expect(await getReplyBatch(ctx, { batchId: id })).toMatchObject({
-    done: 0,
-    failed: 2,
-    fault: 'token_cap',
-    state: 'finished',
-  });
+  expect(await getReplyBatch(other.ctx, { batchId })).toMatchObject({ state, done: 0 });
+  expect(await getReplyBatch(ctx, { batchId: id })).toMatchObject({ done: 2, failed: 0, state: 'finished' });
+  expect(await versions()).toMatchObject(
+    [0, 1].map(() => ({ by: 'template', fault: 'model_auth', edited: false })),
+  );
+  expect(model.asked).toEqual([]);
 });
 
 test('what is used up after the first leaves that one as it is', async () => {
@@ -130,19 +131,29 @@ test('what is used up after the first leaves that one as it is', async () => {
   const { id } = await draftReplies(ctx, all);
   await draft(id, fixture.reviewId);
   await draft(id, fixture.bystanderId);
-  expect(await getReplyBatch(ctx, { batchId: id })).toMatchObject({
-    done: 1,
-    failed: 1,
-    fault: 'token_cap',
-    state: 'finished',
-    reviewIds: [fixture.reviewId],
-  });
-  // Nothing else was chosen, so it sounds as the settings have it.
-  expect(await versions()).toMatchObject([{ tone: 'plain', length: 'medium' }]);
+  expect(await getReplyBatch(ctx, { batchId: id })).toMatchObject({ done: 2, failed: 0, state: 'finished' });
+  // Nothing else was chosen, so they sound as the settings have it.
+  expect((await versions()).toSorted((a, b) => a.by.localeCompare(b.by))).toMatchObject([
+    { by: 'model', fault: null, tone: 'plain', length: 'medium' },
+    { by: 'template', fault: 'token_cap', tone: 'plain', length: 'medium' },
+  ]);
   const used = await ctx.db.select().from(modelUsage).where(eq(modelUsage.business_id, ctx.business.id));
   expect(used).toMatchObject([{ calls: 1 }]);
   const ends = (await fixture.audit('replies.draft')).filter(({ subject_id }) => subject_id === id);
   expect(ends).toMatchObject([{ detail: { finished: true } }]);
+});
+
+test('a draft in another language than ordered says so, as in the composer', async () => {
+  const at = { business_id: ctx.business.id, updated_at: ctx.now() };
+  await ctx.db.insert(replySettings).values({ ...at, language: 'es' });
+  model.says = ['Thank you for these kind words about everybody on our team, it is good to read.'];
+  const { id } = await draftReplies(ctx, { review: [fixture.reviewId] });
+  await draft(id, fixture.reviewId);
+  const { versions, ...reply } = await getReply(ctx, { reviewId: fixture.reviewId });
+  expect(versions).toMatchObject([{ by: 'model', language: 'en', ordered: 'es' }]);
+  expect(replyLanguageWords(reply, versions[0])).toBe(
+    'This draft is in English. Your replies are set to Spanish.',
+  );
 });
 
 test('what was replied to since it was ordered gets no draft, and is done', async () => {
@@ -154,18 +165,16 @@ test('what was replied to since it was ordered gets no draft, and is done', asyn
   expect(await getReplyBatch(ctx, { batchId: id })).toMatchObject({ done: 1, state: 'finished' });
 });
 
-test('one that fails leaves the others', async () => {
+test('one at which the model fails is written by the templates, and the next by the model', async () => {
   const { id } = await draftReplies(ctx, all);
   model.faults.status = 503;
   await draft(id, fixture.reviewId);
   model.faults.status = 0;
   await draft(id, fixture.bystanderId);
-  expect(await getReplyBatch(ctx, { batchId: id })).toMatchObject({
-    done: 1,
-    failed: 1,
-    fault: 'model_away',
-    state: 'finished',
-  });
+  expect(await getReplyBatch(ctx, { batchId: id })).toMatchObject({ done: 2, failed: 0, state: 'finished' });
+  const written = await versions();
+  expect(written.find(({ review_id }) => review_id === fixture.reviewId)?.fault).toBe('model_away');
+  expect(written.find(({ review_id }) => review_id === fixture.bystanderId)?.by).toBe('model');
 });
 
 test('says before it starts, and afterwards, for how many no draft is written, and why', async () => {

@@ -273,12 +273,11 @@ describe('what the model wrote', () => {
   test('is no reply where it greets somebody without a name and says nothing', async () => {
     await setReview({ reviewer_name: '' });
     model.says = ['Dear [name],'];
-    const events = await suggest(ctx, { reviewId });
-    expect(events.at(-1)).toMatchObject({ type: 'failed', reason: 'model_refused' });
+    expect(doneOf(await suggest(ctx, { reviewId })).by).toBe('template');
     // Without the sentence that promises, nothing is left of it either.
     model.says = ['', '', '', '[name]! We guarantee it.'];
-    expect((await suggest(ctx, { reviewId })).at(-1)).toMatchObject({ reason: 'model_refused' });
-    expect(await versions()).toEqual([]);
+    expect(doneOf(await suggest(ctx, { reviewId })).by).toBe('template');
+    expect((await versions()).map(({ fault }) => fault)).toEqual(['model_refused', 'model_refused']);
   });
 
   test('keeps a warning, which a person reads before it leaves', async () => {
@@ -307,8 +306,8 @@ describe('the tokens of a month', () => {
     ]);
     const [used] = (await usage()).filter(({ month }) => month === '2026-10');
     await settings({ token_cap: (used?.input_tokens ?? 0) + (used?.output_tokens ?? 0) + 1 });
-    expect((await suggest(ctx, { reviewId })).at(-1)).toMatchObject({ type: 'done' });
-    expect((await suggest(ctx, { reviewId })).at(-1)).toMatchObject({ reason: 'token_cap' });
+    expect((await suggest(ctx, { reviewId })).at(-1)).toMatchObject({ by: 'model' });
+    expect((await suggest(ctx, { reviewId })).at(-1)).toMatchObject({ by: 'template' });
   });
 
   test('count what was said to somebody who cancelled, and nothing where nothing was', async () => {

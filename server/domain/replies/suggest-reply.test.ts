@@ -148,6 +148,10 @@ test('a reply speaks the language of its review, or the one that was chosen', as
   await suggest(ctx, { reviewId: fixture.reviewId, language: 'fr' });
   const written = [0, 1, 2].map((at) => /Write in (\w+)\./.exec(said(at))?.[1]);
   expect(written).toEqual(['Spanish', 'English', 'French']);
+  expect((await versions()).map(({ language, ordered_language }) => [language, ordered_language])).toEqual([
+    ['es', 'es'],
+    ['fr', 'fr'],
+  ]);
 });
 
 test('who wrote a version is told from what the model wrote of it', async () => {
@@ -284,8 +288,8 @@ describe('a draft is written again', () => {
   test('and never kept where it only refuses', async () => {
     model.says = ['I’m sorry, but I can’t help with that.'];
     const events = await suggest(ctx, { reviewId: fixture.reviewId });
-    expect(events.at(-1)).toMatchObject({ type: 'failed', reason: 'model_refused' });
-    expect(await versions()).toEqual([]);
+    expect(doneOf(events)).toMatchObject({ by: 'template', text: expect.not.stringContaining('help with') });
+    expect(await versions()).toMatchObject([{ by: 'template', fault: 'model_refused' }]);
   });
 });
 
@@ -320,36 +324,61 @@ describe('healthcare', () => {
   });
 });
 
-describe('what goes wrong', () => {
+describe('where no model writes, the templates do, and the version says why', () => {
   test.each([
     ['breaks off', { breakAfter: 12, nextMs: 5 }, 'model_broke_off'],
     ['refuses the key', { status: 401 }, 'model_auth'],
     ['is busy', { status: 429 }, 'model_busy'],
+    ['is away', { status: 503 }, 'model_away'],
     ['filters', { finish: 'content_filter' as const }, 'model_refused'],
-  ])('a model that %s is explained, and nothing is kept', async (_, faults, reason) => {
+  ])('as it %s', async (_, faults, fault) => {
     Object.assign(model.faults, faults);
-    const events = await suggest(ctx, { reviewId: fixture.reviewId });
-    expect(events.at(-1)).toMatchObject({ type: 'failed', reason, message: expect.stringMatching(/\.$/) });
-    expect(await versions()).toEqual([]);
+    const events = await suggest(ctx, { reviewId: fixture.reviewId, hint: 'we painted' });
+    const done = doneOf(events);
+    const text = events
+      .slice(events.findLastIndex(({ type }) => type === 'again') + 1)
+      .map((event) => (event.type === 'text' ? event.text : ''))
+      .join('');
+    expect(done).toMatchObject({ by: 'template', text, findings: [] });
+    expect(await versions()).toMatchObject([{ by: 'template', text, fault, hint: 'we painted' }]);
+    expect((await getReply(ctx, { reviewId: fixture.reviewId })).versions).toMatchObject([
+      { by: 'template', fault },
+    ]);
+    expect(await fixture.audit('replies.draft')).toMatchObject([{ detail: { by: 'template', fault } }]);
+    expect(await versions(fixture.bystanderId)).toEqual([]);
   });
 
-  test('a model that is slow is explained, and nothing is kept', async () => {
+  test('as it is slow', async () => {
     model.faults.firstMs = 2_000;
     const hasty = askingModel(ctx, model, { firstMs: 400, nextMs: 300, allMs: 3_000 });
-    const events = await suggest(hasty, { reviewId: fixture.reviewId });
-    expect(events.at(-1)).toMatchObject({ type: 'failed', reason: 'model_slow' });
-    expect(await versions()).toEqual([]);
+    expect(doneOf(await suggest(hasty, { reviewId: fixture.reviewId })).by).toBe('template');
+    expect(await versions()).toMatchObject([{ by: 'template', fault: 'model_slow' }]);
   });
 
-  test('the limit of the month ends it before the model is asked', async () => {
+  test('as the limit of the month is used up, before the model is asked', async () => {
     const at = { business_id: ctx.business.id, updated_at: ctx.now() };
     await ctx.db.insert(replySettings).values({ ...at, token_cap: 10 });
     await suggest(ctx, { reviewId: fixture.reviewId });
     const again = await suggest(ctx, { reviewId: fixture.reviewId });
-    expect(again).toMatchObject([{ type: 'failed', reason: 'token_cap' }]);
+    expect(again.map(({ type }) => type)).toEqual(['text', 'done']);
+    expect(await versions()).toMatchObject([
+      { by: 'model', fault: null },
+      { by: 'template', fault: 'token_cap' },
+    ]);
     expect(model.asked).toHaveLength(1);
+    expect((await tokens())?.calls).toBe(1);
   });
 
+  test('and the next press asks the model again', async () => {
+    model.faults.status = 503;
+    await suggest(ctx, { reviewId: fixture.reviewId });
+    model.faults.status = 0;
+    expect(doneOf(await suggest(ctx, { reviewId: fixture.reviewId })).by).toBe('model');
+    expect(await versions()).toMatchObject([{ fault: 'model_away' }, { fault: null }]);
+  });
+});
+
+describe('what goes wrong', () => {
   test('somebody who cancels stops the model; it is counted and not kept', async () => {
     model.faults.nextMs = 60;
     model.says = ['Thank you. It is good to read this on such a busy day, and all of us did.'];
@@ -383,6 +412,7 @@ describe('without a model', () => {
       texts.push(doneOf(events).text);
     }
     expect(new Set(texts).size).toBe(3);
+    expect((await versions()).map(({ fault }) => fault)).toEqual([null, null, null]);
     expect(model.asked).toEqual([]);
     expect(await getReply(plain, { reviewId: fixture.reviewId })).toMatchObject({ hasModel: false });
   });

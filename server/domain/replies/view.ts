@@ -101,9 +101,9 @@ function isDoneAfterAll(reply: ReplyRow, { reply_text }: Subject['review']): boo
 }
 
 function toReplyVersionView(row: ReplyVersionRow): ReplyVersionView {
-  const { id, number, by, text, tone, length, language, hint } = row;
+  const { id, number, by, text, tone, length, language, hint, fault, ordered_language: ordered } = row;
   const written = by === 'person' ? null : row.edited ? row.written : text;
-  return { id, number, by, written, text, tone, length, language, hint, at: row.created_at };
+  return { id, number, by, written, text, tone, length, language, ordered, hint, fault, at: row.created_at };
 }
 
 export function toReplyBatchView(

@@ -6,7 +6,10 @@ import { replies, replyVersions } from '#server/db/schema/replies.ts';
 import { MOST_REPLY_VERSIONS, REPLIES_COMPARED } from '#shared/replies/replies.ts';
 
 export type ReplyVersionRow = typeof replyVersions.$inferSelect;
-type NewVersion = Pick<ReplyVersionRow, 'by' | 'text' | 'tone' | 'length' | 'language' | 'hint'>;
+type NewVersion = Pick<ReplyVersionRow, 'by' | 'text' | 'tone' | 'length' | 'language' | 'hint'> & {
+  fault?: ReplyVersionRow['fault'];
+  ordered_language?: ReplyVersionRow['ordered_language'];
+};
 
 /** Locks the reply's row, creating it if missing. Runs inside a transaction. */
 export async function lockReply(ctx: BusinessCtx, reviewId: string) {

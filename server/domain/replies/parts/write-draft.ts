@@ -33,7 +33,6 @@ import { greetingName } from '#shared/contacts/greeting-name.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
 import { publicNameOf } from '#shared/platforms/public-name.ts';
 import {
-  MODEL_FAULT_WORDS,
   type ModelFault,
   REPLIES_COMPARED,
   type ReplyAuthor,
@@ -68,55 +67,62 @@ interface Draft {
   language: ReplyLanguage;
 }
 
+interface DraftOptions {
+  /** Runs in the transaction that keeps the version, and may refuse it. */
+  keep?: (ctx: BusinessCtx, fault: ModelFault | null) => Promise<boolean>;
+  /** Why the model need not be asked. */
+  fault?: ModelFault | null;
+}
+
 /**
  * Writes a reply and keeps it as a version, saying what is written as it comes. Nothing goes to the model but the
- * redacted review. `keep` runs in the transaction that keeps the version, and may refuse it.
+ * redacted review. Where no model answers the templates write, and the version keeps why.
  */
 export async function* writeDraft(
   ctx: BusinessCtx,
   subject: Subject,
   order: DraftRequest,
   signal: AbortSignal,
-  keep: (ctx: BusinessCtx) => Promise<boolean> = async () => true,
+  { keep = async () => true, fault: known = null }: DraftOptions = {},
 ): AsyncGenerator<SuggestionEvent> {
   const earlier = await lastReplies(ctx, subject.review.id);
   const model = await findModel(ctx);
-  let draft: Draft;
-  if (model) {
-    if (await areTokensUsedUp(ctx, subject.settings.token_cap)) {
-      yield failed('token_cap');
-      return;
-    }
+  let fault =
+    model && (known ?? ((await areTokensUsedUp(ctx, subject.settings.token_cap)) ? 'token_cap' : null));
+  let draft: Draft | null = null;
+  if (model && !fault) {
     try {
       draft = yield* byModel(ctx, model, { subject, order, earlier, signal });
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
-      ctx.log.warn({ fault: error.fault, err: error }, 'no draft');
-      yield failed(error.fault);
-      return;
+      ctx.log.warn({ fault: error.fault, err: error }, 'no draft by the model');
+      fault = error.fault;
+      yield { type: 'again', because: 'no-model' };
     }
-  } else {
+  }
+  if (!draft) {
     draft = byTemplates(subject, order, textsOf(earlier));
     yield { type: 'text', text: draft.text };
   }
   signal.throwIfAborted();
+  const { by, text, language } = draft;
   const versionId = await withTx(ctx, async (ctx) => {
-    if (!(await keep(ctx))) return null;
+    if (!(await keep(ctx, fault))) return null;
     const { tone, length, hint } = order;
-    const id = await addVersion(ctx, subject.review.id, { ...draft, tone, length, hint });
-    await record(ctx, 'replies.draft', { type: 'review', id: subject.review.id }, { by: draft.by });
+    const ordered_language = languageOfReply(subject, order.language);
+    const version = { by, text, language, ordered_language, tone, length, hint, fault };
+    const id = await addVersion(ctx, subject.review.id, version);
+    await record(
+      ctx,
+      'replies.draft',
+      { type: 'review', id: subject.review.id },
+      { by, ...(fault && { fault }) },
+    );
     return id;
   });
   if (versionId === null) return;
-  const { by, text } = draft;
   yield { type: 'done', versionId, by, text, findings: findingsOf(subject, text) };
 }
-
-const failed = (reason: ModelFault): SuggestionEvent => ({
-  type: 'failed',
-  reason,
-  message: MODEL_FAULT_WORDS[reason],
-});
 
 interface Work {
   subject: Subject;
