@@ -114,6 +114,31 @@ test('is the trade of the business, where the review is, and what a good answer 
   expect(model.asked.at(-1)?.temperature).toBe(0.7);
 });
 
+test('is how to answer an accusation, and a review that may be meant for another business', async () => {
+  const setBusiness = (given: Partial<typeof businessProfiles.$inferInsert>) =>
+    ctx.db.update(businessProfiles).set(given).where(eq(businessProfiles.id, ctx.business.id));
+  const rulesFor = async (review_text: string, rating = 1) => {
+    await setReview({ review_text, rating, stars: rating });
+    await suggest(ctx, { reviewId });
+    return told().rules;
+  };
+  const accused = 'They stole my watch and I will sue.';
+  const grave = 'accuses the business of something grave';
+  expect(await rulesFor(accused)).toContain(grave);
+  expect(told().rules).toMatch(/Neither admit nor deny.*thank nobody/);
+  expect(told().rules).not.toContain('names what went wrong');
+  expect(await rulesFor('The wait was long.')).not.toContain(grave);
+  expect(await rulesFor(accused, 5)).not.toContain(grave);
+  expect(await rulesFor('Sorry, wrong place.')).toMatch(
+    /meant for another business\. .*asks? them to call if/,
+  );
+  await setBusiness({ is_healthcare: true, phone: '+15125550148' });
+  expect(await rulesFor('Sorry, wrong place.')).toContain('nor that you have no record of this person');
+  expect(told().rules).toContain('call [phone] with any question');
+  expect(await rulesFor(accused)).not.toContain('thank them for writing, and for a complaint');
+  expect(await rulesFor('The wait was long.')).toContain('thank them for writing, and for a complaint');
+});
+
 test('is the town of the business, and its last published replies to others, whole and without names', async () => {
   const { id } = ctx.business;
   const set = { postal_address: '1 Main Street, Austin, TX 78701' };
@@ -344,6 +369,42 @@ describe('templates', () => {
     const { text } = doneOf(await suggest(fixture.ctx, { reviewId, tone: 'plain' }));
     expect((await versions()).at(-1)).toMatchObject({ by: 'template', language: written, text });
     expect(/gracias|usted|nos alegra/i.test(text)).toBe(written === 'es');
+  });
+});
+
+describe('templates for what is no ordinary complaint', () => {
+  const grave = /serious|deserves|hear more/i;
+  const write = async (review_text: string, given: Partial<typeof reviews.$inferInsert> = {}) => {
+    await setReview({ review_text, rating: 1, stars: 1, ...given });
+    return doneOf(await suggest(fixture.ctx, { reviewId, length: 'long' })).text;
+  };
+
+  test.each([true, false])('are calm and lead to the phone, healthcare %s', async (is_healthcare) => {
+    await ctx.db
+      .update(businessProfiles)
+      .set({ is_healthcare, phone: '+15125550148' })
+      .where(eq(businessProfiles.id, ctx.business.id));
+    const accused = await write('Malpractice. You will hear from my lawyer.');
+    expect(accused).toMatch(grave);
+    expect(accused).toContain('(512) 555-0148');
+    expect(accused).not.toMatch(/thank|sorry/i);
+    const stray = await write('Sorry, wrong place. I have never been here.');
+    expect(stray).toContain('(512) 555-0148');
+    expect(stray.includes('for another business')).toBe(!is_healthcare);
+    expect(await write('The wait was long.')).not.toMatch(/serious|another business/);
+    expect((await versions()).every(({ by }) => by === 'template')).toBe(true);
+  });
+
+  test('name no number where the profile has none, and believe praise', async () => {
+    const text = await write('This is fraud.');
+    expect(text).toMatch(/\bcall us\b/);
+    expect(text).not.toMatch(/\[|\d/);
+    const praised = await write('I was going to sue my roofer. These people fixed it!', {
+      rating: 5,
+      stars: 5,
+    });
+    expect(praised).not.toMatch(/serious/);
+    expect(await write('Esto es un fraude.', { language: 'es' })).toMatch(/serio/);
   });
 });
 

@@ -43,7 +43,10 @@ import {
   type SuggestionEvent,
 } from '#shared/replies/replies.ts';
 import { tooLongBy } from '#shared/replies/reply-length.ts';
+import { type ReviewConcern, reviewConcern } from '#shared/replies/review-concern.ts';
+import { composeForConcern } from '#shared/replies/templates/compose-for-concern.ts';
 import { composeFromTemplates } from '#shared/replies/templates/compose-from-templates.ts';
+import { isPositive } from '#shared/reviews/review-routing.ts';
 import { storableText } from '#shared/text/storable.ts';
 
 /** Attempts in total, including rewrites of rejected drafts. */
@@ -245,6 +248,7 @@ function factsFor(
     review: hidden(wordsOf(review)),
     stars: review.rating,
     recommends: recommends(review),
+    concern: concernOf(review),
     tone: order.tone,
     length: order.length,
     hint: hidden(order.hint),
@@ -271,22 +275,35 @@ function byTemplates(subject: Subject, order: DraftRequest, earlier: readonly st
   const { review, business, settings } = subject;
   const wanted = languageOfReply(subject, order.language);
   const language = wanted === 'es' ? 'es' : 'en';
+  const request = {
+    tone: order.tone,
+    language,
+    healthcare: business.is_healthcare,
+    tells: (sentence: string) => findingsOf(subject, sentence).length > 0,
+    previous: earlier,
+    signature: settings.signature,
+    seed: randomInt(2 ** 31),
+  } as const;
+  const concern = concernOf(review);
+  if (concern) {
+    const text = fillPhone(composeForConcern(concern, request), phoneOf(subject));
+    return { by: 'template', text, language };
+  }
   const { text } = composeFromTemplates({
+    ...request,
     rating: review.rating,
     text: wordsOf(review),
     recommends: recommends(review),
-    tone: order.tone,
     length: order.length,
-    language,
-    healthcare: business.is_healthcare,
     businessKind: business.kind,
-    tells: (sentence) => findingsOf(subject, sentence).length > 0,
-    previous: earlier,
-    signature: settings.signature,
     businessName: business.business_name,
-    seed: randomInt(2 ** 31),
   });
   return { by: 'template', text, language };
+}
+
+function concernOf(review: Subject['review']): ReviewConcern | null {
+  const isPraise = review.rating === null ? recommends(review) === true : isPositive(review.rating);
+  return reviewConcern(wordsOf(review), isPraise);
 }
 
 function wordsOf({ title, review_text }: Subject['review']): string {
