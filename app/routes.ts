@@ -102,6 +102,7 @@ export default [
   route('dashboard/reviews/arrived', 'routes/dashboard/reviews-arrived.ts'),
   route('dashboard/reviews/suggest', 'routes/dashboard/review-suggest.ts'),
   route('dashboard/reviews/second-reading', 'routes/dashboard/review-second-reading.ts'),
+  route('dashboard/reviews/fact', 'routes/dashboard/review-fact.ts'),
   route('dashboard/profile/export/:exportId', 'routes/dashboard/data-export.ts'),
   route('dashboard/reviews/draft', 'routes/dashboard/review-draft.ts'),
   route('dashboard/settings/backup', 'routes/dashboard/backup.ts'),

@@ -48,7 +48,7 @@ export const RECORDED = {
   'reviews.match': ['reviews.join-match', 'reviews.split-match', 'reviews.refuse-match'],
   'replies.write': [
     ...(['replies.draft', 'replies.choose-version', 'replies.order-drafts'] as const),
-    'replies.cancel-drafts',
+    ...(['replies.cancel-drafts', 'replies.confirm-fact'] as const),
   ],
   'replies.publish': [
     ...(['replies.publish', 'replies.remove', 'replies.copy', 'replies.post', 'replies.undo-post'] as const),
@@ -57,6 +57,7 @@ export const RECORDED = {
   'replies.set-up': [
     ...(['replies.save-settings', 'replies.save-model', 'replies.check-model'] as const),
     ...(['replies.remove-model', 'replies.save-token-cap', 'replies.save-second-reader'] as const),
+    'replies.forget-fact',
   ],
   'replies.deliver': [
     ...([

@@ -89,6 +89,9 @@ export const MESSAGES = {
   reviewNotSaved: failure('Could not change the review', 'Please try again.'),
   handledUndone: success('Not handled after all', 'It counts as waiting again.'),
   replySaved: success('Draft saved'),
+  factConfirmed: success('Kept for all your replies', 'Settings, Replies lists what you have confirmed.'),
+  factNotConfirmed: failure('Could not keep your answer', 'Please try again.'),
+  factForgotten: success('Removed', 'Replies that say it are asked about again.'),
   replyNotSaved: failure('Could not save the draft', 'Please try again.'),
   replyInTransit: success('On its way', 'It says here when the platform has published your reply.'),
   replyInTransitReadOnce: success(

@@ -44,6 +44,9 @@ export const LONGEST_HINT = 300;
 /** For platforms without a limit of their own. */
 export const LONGEST_REPLY = 10_000;
 export const LONGEST_SIGNATURE = 200;
+/** Phrases that a business has confirmed to be true in all its replies, and in one. */
+export const MOST_CONFIRMED_FACTS = 300;
+export const LONGEST_FACT = 500;
 /** Sentences in doubt that one reply can have confirmed. */
 export const MOST_CONFIRMED = 100;
 export const MOST_SAMPLES = 5;
@@ -191,6 +194,8 @@ export interface ReplyView {
   privacy: ReplyPrivacy;
   /** What is known of the business and of this review, for `findUnknownFacts`. */
   knownFacts: string;
+  /** Phrases that somebody has confirmed to be true, for `isConfirmedFact`. */
+  confirmedFacts: readonly string[];
   /** Texts already checked by the server, which the browser need not send again. */
   checked: readonly CheckedText[];
   /** Sentences of the composer's text whose question of the privacy check somebody has confirmed. */
@@ -439,6 +444,14 @@ export interface ReplySettingsView {
   /** Whether the model reads each public reply before it is published. */
   secondReader: boolean;
   model: ModelConnectionView;
+  /** True in all replies, the latest first. */
+  confirmedFacts: readonly ConfirmedFactView[];
+}
+
+export interface ConfirmedFactView {
+  id: string;
+  phrase: string;
+  at: Date;
 }
 
 export interface ModelConnectionView {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   AS_THE_REVIEW,
   LARGEST_TOKEN_CAP,
+  LONGEST_FACT,
   LONGEST_HINT,
   LONGEST_REPLY,
   LONGEST_SAMPLE,
@@ -81,6 +82,13 @@ export const SendComposed = PublishReply.extend({
 /** A text as submitted, whatever else was invalid. */
 export const CheckText = OfReview.extend({ text: z.string().min(1).max(LONGEST_REPLY) });
 export type CheckText = z.input<typeof CheckText>;
+
+/** A phrase of a reply that is true although Goodword did not know it. */
+export const ConfirmFact = OfReview.extend({ phrase: z.string().trim().min(1).max(LONGEST_FACT) });
+export type ConfirmFact = z.input<typeof ConfirmFact>;
+
+export const ForgetFact = z.object({ factId: z.uuid() });
+export type ForgetFact = z.input<typeof ForgetFact>;
 
 /** The result of `draftReplies`. */
 export const ReplyBatchId = z.object({ batchId: z.uuid() });

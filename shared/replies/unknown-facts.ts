@@ -46,6 +46,8 @@ const VALUES = new Map([
   ...NUMBERS.es.map((word, at) => [word, at + 2] as const),
   ...TENS,
 ]);
+/** In figures or not, without accents. */
+export const NUMBER_WORDS: ReadonlySet<string> = new Set(VALUES.keys());
 
 const spelled = (language: 'en' | 'es', most?: number) =>
   `(?:${[...NUMBERS[language].slice(0, most), ...(most ? [] : TENS.keys())].join('|')})`;

@@ -77,6 +77,9 @@ const WORDS: Record<ShownAction, string | ((detail: Detail) => string)> = {
   'replies.remove': 'Reply removed',
   'replies.override': 'Reply sent against a warning of the privacy check',
   'replies.answer-doubt': 'Said that a sentence of a reply would be true of anybody',
+  'replies.confirm-fact': (detail) =>
+    `Confirmed that a phrase of a reply is true${detail.scope === 'business' ? ', for all replies' : ''}`,
+  'replies.forget-fact': 'Fact for replies removed',
   'replies.post': 'Reply marked as posted',
   'replies.undo-post': 'Reply marked as not posted',
   'replies.write-mail': 'Private feedback answered by email',

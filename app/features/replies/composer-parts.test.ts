@@ -6,9 +6,7 @@ import {
   clearReplyDrafts,
   readReplyDraft,
   readThreadDraft,
-  readTrueFacts,
   saveThreadDraft,
-  storeTrueFacts,
   storeTypedReply,
 } from './draft.ts';
 import { readSuggestion } from './read-suggestion.ts';
@@ -138,17 +136,9 @@ describe('what is typed', () => {
     expect(readThreadDraft('a')).toBe('Dear Sam');
   });
 
-  test('has its own facts that somebody called true', () => {
-    storeTrueFacts('a', ['at six', 'Marisol']);
-    expect([readTrueFacts('a'), readTrueFacts('b')]).toEqual([['at six', 'Marisol'], []]);
-    storeTrueFacts('a', []);
-    expect([...kept.keys()]).toEqual([]);
-  });
-
   test('is cleared on logout, and nothing else is', () => {
     storeTypedReply('a', { versionId: null, text: 'Thank' });
     saveThreadDraft('a', 'Dear Sam');
-    storeTrueFacts('a', ['at six']);
     kept.set('ask-draft:1', 'stays');
     clearReplyDrafts();
     expect([...kept.keys()]).toEqual(['ask-draft:1']);

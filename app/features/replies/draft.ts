@@ -7,7 +7,6 @@ export interface TypedReply {
 
 const DRAFT = 'reply-draft:';
 const THREAD = 'thread-draft:';
-const FACTS = 'reply-facts:';
 
 /** Stores it in this tab; null deletes it. */
 export function storeTypedReply(reviewId: string, draft: TypedReply | null): void {
@@ -19,16 +18,6 @@ export function readReplyDraft(reviewId: string): TypedReply | null {
   if (kept === null) return null;
   const draft: unknown = JSON.parse(kept);
   return isTypedReply(draft) ? draft : null;
-}
-
-/** The phrases of a reply that its owner has said to be true. */
-export function storeTrueFacts(reviewId: string, phrases: readonly string[]): void {
-  keep(FACTS + reviewId, phrases.length === 0 ? null : JSON.stringify(phrases));
-}
-
-export function readTrueFacts(reviewId: string): string[] {
-  const phrases: unknown = JSON.parse(read(FACTS + reviewId) ?? '[]');
-  return Array.isArray(phrases) ? phrases.filter((one) => typeof one === 'string') : [];
 }
 
 export function saveThreadDraft(reviewId: string, text: string): void {
@@ -44,7 +33,7 @@ export function clearReplyDrafts(): void {
   quietly(() => {
     const keys = Array.from({ length: sessionStorage.length }, (_, at) => sessionStorage.key(at) ?? '');
     for (const key of keys) {
-      if ([DRAFT, THREAD, FACTS].some((kind) => key.startsWith(kind))) sessionStorage.removeItem(key);
+      if ([DRAFT, THREAD].some((kind) => key.startsWith(kind))) sessionStorage.removeItem(key);
     }
   });
 }

@@ -1,39 +1,64 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { showToast } from '#app/ui/toasts.tsx';
+import { MESSAGES } from '#shared/http/messages.ts';
 import type { PrivacyFinding } from '#shared/privacy-check/finding.ts';
+import { type FactScope, isConfirmedFact } from '#shared/replies/confirmed-facts.ts';
 import type { ReplyView } from '#shared/replies/replies.ts';
 import { findUnknownFacts, type UnknownFact } from '#shared/replies/unknown-facts.ts';
-import { readTrueFacts, storeTrueFacts } from './draft.ts';
+
+const FACT_PATH = '/dashboard/reviews/fact';
 
 export interface FactQuestions {
   /** Nobody has said yet that they are true. */
   open: readonly UnknownFact[];
-  /** The owner says so of this phrase, wherever the reply has it. */
+  /** The owner says so of this phrase, wherever a reply has it. */
   confirm(phrase: string): void;
 }
-
-const NONE: readonly string[] = [];
 
 /** Phrases of the text that nobody has told us about; what the privacy check marks anyway is not asked about. */
 export function useFacts(
   text: string,
-  { reviewId, knownFacts, versions }: Pick<ReplyView, 'reviewId' | 'knownFacts' | 'versions'>,
+  {
+    reviewId,
+    knownFacts,
+    confirmedFacts,
+    versions,
+  }: Pick<ReplyView, 'reviewId' | 'knownFacts' | 'confirmedFacts' | 'versions'>,
   marked: readonly PrivacyFinding[],
 ): FactQuestions {
-  const [confirmed, setConfirmed] = useState(NONE);
-  useEffect(() => setConfirmed(readTrueFacts(reviewId)), [reviewId]);
+  /** Those answered since the page came. */
+  const [given, setGiven] = useState<readonly string[]>([]);
   const known = useMemo(
     () => [knownFacts, ...versions.map(({ hint }) => hint)].join('\n'),
     [knownFacts, versions],
   );
   const found = useMemo(() => findUnknownFacts(text, known), [text, known]);
+  const confirmed = [...confirmedFacts, ...given];
   const isOpen = ({ start, end }: UnknownFact) =>
-    !confirmed.includes(text.slice(start, end)) && !marked.some((one) => one.start < end && start < one.end);
+    !isConfirmedFact(text.slice(start, end), confirmed) &&
+    !marked.some((one) => one.start < end && start < one.end);
   return {
     open: found.filter(isOpen),
-    confirm: (phrase) => {
-      const phrases = [...confirmed, phrase];
-      setConfirmed(phrases);
-      storeTrueFacts(reviewId, phrases);
+    confirm: async (phrase) => {
+      setGiven((before) => [...before, phrase]);
+      const scope = await postFact(reviewId, phrase);
+      if (scope === null) setGiven((before) => before.filter((one) => one !== phrase));
+      if (scope !== 'reply') showToast(scope ? MESSAGES.factConfirmed : MESSAGES.factNotConfirmed);
     },
   };
+}
+
+/** Null if the server could not be reached or refused: then the question is open again. */
+async function postFact(reviewId: string, phrase: string): Promise<FactScope | null> {
+  try {
+    const body = new URLSearchParams({ reviewId, phrase });
+    const answer = await fetch(FACT_PATH, { method: 'POST', body, keepalive: true });
+    // Signed out meanwhile, it redirects to a page.
+    if (!answer.ok || answer.redirected) return null;
+    const { scope }: { scope: FactScope } = await answer.json();
+    return scope;
+  } catch {
+    // Offline, or the server is down: the toast says so.
+    return null;
+  }
 }

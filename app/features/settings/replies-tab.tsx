@@ -22,6 +22,7 @@ import {
   type ReplyLanguageChoice,
   type ReplySettingsView,
 } from '#shared/replies/replies.ts';
+import { ConfirmedFactsCard } from './confirmed-facts-card.tsx';
 import { ModelCard } from './model-card.tsx';
 import { SecondReaderCard } from './second-reader-card.tsx';
 
@@ -156,6 +157,7 @@ export function RepliesTab({
       </Form>
       <ModelCard model={settings.model} now={now} lastResult={modelResult} capResult={capResult} />
       <SecondReaderCard settings={settings} lastResult={secondResult} />
+      {settings.confirmedFacts.length > 0 && <ConfirmedFactsCard facts={settings.confirmedFacts} now={now} />}
       {settings.isHealthcare ? (
         <Notice kind="success" title="Healthcare practice: the privacy check is on">
           A reply that confirms that somebody was in your care, or tells a detail of anybody’s care, cannot be

@@ -40,6 +40,7 @@ import { findPausedNotices } from '#server/domain/notices/find-paused-notices.ts
 import { listNotices } from '#server/domain/notices/list-notices.ts';
 import { sendTestNotice } from '#server/domain/notices/send-test-notice.ts';
 import { checkModelConnection } from '#server/domain/replies/check-model-connection.ts';
+import { forgetFact } from '#server/domain/replies/forget-fact.ts';
 import { getReplySettings } from '#server/domain/replies/get-reply-settings.ts';
 import { removeModelConnection } from '#server/domain/replies/remove-model-connection.ts';
 import { saveModelConnection } from '#server/domain/replies/save-model-connection.ts';
@@ -62,7 +63,12 @@ import { mergeNotices, NotificationSwitch, NotificationsForm } from '#shared/bus
 import { countryChoices } from '#shared/contacts/countries.ts';
 import { MESSAGES, testSent } from '#shared/http/messages.ts';
 import type { ReplySettingsView } from '#shared/replies/replies.ts';
-import { SaveModelConnection, SaveSecondReader, SaveTokenCap } from '#shared/replies/reply-input.ts';
+import {
+  ForgetFact,
+  SaveModelConnection,
+  SaveSecondReader,
+  SaveTokenCap,
+} from '#shared/replies/reply-input.ts';
 import { NoFields, ReplySettingsForm } from '#shared/replies/reply-settings-form.ts';
 import { TEXT_CHANNELS, type TextChannel } from '#shared/sending/channels.ts';
 import {
@@ -245,6 +251,11 @@ export const action = door(async (ctx, { request, url }) => {
       takeForm(ctx, request, SaveSecondReader, saved, async (value) => {
         await saveSecondReader(ctx, value);
         return redirectWith(ctx, here, 'settingsSaved');
+      }),
+    'forget-fact': (factId: string) =>
+      takeForm(ctx, request, ForgetFact, { ...saved, given: { factId } }, async (fact) => {
+        await forgetFact(ctx, fact);
+        return redirectWith(ctx, here, 'factForgotten');
       }),
     rules: () =>
       takeForm(ctx, request, SaveSendingRules, saved, async (_, changed) => {

@@ -4,7 +4,7 @@ import { changeFeedback, changeSubmissions } from '#server/db/reviews/change-rev
 import { endAgreements } from '#server/db/reviews/end-agreements.ts';
 import { REVIEW, type ReviewsOf } from '#server/db/reviews/questions.ts';
 import { agreements } from '#server/db/schema/agreements.ts';
-import { replies, replyVersions, threadMails } from '#server/db/schema/replies.ts';
+import { confirmedFacts, replies, replyVersions, threadMails } from '#server/db/schema/replies.ts';
 import { reviewEdits, reviewNotes } from '#server/db/schema/reviews.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function eraseSubmissions(
   // What they said before may have been private; mails in both directions, drafts of answers and notes repeat it or name
   // them.
   await ctx.db.delete(reviewEdits).where(isAmong(reviewEdits.review_id, ids));
-  for (const table of [threadMails, replyVersions, replies, reviewNotes]) {
+  for (const table of [threadMails, confirmedFacts, replyVersions, replies, reviewNotes]) {
     await ctx.db
       .delete(table)
       .where(sql`${eq(table.business_id, ctx.business.id)} and ${isAmong(table.review_id, ids)}`);

@@ -142,6 +142,29 @@ export const replyReadings = pgTable(
   ],
 );
 
+/** Phrases of replies that somebody called true although we did not know it, so that nobody asks again. */
+export const confirmedFacts = pgTable(
+  'confirmed_facts',
+  {
+    id: uuid().primaryKey().$defaultFn(newId),
+    business_id: uuid()
+      .notNull()
+      .references(() => businessProfiles.id, { onDelete: 'cascade' }),
+    /** True in the reply to this review; null for all replies. */
+    review_id: uuid().references(() => reviews.id, { onDelete: 'cascade' }),
+    phrase: text().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('confirmed_facts_business')
+      .on(table.business_id, table.phrase)
+      .where(sql`${table.review_id} is null`),
+    uniqueIndex('confirmed_facts_review').on(table.review_id, table.phrase),
+    // For the export and the deletion of a business.
+    index('confirmed_facts_all').on(table.business_id, table.created_at),
+  ],
+);
+
 /** Style and deadlines of a business's replies; without a row the defaults apply. */
 export const replySettings = pgTable('reply_settings', {
   business_id: uuid()

@@ -9,6 +9,7 @@ import {
   type Subject,
 } from '#server/domain/replies/internal.ts';
 import { checkedText, privacyOf } from '#server/domain/replies/parts/check-privacy.ts';
+import { listConfirmedFacts } from '#server/domain/replies/parts/confirmed-facts.ts';
 import { knownFactsOf } from '#server/domain/replies/parts/known-facts.ts';
 import { languagesFor, reviewLanguage } from '#server/domain/replies/parts/language-of-reply.ts';
 import { findModelConnection } from '#server/domain/replies/parts/model-of.ts';
@@ -69,6 +70,7 @@ export async function loadReplyView(ctx: BusinessCtx, reviewId: string): Promise
     hasModel: own !== null || ctx.models.service !== null,
     privacy: privacyOf(subject),
     knownFacts: knownFactsOf(subject),
+    confirmedFacts: (await listConfirmedFacts(ctx, reviewId)).map(({ phrase }) => phrase),
     checked: [checked],
     confirmed: await confirmedIn(ctx, checked),
   };
@@ -141,6 +143,11 @@ export async function loadReplySettingsView(ctx: BusinessCtx): Promise<ReplySett
     isHealthcare: business.is_healthcare,
     secondReader: isSecondReaderOn(settings, business),
     model: await loadModelView(ctx, settings.token_cap),
+    confirmedFacts: (await listConfirmedFacts(ctx)).map(({ id, phrase, created_at }) => ({
+      id,
+      phrase,
+      at: created_at,
+    })),
   };
 }
 

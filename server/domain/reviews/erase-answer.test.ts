@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '#server/core/crypto.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
-import { replies, replyVersions } from '#server/db/schema/replies.ts';
+import { confirmedFacts, replies, replyVersions } from '#server/db/schema/replies.ts';
 import { reviewEdits, reviewNotes, reviews } from '#server/db/schema/reviews.ts';
 import { getContact } from '#server/domain/contacts/get-contact.ts';
 import { addNote } from '#server/domain/reviews/add-note.ts';
@@ -37,12 +37,19 @@ async function writeAbout({ ctx }: Owned, reviewId: string, name: string) {
   const about = { business_id: ctx.business.id, review_id: reviewId, ...times };
   await ctx.db.insert(replyVersions).values({ ...version, ...about });
   await ctx.db.insert(replies).values({ version_id: version.id, ...about });
+  const { business_id, review_id, created_at } = about;
+  await ctx.db.insert(confirmedFacts).values({ business_id, review_id, created_at, phrase: `${name} 12` });
 }
 
 async function writtenAbout({ ctx }: Owned, reviewId: string) {
-  const count = (table: typeof reviewNotes | typeof replyVersions | typeof replies) =>
+  const count = (table: typeof reviewNotes | typeof replyVersions | typeof replies | typeof confirmedFacts) =>
     ctx.db.$count(table, eq(table.review_id, reviewId));
-  return [await count(reviewNotes), await count(replyVersions), await count(replies)];
+  return [
+    await count(reviewNotes),
+    await count(replyVersions),
+    await count(replies),
+    await count(confirmedFacts),
+  ];
 }
 
 async function rowOf({ ctx }: Owned, id: string) {
@@ -74,8 +81,8 @@ test('who gave private feedback and is no contact is forgotten, words and earlie
   await writeAbout(mine, reviewId, 'Eva');
   await writeAbout(mine, bystander, 'Ida');
   await eraseAnswer(mine.ctx, { reviewId });
-  expect(await writtenAbout(mine, reviewId)).toEqual([0, 0, 0]);
-  expect(await writtenAbout(mine, bystander)).toEqual([1, 1, 1]);
+  expect(await writtenAbout(mine, reviewId)).toEqual([0, 0, 0, 0]);
+  expect(await writtenAbout(mine, bystander)).toEqual([1, 1, 1, 1]);
   expect(await rowOf(mine, reviewId)).toEqual({ name: '', email: '', text: '', rating: 1, edits: 0 });
   expect(await rowOf(mine, bystander)).toEqual({
     name: 'Ida',

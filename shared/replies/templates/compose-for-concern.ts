@@ -128,8 +128,8 @@ function chooseFrom(
   { tone, tells, previous, seed }: ConcernRequest,
 ): string | undefined {
   const harmless = blocks.filter(({ text }) => !tells(text));
-  const suits = ({ tone: its = tone }: ReplyBlock) =>
-    tone === 'friendly' ? its !== 'professional' : its === tone;
+  const suits = ({ tone: its }: ReplyBlock) =>
+    its === undefined || (tone === 'friendly' ? its !== 'professional' : its === tone);
   const fitting = harmless.filter(suits);
   const [last = ''] = previous;
   // The number has been put in since.

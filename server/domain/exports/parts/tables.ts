@@ -95,6 +95,7 @@ export const EXPORTED: readonly ExportedTable[] = [
   table('reviews', 'replies', ofBusiness),
   table('reviews', 'reply_versions', ofBusiness),
   table('reviews', 'reply_readings', ofBusiness, { key: ['review_id', 'digest'] }),
+  table('reviews', 'confirmed_facts', ofBusiness),
   table('reviews', 'reply_batches', ofBusiness),
   table('reviews', 'reply_batch_reviews', ofReview, { key: ['batch_id', 'review_id'] }),
   table('reviews', 'thread_mails', ofBusiness),
