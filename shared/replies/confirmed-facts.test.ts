@@ -36,6 +36,11 @@ test.each([
   expect(scopes(text)).toContain('reply');
 });
 
+test.each(['12 Birch Lane', '500 N. Main Street', 'Calle del Arce 12', 'Suite 200'])(
+  'an address is of the place: %s',
+  (phrase) => expect(factScope(phrase)).toBe('business'),
+);
+
 test('is known with all its words, however it is written', () => {
   const confirmed = ['until six on Thursdays', 'Marisol Peña'];
   for (const phrase of ['until six on Thursdays', 'Until six', 'until Six on thursdays', 'Peña', 'marisol'])

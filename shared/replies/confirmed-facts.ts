@@ -11,6 +11,8 @@ const OF_THE_PLACE = new RegExp(
     '\\d{1,2}(?:[:.]\\d{2})? ?(?:[ap]\\.? ?m\\b\\.?|uhr\\b)|\\b\\d{1,2}:\\d{2}\\b',
     `\\b(?:at|by|until|till|from|to|after|before|past|las) (?:half past )?${NUMBER}(?: (?:thirty|y media|y cuarto))?\\b`,
     '\\+?\\(?\\d(?:[ ().\\-/]{0,2}\\d){6,14}',
+    "\\b\\d{1,5}[a-z]? (?:[\\p{L}'.]+ ){1,3}(?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|boulevard|blvd|way|court|ct|place|pl|square|sq)\\b",
+    '\\b(?:calle|avenida|avda?|plaza|paseo|suite|ste|unit|piso)\\.? (?:[\\p{L}.]+ ){0,4}#?\\d{1,5}\\b',
     '\\b(?:18|19|20)\\d{2}\\b',
     `(?:\\d+|\\b${NUMBER}) (?:years|anos)\\b`,
   ].join('|'),

@@ -51,6 +51,7 @@ export const LONGEST_FACT = 500;
 export const MOST_CONFIRMED = 100;
 export const MOST_SAMPLES = 5;
 export const LONGEST_SAMPLE = 1_000;
+export const MOST_TEAM_NAMES = 20;
 export const MOST_VOICE_WORDS = 30;
 export const LONGEST_VOICE_WORD = 60;
 /** For how many reviews drafts can be written at once. */
@@ -435,6 +436,8 @@ export interface ReplySettingsView {
   wordsToUse: string[];
   wordsToAvoid: string[];
   signature: string;
+  /** Members of the team whom a reply may name. */
+  teamNames: string[];
   tone: ReplyTone;
   length: ReplyLength;
   language: ReplyLanguageChoice;

@@ -11,6 +11,7 @@ import {
   LONGEST_VOICE_WORD,
   MOST_CONFIRMED,
   MOST_SAMPLES,
+  MOST_TEAM_NAMES,
   MOST_VOICE_WORDS,
   REPLY_LANGUAGES,
   REPLY_LENGTHS,
@@ -126,6 +127,15 @@ export const SaveReplySettings = z.object({
         .max(LONGEST_SAMPLE, { error: `A sample can be at most ${LONGEST_SAMPLE} characters long.` }),
     )
     .max(MOST_SAMPLES, { error: `Keep at most ${MOST_SAMPLES} samples.` }),
+  teamNames: z
+    .array(
+      z
+        .string()
+        .trim()
+        .min(1)
+        .max(LONGEST_VOICE_WORD, { error: `A name can be at most ${LONGEST_VOICE_WORD} characters long.` }),
+    )
+    .max(MOST_TEAM_NAMES, { error: `Name at most ${MOST_TEAM_NAMES} people.` }),
   wordsToUse: words,
   wordsToAvoid: words,
   signature: z

@@ -33,6 +33,7 @@ export const ReplySettingsForm = z.object({
     .default([])
     .transform((samples) => samples.filter(Boolean))
     .pipe(shape.samples),
+  teamNames: wordsIn(shape.teamNames),
   wordsToUse: wordsIn(shape.wordsToUse),
   wordsToAvoid: wordsIn(shape.wordsToAvoid),
   signature: z.string().default('').pipe(shape.signature),

@@ -106,6 +106,37 @@ async function answerTheQuestion(page: Page): Promise<void> {
   await expect(page.getByText('You can copy it once')).toBeHidden();
 }
 
+test(
+  'where the AI service cannot write, the templates do, and a notice says why until it writes again',
+  ON.phoneFirst,
+  async ({ page, desk }) => {
+    const { model } = desk;
+    await openReview(page, 'Cleo Park');
+    model.faults.status = 503;
+    await press(page, 'Suggest');
+    const notice = page.getByText(
+      'The AI service did not answer, so this one was written from our templates.',
+    );
+    await expect(notice).toBeVisible();
+    await expect(page.getByText('Template', { exact: true })).toBeVisible();
+    await expect(text(page)).toHaveValue(/\w/);
+    await page.reload();
+    await expect(notice).toBeVisible();
+    await expectAccessible(page);
+    await expectReflow(page);
+    Object.assign(model.faults, { status: 0 });
+    model.says = ['Thank you for writing, it is good to read.'];
+    await press(page, 'Regenerate');
+    await expect(page.getByText('Written by AI')).toBeVisible();
+    await expect(notice).toBeHidden();
+    await chooseVersion(page, 1);
+    await expect(notice).toBeVisible();
+    await text(page).fill('My own words entirely.');
+    await expect(notice).toBeHidden();
+    await expect(page.getByText('Draft saved')).toBeVisible();
+  },
+);
+
 /** Nobody has told us when they open: it is asked, keeps nothing back, and is asked once. */
 async function confirmTheFact(page: Page): Promise<void> {
   const asked = page.getByText('Goodword does not know this. Is it true?');
@@ -118,6 +149,7 @@ async function confirmTheFact(page: Page): Promise<void> {
   await expect.poll(() => selected(page)).toBe('7:30 am');
   await press(page, 'Yes, it’s true');
   await expect(asked).toBeHidden();
+  await expect(page.getByText('Kept for all your replies')).toBeVisible();
   await expect(page.getByText('Draft saved')).toBeVisible();
   await page.reload();
   await expect(text(page)).toHaveValue(/7:30 am/);
@@ -174,6 +206,9 @@ test(
     // The address of this one is unknown: no tab is opened, and it says what to do.
     await page.goto('about:blank');
     await openReview(page, 'Sam N.');
+    // What was confirmed beside another review is not asked about again.
+    await text(page).fill('Thank you, Sam. We open at 7:30 am, or at eight.');
+    await expect(page.getByText('1 fact to confirm')).toBeVisible();
     const tabs = context.pages().length;
     await text(page).fill('Thank you, Sam.');
     await press(page, 'Copy');
@@ -259,11 +294,14 @@ test(
     await page.getByLabel('Tone').selectOption('plain');
     await page.getByLabel('Reply within (hours)').fill('24');
     await page.getByLabel('Words to use').fill('our team, the front desk');
+    const team = page.getByLabel('Team members who may be named in replies');
+    await team.fill('Maria Lopez, Dr. Tran');
     await page.getByLabel('Sample 1').fill('Thank you kindly.');
     await press(page, 'Save Changes');
     await expect(page.getByText('Settings updated')).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('Tone')).toHaveValue('plain');
+    await expect(team).toHaveValue('Maria Lopez, Dr. Tran');
     await expect(page.getByLabel('Words to use')).toHaveValue('our team, the front desk');
     await expect(page.getByLabel('Sample 1')).toHaveValue('Thank you kindly.');
     await page.getByLabel('Base address').fill(model.url);

@@ -160,6 +160,7 @@ test('the settings form takes comma-separated words and leaves empty samples out
     targetHours: '24',
     signature: ' Dana ',
     samples: ['', ' Thank you. ', ''],
+    teamNames: 'Maria Lopez,\nDr. Tran, ',
     wordsToUse: 'our team, the front desk,, our team',
     wordsToAvoid: '',
   };
@@ -170,6 +171,7 @@ test('the settings form takes comma-separated words and leaves empty samples out
     targetHours: 24,
     signature: 'Dana',
     samples: ['Thank you.'],
+    teamNames: ['Maria Lopez', 'Dr. Tran'],
     wordsToUse: ['our team', 'the front desk'],
     wordsToAvoid: [],
   });

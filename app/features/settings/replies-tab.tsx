@@ -37,6 +37,7 @@ interface RepliesTabProps {
 
 interface VoiceFields {
   samples: string[];
+  teamNames: string;
   wordsToUse: string;
   wordsToAvoid: string;
   signature: string;
@@ -57,6 +58,7 @@ export function RepliesTab({
 }: RepliesTabProps) {
   const saved: VoiceFields = {
     samples: Array.from({ length: MOST_SAMPLES }, (_, at) => settings.samples[at] ?? ''),
+    teamNames: settings.teamNames.join(', '),
     wordsToUse: settings.wordsToUse.join(', '),
     wordsToAvoid: settings.wordsToAvoid.join(', '),
     signature: settings.signature,
@@ -130,7 +132,8 @@ export function RepliesTab({
         </Card>
         <Card title="Your voice">
           <p className="-mt-3 mb-4 text-ink-2 text-sm">
-            An AI service writes like your samples. Templates only use the signature.
+            An AI service writes like your samples. Templates only use the signature and the names of your
+            team.
           </p>
           <div className="flex flex-col gap-4">
             {shown.map((field, at) => sample(field, at))}
@@ -142,6 +145,16 @@ export function RepliesTab({
                 </div>
               </details>
             )}
+            <InputField
+              field={withInner(fields.teamNames)}
+              label="Team members who may be named in replies"
+              optional
+              hint={
+                settings.isHealthcare
+                  ? 'Separate with commas. Nobody asks whether these names are true. Suggestions of a healthcare practice still name nobody.'
+                  : 'Separate with commas. A suggestion names them only where the review praises them by name.'
+              }
+            />
             <InputField
               field={withInner(fields.wordsToUse)}
               label="Words to use"

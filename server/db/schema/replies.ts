@@ -174,6 +174,8 @@ export const replySettings = pgTable('reply_settings', {
   words_to_use: jsonb().$type<string[]>().notNull().default([]),
   words_to_avoid: jsonb().$type<string[]>().notNull().default([]),
   signature: text().notNull().default(''),
+  /** Members of the team whom a reply may name. */
+  team_names: jsonb().$type<string[]>().notNull().default([]),
   tone: text().$type<ReplyTone>().notNull().default('warm'),
   length: text().$type<ReplyLength>().notNull().default('short'),
   language: text().$type<ReplyLanguageChoice>().notNull().default('review'),

@@ -151,6 +151,7 @@ function usualSettings(businessId: string): ReplySettingsRow {
     words_to_use: [],
     words_to_avoid: [],
     signature: '',
+    team_names: [],
     tone: 'warm',
     length: 'short',
     language: 'review',

@@ -17,6 +17,7 @@ import { asVisitor, makeBusiness, type OwnerCtx } from '#tests/make.ts';
 
 const VOICE: SaveReplySettings = {
   samples: ['Ta very much!'],
+  teamNames: ['Maria Lopez'],
   wordsToUse: ['folks'],
   wordsToAvoid: ['utilize'],
   signature: '– Ada',
@@ -87,7 +88,7 @@ test('what is usual holds until something is saved; saving touches nobody else',
   expect(await audit('replies.save-settings')).toHaveLength(4);
   expect(await audit('replies.save-token-cap')).toMatchObject([{ detail: { tokens: 1_000 } }]);
   // The voice is the owner's; the audit has facts only.
-  expect(JSON.stringify(await audit('replies.save-settings'))).not.toContain('folks');
+  expect(JSON.stringify(await audit('replies.save-settings'))).not.toMatch(/folks|Maria/);
 });
 
 test('what makes no sense is said at its field', async () => {
@@ -96,6 +97,8 @@ test('what makes no sense is said at its field', async () => {
     [{ targetHours: 721 }, 'targetHours'],
     [{ samples: Array.from({ length: 6 }, () => 'x') }, 'samples'],
     [{ wordsToAvoid: ['x'.repeat(61)] }, 'wordsToAvoid[0]'],
+    [{ teamNames: Array.from({ length: 21 }, () => 'x') }, 'teamNames'],
+    [{ teamNames: ['x'.repeat(61)] }, 'teamNames[0]'],
     [{ signature: 'x'.repeat(201) }, 'signature'],
   ] as const) {
     const input = { ...VOICE, ...wrong } as SaveReplySettings;

@@ -133,6 +133,7 @@ export async function loadReplySettingsView(ctx: BusinessCtx): Promise<ReplySett
   return {
     samples: settings.samples,
     signature: settings.signature,
+    teamNames: settings.team_names,
     wordsToUse: settings.words_to_use,
     wordsToAvoid: settings.words_to_avoid,
     tone: settings.tone,

@@ -21,6 +21,8 @@ export interface TemplateRequest {
   businessKind: string;
   /** Whether a sentence, harmless by itself, tells of somebody beside this review: it is passed over. */
   tells?: (sentence: string) => boolean;
+  /** A sentence that belongs right behind the opening; empty for none. */
+  afterOpening?: string;
   /** Replies of before, newest first: none of the newest's sentences is said again. */
   previous: readonly string[];
   signature: string;
@@ -83,6 +85,7 @@ export function composeFromTemplates(order: TemplateRequest): TemplateReply {
   const isOneSided = topics.every((topic) => topic.mood === topics[0]?.mood);
   if (hasWords) add(`opening.${mood}`, most, isOneSided && ofBoth.length > 0 ? ofBoth : openings);
   else add(`wordless.${mood}`, most, set.wordless[mood]);
+  if (order.afterOpening) said.push({ name: 'afterOpening', text: order.afterOpening });
   for (const { topic, mood: its } of topics) add(`${topic}.${its}`, MOST_GENERAL, set.topics[topic][its]);
   const isWide = length === 'long' && hasWords && !isGeneral;
   if (isWide) add(`wider.${mood}`, 1, set.wider[mood]);

@@ -13,14 +13,14 @@ export function knownFactsOf({
   ownEmails,
   ownerName,
 }: Subject): string {
-  const { samples, words_to_use, signature } = settings;
+  const { samples, words_to_use, signature, team_names } = settings;
   return [
     ...[review.title, review.review_text, review.reviewer_name, review.rating ?? ''],
     ...[publicNameOf(findPlatform(review.platform_id)), connection?.place_name ?? ''],
     ...[business.kind, findBusinessKind(business.kind)?.label ?? ''],
     ...[business.business_name, business.website, business.postal_address, business.closing_words],
     ...[business.privacy_contact, business.phone, formatPhone(business.phone, business.country)],
-    ...[ownerName, signature, ...ownEmails, ...samples, ...words_to_use],
+    ...[ownerName, signature, ...ownEmails, ...samples, ...words_to_use, ...team_names],
   ]
     .filter((one) => one !== '')
     .join('\n');

@@ -42,6 +42,8 @@ export interface PromptFacts {
   stars: number | null;
   recommends: boolean | null;
   concern: ReviewConcern | null;
+  /** What stands in the review for each member of the team whom it names. */
+  members: readonly string[];
   tone: ReplyTone;
   length: ReplyLength;
   language: ReplyLanguage;
@@ -192,7 +194,12 @@ function rulesFor(facts: PromptFacts): string {
           `Where the person should call, write ${PHONE_PLACE} for the number, exactly like this; it is filled in.`,
         ]
       : []),
-    `To address the person write ${NAME}, at most once, exactly like this; or nobody at all. Use no placeholder but these.`,
+    `To address the person write ${NAME}, at most once, exactly like this; or nobody at all. Use no placeholder but ${facts.members.length > 0 ? 'these and those of the team' : 'these'}.`,
+    ...(facts.members.length > 0
+      ? [
+          `In the review ${facts.members.join(', ')} ${facts.members.length > 1 ? 'stand' : 'stands'} for members of the team. Where the review praises them you may name them in the same form, at most once each; it is filled in. Never name them beside a complaint.`,
+        ]
+      : []),
     healthcare
       ? 'Use your own words. Do not quote the review, and add no facts.'
       : 'Say one thing that fits this review and no other, in your own words. Do not quote the review, and add no facts.',

@@ -25,8 +25,15 @@ import {
 import { findModel } from '#server/domain/replies/parts/model-of.ts';
 import { NAME, PHONE_PLACE, redact } from '#server/domain/replies/parts/redact.ts';
 import { replyMethodOf } from '#server/domain/replies/parts/reply-method.ts';
+import {
+  fillMembers,
+  hideMembers,
+  membersNamed,
+  praiseOfMembers,
+} from '#server/domain/replies/parts/team-members.ts';
 import { areTokensUsedUp } from '#server/domain/replies/parts/usage.ts';
 import { addVersion, type EarlierReplies, lastReplies } from '#server/domain/replies/parts/versions.ts';
+import { wordsOfReview } from '#server/domain/replies/parts/words-of-review.ts';
 import { findBusinessKind } from '#shared/business/business-kinds.ts';
 import { townIn } from '#shared/business/postal-address.ts';
 import { greetingName } from '#shared/contacts/greeting-name.ts';
@@ -144,6 +151,7 @@ async function* byModel(
   const compared = textsOf(earlier).slice(0, REPLIES_COMPARED);
   const limit = replyMethodOf(ctx, subject).limit;
   const given = { review: review.review_text, avoid: settings.words_to_avoid, hint: order.hint };
+  const members = membersNamed(subject);
   const fill = (text: string) => fillName(fillPhone(text, phoneOf(subject)), review.reviewer_name);
   const tries: FailedTry[] = [];
   for (;;) {
@@ -153,7 +161,7 @@ async function* byModel(
     let mayGoOn = true;
     for await (const piece of countedPieces(ctx, model.write(makePrompt(facts, tries), signal))) {
       written += piece;
-      const sentences = wholeSentences(tidyStart(written));
+      const sentences = wholeSentences(fillMembers(tidyStart(written), members));
       if (!mayGoOn || sentences === begun) continue;
       begun = sentences;
       const text = fill(begun);
@@ -165,7 +173,8 @@ async function* byModel(
       yield { type: 'text', text: text.slice(shown.length) };
       shown = text;
     }
-    const raw = tidy(written);
+    const own = tidy(written);
+    const raw = fillMembers(own, members);
     const named = fill(raw);
     const text = signed(named, settings.signature);
     const detected = await detectLanguage(named);
@@ -188,7 +197,7 @@ async function* byModel(
       if (rest) yield { type: 'text', text: rest };
       return { by: 'model', text, language };
     }
-    tries.push({ text: raw, faults, tells });
+    tries.push({ text: own, faults, tells });
     if (tries.length === MOST_TRIES) {
       if (faults.includes('refused'))
         throw new ModelError('model_refused', 'The model did not write a reply');
@@ -245,7 +254,8 @@ function factsFor(
     platformName: kindOf(review) === 'platform' ? publicNameOf(findPlatform(review.platform_id)) : '',
     healthcare: business.is_healthcare,
     isPrivate: kindOf(review) === 'private',
-    review: hidden(wordsOf(review)),
+    review: hidden(hideMembers(wordsOfReview(review), membersNamed(subject))),
+    members: membersNamed(subject).map(({ place }) => place),
     stars: review.rating,
     recommends: recommends(review),
     concern: concernOf(review),
@@ -289,10 +299,12 @@ function byTemplates(subject: Subject, order: DraftRequest, earlier: readonly st
     const text = fillPhone(composeForConcern(concern, request), phoneOf(subject));
     return { by: 'template', text, language };
   }
+  const praise = praiseOfMembers(subject, request);
   const { text } = composeFromTemplates({
     ...request,
+    afterOpening: request.tells(praise) ? '' : praise,
     rating: review.rating,
-    text: wordsOf(review),
+    text: wordsOfReview(review),
     recommends: recommends(review),
     length: order.length,
     businessKind: business.kind,
@@ -303,11 +315,7 @@ function byTemplates(subject: Subject, order: DraftRequest, earlier: readonly st
 
 function concernOf(review: Subject['review']): ReviewConcern | null {
   const isPraise = review.rating === null ? recommends(review) === true : isPositive(review.rating);
-  return reviewConcern(wordsOf(review), isPraise);
-}
-
-function wordsOf({ title, review_text }: Subject['review']): string {
-  return [title, review_text].filter(Boolean).join('\n\n');
+  return reviewConcern(wordsOfReview(review), isPraise);
 }
 
 /** Null where a platform asks for stars. */

@@ -6,6 +6,7 @@ CREATE TABLE "confirmed_facts" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "reply_settings" ADD COLUMN "team_names" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "reply_versions" ADD COLUMN "ordered_language" text;--> statement-breakpoint
 ALTER TABLE "reply_versions" ADD COLUMN "fault" text;--> statement-breakpoint
 ALTER TABLE "confirmed_facts" ADD CONSTRAINT "confirmed_facts_business_id_business_profiles_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."business_profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
