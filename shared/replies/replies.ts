@@ -191,6 +191,8 @@ export interface ReplyView {
   businessName: string;
   /** Whether a model writes; else the templates do. */
   hasModel: boolean;
+  /** The model is the business's own, and not one of the installation. */
+  ownsModel: boolean;
   /** The context for running the same privacy check in the browser. */
   privacy: ReplyPrivacy;
   /** What is known of the business and of this review, for `findUnknownFacts`. */

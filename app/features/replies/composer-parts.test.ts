@@ -231,29 +231,39 @@ describe('the language of a reply', () => {
 
 describe('a draft of the templates where a model should have written', () => {
   const version = { hint: '', at: new Date('2026-11-30T23:59:00Z') };
+  const own = { ownsModel: true };
 
   test('names the month that is used up, and the next', () => {
-    expect(fallbackWords({ ...version, fault: 'token_cap' })).toEqual({
+    expect(fallbackWords({ ...version, fault: 'token_cap' }, { ownsModel: false })).toEqual({
       title: 'Your AI limit for November was used up, so this one was written from our templates.',
       advice:
         'Raise the limit in Settings and press Regenerate, or wait until December, when it starts over.',
       isInSettings: true,
     });
     const last = { ...version, at: new Date('2026-12-31T12:00:00Z'), fault: 'token_cap' } as const;
-    expect(fallbackWords(last)?.advice).toContain('until January');
+    expect(fallbackWords(last, own)?.advice).toContain('until January');
   });
 
   test.each(MODEL_FAULTS)('%s is one sentence, and says what to do', (fault) => {
-    const words = fallbackWords({ ...version, fault });
+    const words = fallbackWords({ ...version, fault }, own);
     expect(words?.title).toMatch(/^[A-Z][^.]+, so this one was written from our templates\.$/);
     expect(words?.advice).toMatch(/^[A-Z].+\.$/);
-    expect(fallbackWords({ ...version, fault, hint: 'Parking' })?.advice).toMatch(
+    expect(fallbackWords({ ...version, fault, hint: 'Parking' }, own)?.advice).toMatch(
       / Templates cannot follow a hint, so yours was left out\.$/,
     );
   });
 
+  test('leads to no key that the business does not have', () => {
+    const refused = { ...version, fault: 'model_auth' } as const;
+    expect(fallbackWords(refused, own)).toMatchObject({ isInSettings: true });
+    expect(fallbackWords(refused, { ownsModel: false })).toMatchObject({
+      advice: 'This AI service comes with your Goodword. Please tell the people who run it for you.',
+      isInSettings: false,
+    });
+  });
+
   test('needs no words where no model was asked', () => {
-    expect(fallbackWords({ ...version, fault: null })).toBeNull();
+    expect(fallbackWords({ ...version, fault: null }, own)).toBeNull();
   });
 });
 

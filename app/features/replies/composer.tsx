@@ -178,7 +178,7 @@ interface WhyNotProps {
 /** Why the last suggestion or publication failed, or is not the AI's. */
 function WhyNot({ reply, fault, version }: WhyNotProps) {
   const { state, method, published } = reply;
-  const fallback = version && fallbackWords(version);
+  const fallback = version && fallbackWords(version, reply);
   const failed = state === 'failed' ? reply.fault : null;
   return (
     <div role="status" className="flex flex-col gap-3 px-4 pt-3 empty:hidden">

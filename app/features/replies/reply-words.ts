@@ -77,20 +77,29 @@ export interface FallbackWords {
   isInSettings: boolean;
 }
 
-/** Why the templates wrote a version although there is a model, and what to do; null if they did not. */
-export function fallbackWords({
-  fault,
-  hint,
-  at,
-}: Pick<ReplyVersionView, 'fault' | 'hint' | 'at'>): FallbackWords | null {
+/**
+ * Why the templates wrote a version although there is a model, and what to do; null if they did not. The account of the
+ * installation's own model is its operator's.
+ */
+export function fallbackWords(
+  { fault, hint, at }: Pick<ReplyVersionView, 'fault' | 'hint' | 'at'>,
+  { ownsModel }: Pick<ReplyView, 'ownsModel'>,
+): FallbackWords | null {
   if (!fault) return null;
-  const [because, advice] = fault === 'token_cap' ? capWords(at) : FALLBACK_WORDS[fault];
+  const [because, mend] = fault === 'token_cap' ? capWords(at) : FALLBACK_WORDS[fault];
+  const advice = ownsModel || !OF_THE_ACCOUNT.includes(fault) ? mend : TELL_THE_OPERATOR;
   return {
     title: `${because}, so this one was written from our templates.`,
     advice: hint ? `${advice} Templates cannot follow a hint, so yours was left out.` : advice,
     isInSettings: advice.includes('Settings'),
   };
 }
+
+const OF_THE_ACCOUNT: readonly ModelFault[] = [
+  ...(['model_auth', 'model_unknown', 'model_no_funds', 'model_unexpected'] as const),
+];
+const TELL_THE_OPERATOR =
+  'This AI service comes with your Goodword. Please tell the people who run it for you.';
 
 /** The limit is one of calendar months in UTC. */
 function capWords(at: Date): readonly [because: string, advice: string] {

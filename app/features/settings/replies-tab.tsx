@@ -151,7 +151,7 @@ export function RepliesTab({
               optional
               hint={
                 settings.isHealthcare
-                  ? 'Separate with commas. Nobody asks whether these names are true. Suggestions of a healthcare practice still name nobody.'
+                  ? 'Separate with commas. Goodword does not ask whether these names are right. Suggestions of a healthcare practice name nobody.'
                   : 'Separate with commas. A suggestion names them only where the review praises them by name.'
               }
             />

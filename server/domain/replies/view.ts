@@ -68,6 +68,7 @@ export async function loadReplyView(ctx: BusinessCtx, reviewId: string): Promise
     signature: settings.signature,
     businessName: business.business_name,
     hasModel: own !== null || ctx.models.service !== null,
+    ownsModel: own !== null,
     privacy: privacyOf(subject),
     knownFacts: knownFactsOf(subject),
     confirmedFacts: (await listConfirmedFacts(ctx, reviewId)).map(({ phrase }) => phrase),

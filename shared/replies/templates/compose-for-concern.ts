@@ -30,7 +30,7 @@ export const CONCERN_BLOCKS: Record<
       [
         any('This is serious, and it deserves a proper conversation.'),
         any('Something this serious should be talked about directly.'),
-        warm('We have read every word of this, and we would like to hear more.'),
+        warm('We take this seriously, and we would like to hear more.'),
         plain('We take this seriously.'),
         plain('This is a serious matter.'),
         professional('We take a statement of this kind seriously, and it calls for a direct conversation.'),
