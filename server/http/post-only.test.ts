@@ -16,6 +16,7 @@ test.each([
   '/dashboard/reviews/draft',
   '/dashboard/reviews/suggest',
   '/dashboard/reviews/second-reading',
+  '/dashboard/reviews/fact',
   '/dashboard/get-reviews/people',
   '/dashboard/confirm-password/check',
 ])('%s takes posts only, and says so', async (path) => {

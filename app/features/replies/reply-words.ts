@@ -13,6 +13,7 @@ import {
   TEMPLATE_LANGUAGES,
 } from '#shared/replies/replies.ts';
 import type { WhoWrote } from '#shared/replies/reply-author.ts';
+import { monthOf } from '#shared/time/time.ts';
 
 const OR = new Intl.ListFormat('en', { type: 'disjunction' });
 
@@ -105,12 +106,12 @@ const TELL_THE_OPERATOR =
 function capWords(at: Date): readonly [because: string, advice: string] {
   const next = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1));
   return [
-    `Your AI limit for ${MONTH.format(at)} was used up`,
-    `Raise the limit in Settings and press Regenerate, or wait until ${MONTH.format(next)}, when it starts over.`,
+    `Your AI limit for ${monthOf(at, UTC)} was used up`,
+    `Raise the limit in Settings and press Regenerate, or wait until ${monthOf(next, UTC)}, when it starts over.`,
   ];
 }
 
-const MONTH = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
+const UTC = { timeZone: 'UTC' };
 const FALLBACK_WORDS: Record<Exclude<ModelFault, 'token_cap'>, readonly [because: string, advice: string]> = {
   model_auth: ['The AI service did not accept the key', 'Check the key in Settings, then press Regenerate.'],
   model_unknown: [
