@@ -28,6 +28,11 @@ const ACCUSATIONS = [
   'I got food poisoning here. They poisoned my whole family and I am going to sue.',
   'Fraudulent charges on my account from this company, beware.',
   'See you in court.',
+  'They took the converter off my car and kept it, thieves.',
+  'The stylist burned my scalp.',
+  'This man is a con artist and preys on old people.',
+  'Los demandaré si no me devuelven mi dinero.',
+  'They refused service to my son because of his disability, which is discrimination.',
   'A complaint has been filed with the state medical board.',
   'I called the police and filed a report with the police after my money was stolen by their employee.',
   'Los voy a demandar por lo que le hicieron a mi hijo.',
@@ -44,6 +49,8 @@ const ACCUSATIONS = [
 ];
 
 const OTHER_BUSINESS = [
+  'I think you have the wrong business, I never ordered from here.',
+  'Esta no es la clínica a la que fui.',
   'Sorry, wrong place! Please ignore.',
   'Oops, I reviewed the wrong business.',
   'This review was meant for another location, not yours.',
@@ -64,6 +71,15 @@ const OTHER_BUSINESS = [
 ];
 
 const NEAR_MISSES = [
+  'You would think they were stealing your time.',
+  'He said he would sue the insurance company for me and then did nothing.',
+  'A guy tried to rob the store while I was there.',
+  'The parking attendant is a thief of joy.',
+  'It is a scam how much airlines charge, the hotel was just okay.',
+  'My purse was stolen on the bus and they still held my table.',
+  'They were accused of fraud on Nextdoor but treated us fairly.',
+  'The lawyer never sued the right party.',
+  'El abogado no presentó la demanda a tiempo.',
   'Sue at the front desk was rude to me.',
   'Ask for Sue, she is the only one who cares.',
   'The prices are a steal, but the wait was long.',

@@ -12,7 +12,7 @@ const THEY =
 const PLACE =
   '(?:place|business|location|compan(?:y|ies)|office|restaurant|shop|store|branch|listing|page|profile|practice|clinic|dentist|doctor|salon|garage|gym|hotel|bar|cafe|school|firm|one|people)';
 /** Whom else one may accuse: "my last dentist". */
-const TRADE = `(?:${PLACE.slice(3, -1)}|mechanic|contractor|roofer|plumber|builder|lawyer|boss|employer|landlord|movers?|guys?|provider|tenant)`;
+const TRADE = `(?:${PLACE.slice(3, -1).replace('|people', '')}|mechanic|contractor|roofer|plumber|builder|lawyer|boss|employer|landlord|movers?|guys?|provider|tenant)`;
 const TRADE_ES =
   '(?:lugar|negocio|sitio|local|consultorio|restaurante|taller|empresa|clinica|tienda|sucursal|dentista|medico|doctor|plomero|mecanico|abogado|contratista)';
 const HERS =
@@ -22,7 +22,7 @@ const HERS =
 const ACCUSES: readonly RegExp[] = [
   // A court, a lawyer, an authority.
   /\b(?:i|we)(?:'m| am|'re| are|'ll| will| would| may| might| could| should| want to|'d)? (?:\w+ ){0,4}(?:sue|suing)\b(?! at\b)/,
-  /\b(?:sue|suing) (?:you|them|this|these|him|her|the|your)\b/,
+  /\b(?:sue|suing) (?:you|them|this|these|him|her|your)\b/,
   /\b(?:file|files|filed|filing|bring|start|starting) (?:an? |the |my |our )?(?:\w+ )?law ?suits?\b|\blaw ?suit against (?:you|them|this|him|her)\b/,
   /\b(?:my|our) (?:lawyer|attorney|solicitor)s? (?:will|is|are|has|have|says|said|advised|told)\b|\b(?:hear|hearing) from (?:my|our) (?:lawyer|attorney|solicitor)|\b(?:spoken|speaking|talking|talked|contacted|contacting|called|calling|hired|hiring|getting|consulting|consulted|got) (?:to |with )?(?:an?|my|our) (?:lawyer|attorney|solicitor)\b/,
   /\bsee (?:you|them|him|her) in court\b|\b(?:take|taking|took) (?:you|them|this|these people|him|her) to (?:\w+ ){0,2}court\b|\blegal action\b|\bclass action\b|\bpress(?:ing)? charges\b/,
@@ -33,10 +33,10 @@ const ACCUSES: readonly RegExp[] = [
     `\\b${THEY} (?:\\w+ ){0,2}(?:injured|maimed|poisoned|assaulted|abused|groped|killed|nearly killed|almost killed) ${HERS}\\b`,
   ),
   /\b(?:i|we|he|she|who|husband|wife|son|daughter|mother|father|mom|dad|child|kid|dog|cat) (?:was|were|got) (?:\w+ )?(?:seriously |badly )?(?:injured|assaulted|abused|molested|groped|burned|poisoned) (?:by|because of|here|at this|during|under)\b/,
-  /\bleft (?:me|my \w+|him|her|us) (?:with (?:\w+ ){0,3}(?:nerve damage|scars?|burns?|injur(?:y|ies)|an infection)|(?:\w+ )?(?:injured|scarred|disfigured|paralyzed|disabled|disfigured))\b|\b(?:caused|gave) (?:me |us |my \w+ )?(?:\w+ ){0,3}(?:nerve damage|injur(?:y|ies)|food poisoning)\b|\bput (?:me|my \w+|him|her) in (?:the )?(?:hospital|er|emergency room)\b/,
+  /\bleft (?:me|my \w+|him|her|us) (?:with (?:\w+ ){0,3}(?:nerve damage|scars?|burns?|injur(?:y|ies)|an infection)|(?:\w+ )?(?:injured|scarred|disfigured|paralyzed|disabled|disfigured))\b|\b(?:caused|gave) (?:me |us |my \w+ )?(?:\w+ ){0,3}(?:nerve damage|injur(?:y|ies)|food poisoning)\b|\bput (?:me|my \w+|him|her) in (?:the )?(?:hospital|er|emergency room)\b|\bburned my (?:scalp|skin|face|neck|arm|leg|hand|ear)s?\b/,
   // Theft and fraud.
-  new RegExp(`\\b${THEY} (?:\\w+ ){0,2}(?:stole|steals?|robbed|robs?|stealing)\\b`),
-  /\bstole (?:from|my|our|\d|\$|money|cash|jewel\w*|items|things)\b|\b(?:was|were|got|been|went|had|is|are) (?:\w+ ){0,4}stolen (?:by (?:them|the|one of|their|an? (?:\w+ )?(?:employee|worker|technician))|from (?:me|us|my|our))\b|\b(?:are|is|bunch of|nothing but|these|they're|you're|total|complete|just|you|all|pure) (?:\w+ )?(?:thieves|thief|crooks?|criminals?|con artists?|swindlers?|scammers?|fraudsters?)\b|^(?:thieves|crooks|scammers|con artists|fraudsters|scam|fraud|theft)\b/,
+  new RegExp(`\\b${THEY} (?:\\w+ ){0,2}(?:stole|steals?|robbed|robs|stealing)\\b`),
+  /\bstole (?:from|my|our|\d|\$|money|cash|jewel\w*|items|things)\b|\b(?:was|were|got|been|went|had|is|are) (?:\w+ ){0,4}stolen (?:by (?:them|the|one of|their|an? (?:\w+ )?(?:employee|worker|technician))|from (?:me|us|my|our))\b|\b(?:are|is|bunch of|nothing but|these|they're|you're|total|complete|just|you|all|pure) (?:\w+ )?(?:thieves|thief|crooks?|criminals?|con artists?|swindlers?|scammers?|fraudsters?)\b|^(?:thieves|crooks|scammers|con artists|fraudsters|scam|fraud|theft)\b|, (?:thieves|crooks|scammers|con artists|fraudsters)$/,
   /\b(?:commit\w*|committing|insurance|billing|tax|pure|total|complete|this is|that is|that's|it's|its|straight up|outright) (?:\w+ )?fraud\b|\bfraudulent(?:ly)?\b|\bdefraud(?:ed|ing|s)?\b|\b(?:is|are|was|were|it's|this|total|complete|huge|big|pure|what) an? (?:\w+ ){0,2}(?:scam|fraud|con|swindle|racket)\b|\b(?:scam|scams|scamming|scammed|swindled|conned|embezzled|forged|extorted|extorting) (?:me|us|my|our|people|customers|patients|clients|the elderly|seniors|everyone|every)\b|\b(?:got|was|were|been|being|felt) (?:\w+ )?(?:scammed|swindled|conned|defrauded)\b|\b(?:total|complete|huge|big|absolute|pure|biggest) (?:scam|fraud|con)s?\b|\bextort(?:ion|ed)\b|\bembezzl\w+/,
   // Discrimination.
   /\bdiscriminat(?:e|es|ed|ion|ory)\b|\bdiscriminating against\b|\b(?:racist|racists|racism|homophobic|transphobic|sexist|antisemitic|xenophobic)\b|\bracial(?:ly)? profil\w+|\bsexual(?:ly)? harass\w*|\bharass(?:ed|ing) (?:me|my|us|her|him)\b/,
@@ -59,11 +59,13 @@ const TAKEN_BACK: readonly RegExp[] = [
   /\b(?:thought|worried|afraid|feared|wondered|expected|assumed|looked like|seemed like|sounded like|figured|pense|pensaba|crei|creia|temia|parecia) (?:\w+ ){0,6}(?:scam|fraud|thie\w+|con|crooks|estafa|fraude|robo)\b/,
   /\b(?:helped|helps|defended|represented|represents|advised|won|handled|handles|protected|saved|ayudaron|ayudo|defendio|defendieron|represento|gano|ganaron|llevo) (?:\w+ ){0,6}(?:sue|lawsuit|malpractice|negligen\w+|injur\w+|fraud|scam\w*|discriminat\w+|theft|stolen|court|legal action|demanda|fraude|negligencia|discriminacion|robo|estafa|acciones legales)/,
   // In a figure of speech.
-  /\b(?:stole|steals?|stolen|robbed|robo|robaron) (?:the show|the spotlight|(?:my|our|her|his) (?:heart|hearts|attention|breath)|a glance|el corazon|la atencion|el show)\b|\bdiscriminating (?:taste|palate|eye|customer|diner)|\b(?:prices?|precios?|cost|fees?|costs|parking|price|menu|bill) (?:is|are|was|were|son|es|seems?|parecen|parece|felt|feels?) (?:\w+ ){0,4}(?:criminal|robbery|theft|scam|robo|crime|fraude|stealing|estafa|swindle)\b|\bso sue me\b|\bsue me\b|\bwhat a steal\b|\bpositive discrimination\b/,
+  /\b(?:stole|steals?|stolen|robbed|robo|robaron) (?:the show|the spotlight|(?:my|our|her|his) (?:heart|hearts|attention|breath)|a glance|el corazon|la atencion|el show)\b|\bdiscriminating (?:taste|palate|eye|customer|diner)|\b(?:prices?|precios?|cost|fees?|costs|parking|price|menu|bill) (?:is|are|was|were|son|es|seems?|parecen|parece|felt|feels?) (?:\w+ ){0,4}(?:criminal|robbery|theft|scam|robo|crime|fraude|stealing|estafa|swindle)\b|\bthief of\b|\bscam how\b|\b(?:would think|as if|as though|como si)\b|\bso sue me\b|\bsue me\b|\bwhat a steal\b|\bpositive discrimination\b/,
   /\b(?:if|unless|si|hasta que|until) (?:you|they|i|we|te|me|les|usted|ustedes)\b(?:.{0,30})\b(?:scam|fraud|steal|stole|estafa|robo|roban)\b/,
 ];
 
 const WRONG: readonly RegExp[] = [
+  new RegExp(`\\b(?:you|they) (?:have|got) the wrong ${PLACE}\\b`),
+  new RegExp(`\\bno es (?:el|la) ${TRADE_ES} (?:al?|en) (?:el |la )?que (?:fui|fuimos|voy)\\b`),
   new RegExp(
     `^(?:(?:oops|sorry|edit|update|ok|okay|apologies|my bad|my mistake|whoops|my apologies)[ ,:!]*)*(?:this (?:is|was) |it was |i think this is |i have |i had )?(?:the |for the )?wrong ${PLACE}\\b(?! (?:to|for|if|at|when|in|with|where|on))`,
   ),
