@@ -28,6 +28,8 @@ const ACCUSATIONS = [
   'I got food poisoning here. They poisoned my whole family and I am going to sue.',
   'Fraudulent charges on my account from this company, beware.',
   'See you in court.',
+  'You people will be sued.',
+  'This is theft, plain and simple.',
   'They took the converter off my car and kept it, thieves.',
   'The stylist burned my scalp.',
   'This man is a con artist and preys on old people.',
@@ -71,6 +73,10 @@ const OTHER_BUSINESS = [
 ];
 
 const NEAR_MISSES = [
+  'I was scared they would steal my bike but it was safe.',
+  'A racist customer yelled and the staff asked him to leave.',
+  'Asked about malpractice coverage and got no answer.',
+  'Fui al lugar equivocado porque no hay letrero.',
   'You would think they were stealing your time.',
   'He said he would sue the insurance company for me and then did nothing.',
   'A guy tried to rob the store while I was there.',

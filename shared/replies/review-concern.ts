@@ -22,7 +22,7 @@ const HERS =
 const ACCUSES: readonly RegExp[] = [
   // A court, a lawyer, an authority.
   /\b(?:i|we)(?:'m| am|'re| are|'ll| will| would| may| might| could| should| want to|'d)? (?:\w+ ){0,4}(?:sue|suing)\b(?! at\b)/,
-  /\b(?:sue|suing) (?:you|them|this|these|him|her|your)\b/,
+  /\b(?:will|going to|about to) (?:be|get) sued\b|\b(?:sue|suing) (?:you|them|this|these|him|her|your)\b/,
   /\b(?:file|files|filed|filing|bring|start|starting) (?:an? |the |my |our )?(?:\w+ )?law ?suits?\b|\blaw ?suit against (?:you|them|this|him|her)\b/,
   /\b(?:my|our) (?:lawyer|attorney|solicitor)s? (?:will|is|are|has|have|says|said|advised|told)\b|\b(?:hear|hearing) from (?:my|our) (?:lawyer|attorney|solicitor)|\b(?:spoken|speaking|talking|talked|contacted|contacting|called|calling|hired|hiring|getting|consulting|consulted|got) (?:to |with )?(?:an?|my|our) (?:lawyer|attorney|solicitor)\b/,
   /\bsee (?:you|them|him|her) in court\b|\b(?:take|taking|took) (?:you|them|this|these people|him|her) to (?:\w+ ){0,2}court\b|\blegal action\b|\bclass action\b|\bpress(?:ing)? charges\b/,
@@ -37,7 +37,7 @@ const ACCUSES: readonly RegExp[] = [
   // Theft and fraud.
   new RegExp(`\\b${THEY} (?:\\w+ ){0,2}(?:stole|steals?|robbed|robs|stealing)\\b`),
   /\bstole (?:from|my|our|\d|\$|money|cash|jewel\w*|items|things)\b|\b(?:was|were|got|been|went|had|is|are) (?:\w+ ){0,4}stolen (?:by (?:them|the|one of|their|an? (?:\w+ )?(?:employee|worker|technician))|from (?:me|us|my|our))\b|\b(?:are|is|bunch of|nothing but|these|they're|you're|total|complete|just|you|all|pure) (?:\w+ )?(?:thieves|thief|crooks?|criminals?|con artists?|swindlers?|scammers?|fraudsters?)\b|^(?:thieves|crooks|scammers|con artists|fraudsters|scam|fraud|theft)\b|, (?:thieves|crooks|scammers|con artists|fraudsters)$/,
-  /\b(?:commit\w*|committing|insurance|billing|tax|pure|total|complete|this is|that is|that's|it's|its|straight up|outright) (?:\w+ )?fraud\b|\bfraudulent(?:ly)?\b|\bdefraud(?:ed|ing|s)?\b|\b(?:is|are|was|were|it's|this|total|complete|huge|big|pure|what) an? (?:\w+ ){0,2}(?:scam|fraud|con|swindle|racket)\b|\b(?:scam|scams|scamming|scammed|swindled|conned|embezzled|forged|extorted|extorting) (?:me|us|my|our|people|customers|patients|clients|the elderly|seniors|everyone|every)\b|\b(?:got|was|were|been|being|felt) (?:\w+ )?(?:scammed|swindled|conned|defrauded)\b|\b(?:total|complete|huge|big|absolute|pure|biggest) (?:scam|fraud|con)s?\b|\bextort(?:ion|ed)\b|\bembezzl\w+/,
+  /\b(?:commit\w*|committing|insurance|billing|tax|pure|total|complete|this is|that is|that's|it's|its|straight up|outright) (?:\w+ )?(?:fraud|theft)\b|\bfraudulent(?:ly)?\b|\bdefraud(?:ed|ing|s)?\b|\b(?:is|are|was|were|it's|this|total|complete|huge|big|pure|what) an? (?:\w+ ){0,2}(?:scam|fraud|con|swindle|racket)\b|\b(?:scam|scams|scamming|scammed|swindled|conned|embezzled|forged|extorted|extorting) (?:me|us|my|our|people|customers|patients|clients|the elderly|seniors|everyone|every)\b|\b(?:got|was|were|been|being|felt) (?:\w+ )?(?:scammed|swindled|conned|defrauded)\b|\b(?:total|complete|huge|big|absolute|pure|biggest) (?:scam|fraud|con)s?\b|\bextort(?:ion|ed)\b|\bembezzl\w+/,
   // Discrimination.
   /\bdiscriminat(?:e|es|ed|ion|ory)\b|\bdiscriminating against\b|\b(?:racist|racists|racism|homophobic|transphobic|sexist|antisemitic|xenophobic)\b|\bracial(?:ly)? profil\w+|\bsexual(?:ly)? harass\w*|\bharass(?:ed|ing) (?:me|my|us|her|him)\b/,
   // Spanish.
@@ -55,8 +55,8 @@ const TAKEN_BACK: readonly RegExp[] = [
   ),
   /\b(?:elsewhere|somewhere else|down the street|across town|competitors?|(?:my|our) (?:landlord|neighbou?rs?|bank|ex|boss)|mis? (?:banco|vecinos?|casero|jefe))\b/,
   // What a business does, or helps with.
-  /\b(?:malpractice|negligence|injury|accident|fraud|discrimination|theft|harassment|lawsuit|scam) (?:insurance|lawyers?|attorneys?|law|cases?|claims?|firm|department|alert|alerts|protection|prevention|detection|recovery|victims?|settlement|training|awareness)\b|\bidentity theft\b|\banti[- ](?:theft|fraud|racis\w+)|\b(?:departamento|alerta|seguro|abogad[oa]s?|caso|casos|victimas?|proteccion|prevencion) (?:de|contra|por|para) (?:el |la |los )?(?:fraudes?|robos?|negligencia|mala praxis|discriminacion|estafas?)\b/,
-  /\b(?:thought|worried|afraid|feared|wondered|expected|assumed|looked like|seemed like|sounded like|figured|pense|pensaba|crei|creia|temia|parecia) (?:\w+ ){0,6}(?:scam|fraud|thie\w+|con|crooks|estafa|fraude|robo)\b/,
+  /\b(?:malpractice|negligence|injury|accident|fraud|discrimination|theft|harassment|lawsuit|scam) (?:insurance|lawyers?|attorneys?|law|cases?|claims?|firm|department|alert|alerts|protection|prevention|detection|recovery|victims?|settlement|training|awareness|coverage)\b|\bracist (?:customer|patient|client|man|woman|guy|lady|neighbou?r)s?\b|\bidentity theft\b|\banti[- ](?:theft|fraud|racis\w+)|\b(?:departamento|alerta|seguro|abogad[oa]s?|caso|casos|victimas?|proteccion|prevencion) (?:de|contra|por|para) (?:el |la |los )?(?:fraudes?|robos?|negligencia|mala praxis|discriminacion|estafas?)\b/,
+  /\b(?:thought|worried|afraid|scared|feared|wondered|expected|assumed|looked like|seemed like|sounded like|figured|pense|pensaba|crei|creia|temia|parecia) (?:\w+ ){0,6}(?:scam|fraud|thie\w+|con|crooks|steal|stole|estafa|fraude|robo)\b/,
   /\b(?:helped|helps|defended|represented|represents|advised|won|handled|handles|protected|saved|ayudaron|ayudo|defendio|defendieron|represento|gano|ganaron|llevo) (?:\w+ ){0,6}(?:sue|lawsuit|malpractice|negligen\w+|injur\w+|fraud|scam\w*|discriminat\w+|theft|stolen|court|legal action|demanda|fraude|negligencia|discriminacion|robo|estafa|acciones legales)/,
   // In a figure of speech.
   /\b(?:stole|steals?|stolen|robbed|robo|robaron) (?:the show|the spotlight|(?:my|our|her|his) (?:heart|hearts|attention|breath)|a glance|el corazon|la atencion|el show)\b|\bdiscriminating (?:taste|palate|eye|customer|diner)|\b(?:prices?|precios?|cost|fees?|costs|parking|price|menu|bill) (?:is|are|was|were|son|es|seems?|parecen|parece|felt|feels?) (?:\w+ ){0,4}(?:criminal|robbery|theft|scam|robo|crime|fraude|stealing|estafa|swindle)\b|\bthief of\b|\bscam how\b|\b(?:would think|as if|as though|como si)\b|\bso sue me\b|\bsue me\b|\bwhat a steal\b|\bpositive discrimination\b/,
@@ -90,7 +90,7 @@ const WRONG: readonly RegExp[] = [
 ];
 /** Directions, goods and third persons: somebody else's mistake. */
 const NOT_WRONG =
-  /\b(?:gps|maps?|directions|uber|driver|navigation|drove|sent|took|led|delivered|delivery|shipped|mapa|navegador|envio|llevo|llevaron|ambulance|address on)\b|\bin the wrong place\b|\bwrong place at\b|\bif (?:this|it|you|i)\b|\bwish\b|\bnot this location's\b|\bcomo si\b|\bsi (?:este|esta|no)\b|\bfriend|\bhusband had\b/;
+  /\b(?:gps|maps?|directions|uber|driver|navigation|drove|sent|took|led|delivered|delivery|shipped|mapa|navegador|envio|llevo|llevaron|ambulance|address on)\b|\bfui(?:mos)? al?\b|\bin the wrong place\b|\bwrong place at\b|\bif (?:this|it|you|i)\b|\bwish\b|\bnot this location's\b|\bcomo si\b|\bsi (?:este|esta|no)\b|\bfriend|\bhusband had\b/;
 /** A longer review is read so far. */
 const LONGEST_READ = 6_000;
 
