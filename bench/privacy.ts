@@ -21,8 +21,8 @@ import {
 
 /**
  * How well the privacy check tells safe replies from unsafe ones, and how long it takes. What counts are strangers, each
- * left out once; `--curve` tells by the number of others learned from, `--misses` the errors. Of the held-out set only
- * counts are shown without `--show-kept`: who tunes the check must not see it.
+ * left out once; `--curve` tells by the number of others learned from, `--misses` the errors. Of the held-out sets only
+ * counts are shown without `--show-kept`: who tunes the check must not see them.
  */
 const { values } = parseArgs({
   options: {
@@ -73,9 +73,9 @@ function report(name: string, replies: readonly LabelledReply[], isShown: boolea
 
 /** Each writer left out, with the thresholds of the others. */
 function strangers(): void {
-  const [own, passes] = [readOwn(), readPasses()];
-  const most = PASS_SETS.length - 1;
-  for (const count of values.curve ? [most, 3, 1, 0] : [most]) {
+  const [own, passes] = [readOwn(), readPasses([...PASS_SETS, ...FRESH_SETS])];
+  const most = passes.length - 1;
+  for (const count of values.curve ? [most, 8, 5, 3] : [most]) {
     const held = leaveEachOut(own, passes, count);
     console.log(goalOf(`strangers, each left out, ${count} others learned from`));
     const decisions = held.map((one) => ({ ...one, answer: answerFor(one, held) }));
@@ -91,8 +91,9 @@ function strangers(): void {
       );
     }
     if (count < most || !values.misses) continue;
-    for (const { told, answer, score } of decisions)
-      if (told.safe !== (answer === 'clear'))
+    const isShown = (pass: number) => pass < PASS_SETS.length || values['show-kept'];
+    for (const { told, answer, score, pass } of decisions)
+      if (isShown(pass) && told.safe !== (answer === 'clear'))
         console.log(`    ${told.safe ? answer : 'missed'} ${score.toFixed(2)} ${JSON.stringify(told.text)}`);
   }
 }

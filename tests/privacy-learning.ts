@@ -99,8 +99,10 @@ export function readOwn(): PrivacyLesson[] {
 }
 
 /** The strangers' replies, one list for each writer, as measured and as learned from. */
-export function readPasses(): { replies: PrivacyLesson[]; lessons: PrivacyLesson[] }[] {
-  return PASS_SETS.map((name) => {
+export function readPasses(
+  names: readonly string[] = PASS_SETS,
+): { replies: PrivacyLesson[]; lessons: PrivacyLesson[] }[] {
+  return names.map((name) => {
     const told = readSets([name]);
     const replies = readReplies(told);
     return { replies, lessons: [...replies, ...inOtherCases(told)] };
@@ -115,14 +117,20 @@ export function learnPrivacy(lessons: readonly PrivacyLesson[]): PrivacyModel {
   }
   const all = descend(
     lessons,
-    Uint8Array.from(seen, (count) => (count >= LEAST_SEEN ? 1 : 0)),
+    placesWhere((place) => (seen[place] ?? 0) >= LEAST_SEEN),
   );
-  const useful = new Float64Array(SIZE).map(
-    (_, place) => Math.abs(all.table[place] ?? 0) * Math.sqrt(Math.min(seen[place] ?? 0, OFTEN)),
+  const useful = all.table.map(
+    (weight, place) => Math.abs(weight) * Math.sqrt(Math.min(seen[place] ?? 0, OFTEN)),
   );
-  const least = useful.toSorted().at(-MOST_FEATURES) ?? 0;
-  const kept = Uint8Array.from(useful, (use) => (use > 0 && use >= least ? 1 : 0));
-  const { table, bias } = descend(lessons, kept);
+  const least =
+    useful
+      .filter((use) => use > 0)
+      .sort()
+      .at(-MOST_FEATURES) ?? 0;
+  const { table, bias } = descend(
+    lessons,
+    placesWhere((place) => (useful[place] ?? 0) > 0 && (useful[place] ?? 0) >= least),
+  );
   const step = (table.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) * CLIP) / MOST_STEPS;
   const steps = Int8Array.from(table, (weight) =>
     Math.max(-MOST_STEPS, Math.min(MOST_STEPS, Math.round(weight / step))),
@@ -130,11 +138,39 @@ export function learnPrivacy(lessons: readonly PrivacyLesson[]): PrivacyModel {
   return { steps, step, bias };
 }
 
-function descend(lessons: readonly PrivacyLesson[], isOn: Uint8Array): { table: Float64Array; bias: number } {
-  const [table, squares, sum] = [new Float64Array(SIZE), new Float64Array(SIZE), new Float64Array(SIZE)];
+function placesWhere(isOn: (place: number) => boolean): number[] {
+  const places: number[] = [];
+  for (let place = 0; place < SIZE; place += 1) if (isOn(place)) places.push(place);
+  return places;
+}
+
+/** With these features alone, numbered one after another: most of the time would go into reading far memory. */
+function numbered(lessons: readonly PrivacyLesson[], places: readonly number[]): PrivacyLesson[] {
+  const numbers = new Int32Array(SIZE).fill(-1);
+  places.forEach((place, number) => {
+    numbers[place] = number;
+  });
+  return lessons.map((lesson) => ({
+    ...lesson,
+    sentences: lesson.sentences.map(({ places, values }) => {
+      const isOn = places.map((place) => ((numbers[place] ?? -1) < 0 ? 0 : 1));
+      return {
+        places: places.map((place) => numbers[place] ?? -1).filter((number) => number >= 0),
+        values: values.filter((_, at) => isOn[at] === 1),
+      };
+    }),
+  }));
+}
+
+function descend(
+  all: readonly PrivacyLesson[],
+  places: readonly number[],
+): { table: Float64Array; bias: number } {
+  const size = places.length;
+  const [table, squares, sum] = [new Float64Array(size), new Float64Array(size), new Float64Array(size)];
   let [bias, biasSquares, biasSum] = [FIRST_BIAS, 0, 0];
   const next = random(42);
-  const order = [...lessons];
+  const order = numbered(all, places);
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
     shuffle(order, next);
     for (const { told, sentences, share } of order) {
@@ -147,7 +183,6 @@ function descend(lessons: readonly PrivacyLesson[], isOn: Uint8Array): { table: 
         if (Math.abs(slope) < 1e-4) return;
         for (let at = 0; at < places.length; at += 1) {
           const place = places[at] ?? 0;
-          if (!isOn[place]) continue;
           const step = slope * (values[at] ?? 0) + DECAY * (table[place] ?? 0);
           const square = (squares[place] ?? 0) + step * step;
           squares[place] = square;
@@ -158,11 +193,15 @@ function descend(lessons: readonly PrivacyLesson[], isOn: Uint8Array): { table: 
       });
     }
     if (epoch < EPOCHS / 2) continue;
-    for (let place = 0; place < SIZE; place += 1)
+    for (let place = 0; place < size; place += 1)
       sum[place] = (sum[place] ?? 0) + (table[place] ?? 0) / (EPOCHS / 2);
     biasSum += bias / (EPOCHS / 2);
   }
-  return { table: sum, bias: biasSum };
+  const whole = new Float64Array(SIZE);
+  places.forEach((place, number) => {
+    whole[place] = sum[number] ?? 0;
+  });
+  return { table: whole, bias: biasSum };
 }
 
 function sumOf(table: { readonly [place: number]: number }, { places, values }: Learned): number {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { DOUBTFUL } from '#tests/doubtful.ts';
-import { OPEN_SETS, OWN_SETS, readSets } from '#tests/privacy-sets.ts';
+import { OPEN_SETS, OWN_SETS, PASS_SETS, readSets } from '#tests/privacy-sets.ts';
 import { checkReply } from './check-reply.ts';
 import { askedSentence, DOUBT_QUESTION, undecidedFindings } from './finding.ts';
 import { saferWordings } from './safer-wording.ts';
@@ -195,6 +195,28 @@ describe('the reviewer and others mentioned', () => {
     const [one] = found(text);
     expect(one?.severity).toBe('blocking');
     expect(one?.why).toMatch(word);
+  });
+
+  test.each([
+    ['La receta se envió ayer a su farmacia.', '“receta”'],
+    ['Su cita se la cambiamos dos veces.', '“cita”'],
+    ['Usted se ha ido sin pagar.', null],
+    ['A usted se le bajó la inflamación, y eso nos alegra.', '“inflamación”'],
+  ])('words that only stand beside it are not named: %s', (text, named) => {
+    const [one] = found(text);
+    expect(one?.severity).toBe('blocking');
+    expect(/“.*”/.exec(one?.why ?? '')?.[0] ?? null).toBe(named);
+  });
+
+  test('no reason names a word that tells nothing alone', () => {
+    const named = readSets([...OPEN_SETS, ...OWN_SETS, ...PASS_SETS]).flatMap(({ text, review }) =>
+      found(text, { ...(review && { review }) }).map(
+        ({ why }) => /“(.*)”/.exec(why)?.[1]?.toLowerCase() ?? '',
+      ),
+    );
+    expect(named.filter((one) => one.length > 0).length).toBeGreaterThan(1000);
+    const small = /(?<!\p{L})(se|eso|ido|va|iba|ve|a|en|y|nos|aún|gone|went|ran|stop|still|eat)(?!\p{L})/u;
+    expect(named.filter((one) => small.test(one))).toEqual([]);
   });
 
   test.each([

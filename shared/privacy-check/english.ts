@@ -61,7 +61,7 @@ export const englishLanguage = lazy((): Language => {
     new Set(listed(ENGLISH_ORDINARY)),
     new Set(['you', 'your', 'visit', 'care']),
   );
-  return { lexicon, speller, partsOf, guess };
+  return { lexicon, speller, whole: new Set(), partsOf, guess };
 });
 
 function partsOf(text: string): readonly [string, string] | null {

@@ -75,7 +75,10 @@ function clueOf(
     [CLINICAL, whole],
     [TELLING, phrase],
   ] as const) {
-    const isOne = (at: number) => isSigned(tokens, at, signs);
+    const isOne = (at: number) => {
+      const token = tokens[at];
+      return token !== undefined && isSigned(tokens, at, signs) && (signs === CLINICAL || tellsAlone(token));
+    };
     const weightOf = (at: number) => (shares[at] ?? 0) + (isTheirs(tokens, at) ? MINE : 0);
     let best = -1;
     for (let at = from; at <= to; at += 1)
@@ -99,9 +102,28 @@ function isSigned(tokens: readonly SignedWord[], at: number, signs: ReadonlySet<
   return (
     token.more !== null &&
     signs.has(token.more) &&
-    (token.sign.includes('.') || (before !== undefined && DETERMINERS.has(before)))
+    (token.sign.includes('.') ||
+      (token.more.startsWith('n.') && before !== undefined && DETERMINERS.has(before)))
   );
 }
+
+/** Many words of these classes tell only with others: "gone", "ran", "still", "ido". They are not named. */
+function tellsAlone({ sign, more, text }: SignedWord): boolean {
+  const telling = TELLING.has(sign) ? sign : more;
+  const words = telling && TELL_ALONE.find(([signs]) => signs.has(telling));
+  return !words || words[1].test(text);
+}
+
+const TELL_ALONE: readonly (readonly [signs: ReadonlySet<Sign>, beginnings: RegExp])[] = [
+  [
+    signsLike(/^v\.come\./),
+    /^(visit|com(e|ing)|came|arriv|return|attend|regist|enroll|acud|lleg|asist|regres|volv|vuel|ven[gid]|vin|vien)/,
+  ],
+  [signsLike(/^v\.meet\./), /^(?!ves?$|ven$)/],
+  [signsLike(/^v\.wait\./), /^(wait|delay|postpon|aguard|demor|retras|tard)/],
+  [signsLike(/^v\.heal\./), /^(?!eat|ate|pass|quit|thr[eo]w|com|baj|cerr|cierr|perd|pierd)/],
+  [signsLike(/^again$/), /^(again|back|next|return|anothe|prox|sigui|volv|vuel|regres|nuevam|otr)/],
+];
 
 const DETERMINERS = signsLike(/^(your|my|our|he|the|this|a|adjective)$/);
 /** Words between "your" and its noun: "your husband's new hearing aids". */
@@ -129,7 +151,7 @@ const CARED_FOR = signsLike(/^(n\.(trust|standing)|v\.choose\..*)$/);
 const HELD = signsLike(/^(n\.(standing|record|visit)|v\.(come|meet|treat|know)\..*)$/);
 /** Words by which a visit shows. */
 const TELLING = signsLike(
-  /^(n\.(visit|trust|standing|wait|care|relative)|v\.(come|meet|choose|tend|book|treat|wait|heal)\..*|again|reviewer)$/,
+  /^(n\.(visit|trust|standing|wait|care|relative)|v\.(come|meet|choose|tend|book|treat|wait|heal)\..*|again)$/,
 );
 const TO_COME = signsLike(/^(again|v\.meet\.(base|now))$/);
 const KNOWN = signsLike(/^v\.know\./);

@@ -6,6 +6,8 @@ import { toWord, type Word } from './words.ts';
 export interface Language {
   lexicon: Lexicon;
   speller: Speller;
+  /** Words that are no pieces of others, though no part of the lexicon. */
+  whole: ReadonlySet<string>;
   /** One written word that stands for two. */
   partsOf: (text: string) => readonly [string, string] | null;
   /** What the form of an unknown word suggests. */
@@ -31,7 +33,9 @@ export function readWords(raw: readonly RawWord[], language: Language): Word[] {
       at += 1;
       continue;
     }
-    const isTorn = known[at] === undefined || known[at + 1] === undefined;
+    const isPiece = (index: number) =>
+      known[index] === undefined && !language.whole.has(raw[index]?.text ?? '');
+    const isTorn = isPiece(at) || isPiece(at + 1);
     const joined = next ? joinedWith(one, next, isTorn, language) : null;
     if (joined && next) {
       read({ ...one, end: next.end, text: joined }, language, words);

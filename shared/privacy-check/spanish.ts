@@ -131,5 +131,6 @@ export const spanishLanguage = lazy((): Language => {
     new Set(listed(SPANISH_ORDINARY)),
     new Set(['usted', 'visita', 'cita']),
   );
-  return { lexicon, speller, partsOf: (text) => partsOf(text, lexicon), guess };
+  const whole = new Set(listed('se eso esto me hay dos tres'));
+  return { lexicon, speller, whole, partsOf: (text) => partsOf(text, lexicon), guess };
 });
