@@ -22,8 +22,11 @@ export interface EverydayReview {
   language?: 'en' | 'es';
 }
 
-/** Set 1 is looked at while sentences and word lists are made; of set 2 only the figures are. */
-export function readEverydayReviews(set: 1 | 2): EverydayReview[] {
+export const EVERYDAY_SETS = [1, 2, 3, 4] as const;
+export type EverydaySet = (typeof EVERYDAY_SETS)[number];
+
+/** Sets 1 and 3 are looked at while sentences and word lists are made; of sets 2 and 4 only the figures are. */
+export function readEverydayReviews(set: EverydaySet): EverydayReview[] {
   const lines = readFileSync(`tests/fixtures/everyday/reviews-${set}.jsonl`, 'utf8').trim().split('\n');
   return lines.map((line) => JSON.parse(line) as EverydayReview);
 }

@@ -4,7 +4,8 @@ import { isPositive } from '#shared/reviews/review-routing.ts';
 import { topicKindOf } from '#shared/topics/topics.ts';
 import type { BlockSet, ReplyBlock, ReviewMood } from './block.ts';
 import { ENGLISH_BLOCKS } from './english.ts';
-import { type FoundTopic, type JudgedReview, PLAINLY_SAID, readReview, topicsOf } from './find-topics.ts';
+import { type FoundTopic, type JudgedReview, readReview, SAID_TWICE, topicsOf } from './find-topics.ts';
+import { type Presumption, presumptionsOf, supportedBy } from './presumptions.ts';
 import { SPANISH_BLOCKS } from './spanish.ts';
 
 export interface TemplateRequest {
@@ -62,7 +63,7 @@ export function composeFromTemplates(order: TemplateRequest): TemplateReply {
   const mood = moodOfReview(rating, words);
   const elsewhere = healthcare ? null : set.elsewhere;
   const openings = [...set.openings[mood], ...(elsewhere?.openings[mood] ?? [])];
-  const ofBoth = openings.filter((block) => isOfBothSides(block) && isTrueOf(block, words));
+  const ofBoth = openings.filter((block) => isOfBothSides(block) && isTrueOf(block, words, rating));
   const topics = chooseTopics(order, { rating, mood, words, isBothInOpening: ofBoth.length > 0 });
   const said: Said[] = [];
   const isSober =
@@ -70,7 +71,13 @@ export function composeFromTemplates(order: TemplateRequest): TemplateReply {
     LOSS.test(text) ||
     words.blames > 0 ||
     topics.some((topic) => topic.topic === 'farewell' || topic.mood === 'bad');
-  const facts: Facts = { words, servedAt: findBusinessKind(order.businessKind)?.servedAt ?? null, isSober };
+  const facts: Facts = {
+    words,
+    rating,
+    servedAt: findBusinessKind(order.businessKind)?.servedAt ?? null,
+    supported: supportedBy(text, order.businessKind),
+    isSober,
+  };
   const add = (part: string, most: number, ...blocks: (readonly ReplyBlock[])[]) => {
     const block = choose(part, blocks.flat(), order, { ...facts, most, said });
     if (block) said.push(block);
@@ -100,12 +107,16 @@ export function composeFromTemplates(order: TemplateRequest): TemplateReply {
   };
 }
 
-/** Plain words may say what the stars do not; who gives all of them is believed unless nothing is praised at all. */
-function moodOfReview(rating: number | null, { praises, blames }: JudgedReview): ReviewMood {
+/** Words may say what the stars do not, if they are plain; who gives all of them is believed unless nothing is praised at all. */
+function moodOfReview(
+  rating: number | null,
+  { praises, blames, plainPraises, plainBlames }: JudgedReview,
+): ReviewMood {
   if (rating === null) return 'mixed';
-  const isAgainst = rating < MOST_STARS ? blames > 0 && blames >= praises : praises === 0 && blames > 1;
-  if (isPositive(rating)) return isAgainst ? 'mixed' : 'good';
-  return rating >= 3 || (praises > 0 && blames === 0) ? 'mixed' : 'bad';
+  if (rating < 3) return plainPraises > 0 && plainBlames + blames === 0 ? 'mixed' : 'bad';
+  if (!isPositive(rating)) return 'mixed';
+  const isAgainst = rating < MOST_STARS ? blames > 0 && blames >= praises : praises === 0 && blames > 2;
+  return isAgainst ? 'mixed' : 'good';
 }
 
 /** Of a mixed review one of each side, unless a short reply has an opening that speaks of both. */
@@ -121,12 +132,11 @@ function chooseTopics(
   // Beside praise, blame under all stars is mostly told of somebody else.
   const isPraise = rating === MOST_STARS && mood === 'good';
   const only = isPraise ? 'good' : rating !== null && rating < 3 ? 'bad' : null;
-  const isHappy = rating !== null && isPositive(rating) && (mood === 'good' || rating < MOST_STARS);
-  const topics = topicsOf(words, isHappy).filter((topic) => only === null || topic.mood === only);
+  const topics = topicsOf(words).filter((topic) => only === null || topic.mood === only);
   const [first, second] = topics;
   const other = topics.find((topic) => topic.mood !== first?.mood);
   if (!first || !other)
-    return topics.slice(0, length === 'long' && second && second.evidence > PLAINLY_SAID ? 2 : 1);
+    return topics.slice(0, length === 'long' && second && second.evidence > SAID_TWICE ? 2 : 1);
   const [good, bad] = first.mood === 'good' ? [first, other] : [other, first];
   return length === 'short' && isBothInOpening ? [bad] : [good, bad];
 }
@@ -136,9 +146,13 @@ function countWords(text: string): number {
 }
 
 /** A sentence that thanks for praise, or for praise and criticism, wants a review that plainly has them. */
-function isTrueOf({ words: wants }: ReplyBlock, { praises, blames }: JudgedReview): boolean {
-  if (wants === 'praise') return praises > 0 && blames === 0;
-  return wants === undefined || (praises > 0 && blames > 0);
+function isTrueOf({ words: wants }: ReplyBlock, words: JudgedReview, rating: number | null): boolean {
+  const { praises, blames, plainPraises, plainBlames } = words;
+  if (wants === undefined) return true;
+  if (wants === 'praise') return praises > 0 && blames + plainBlames === 0;
+  // Under all stars a complaint must be plain, or a joke is taken for one.
+  if (rating === MOST_STARS) return praises > 0 && plainBlames > 0;
+  return praises + plainPraises > 0 && blames + plainBlames > 0;
 }
 
 function isOfBothSides({ words: wants }: ReplyBlock): boolean {
@@ -148,14 +162,18 @@ function isOfBothSides({ words: wants }: ReplyBlock): boolean {
 /** What decides which sentences fit. */
 interface Facts {
   words: JudgedReview;
+  rating: number | null;
   servedAt: ServedAt | null;
+  /** What may be taken for granted. */
+  supported: ReadonlySet<Presumption>;
   /** Somebody speaks of a loss, or not of praise alone. */
   isSober: boolean;
 }
 
-function fits(block: ReplyBlock, { words, servedAt, isSober }: Facts): boolean {
+function fits(block: ReplyBlock, { words, rating, servedAt, supported, isSober }: Facts): boolean {
   if (block.at && (servedAt === null || !block.at.includes(servedAt))) return false;
-  return isTrueOf(block, words) && !(isSober && block.isCheerful);
+  if (presumptionsOf(block.text).some((one) => !supported.has(one))) return false;
+  return isTrueOf(block, words, rating) && !(isSober && block.isCheerful);
 }
 
 function countSentences(text: string): number {

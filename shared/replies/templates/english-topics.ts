@@ -59,6 +59,8 @@ export const ENGLISH_TOPICS: BlockSet['topics'] = {
       any('Our team will be so happy to see this.'),
       any('Our team is the heart of everything we do, and we love to see them recognized.'),
       cheerful(any('We are proud of our team, and this will make them smile.')),
+      any('How people are treated matters to us, so this means a lot.'),
+      any('Treating people well comes first, and we are glad it shows.'),
     ],
     bad: all(
       'Everyone deserves to be treated with courtesy.',

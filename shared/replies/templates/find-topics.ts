@@ -1,7 +1,8 @@
-import type { Clause, TopicMention } from '#shared/topics/analysis.ts';
+import type { Clause } from '#shared/topics/analysis.ts';
 import { analyzeText } from '#shared/topics/analyze-text.ts';
 import type { Topic, TopicKind } from '#shared/topics/topics.ts';
 import { ANSWERED_ASPECTS, type AnsweredTopic } from './block.ts';
+import { findPlainWords, type PlainMention } from './words/find-plain-words.ts';
 
 export interface FoundTopic {
   topic: AnsweredTopic;
@@ -12,38 +13,45 @@ export interface FoundTopic {
 
 /** What a review says, as far as its words are plain. */
 export interface JudgedReview {
-  mentions: readonly TopicMention[];
+  mentions: readonly PlainMention[];
   /** How many of its clauses praise, and how many blame. */
   praises: number;
   blames: number;
+  /** How many topics its plain words praise, and how many they blame, whatever the stars. */
+  plainPraises: number;
+  plainBlames: number;
 }
 
 /** A clause that says less is no praise to thank for. */
 const PLAIN = 0.5;
-/** As strong as what only the stars judge. */
-const LEANED = 0.3;
-/** Below this a topic is not named. */
-const ENOUGH = 2;
-/** So plain that two are named, and what would hurt if it were wrong. */
-export const PLAINLY_SAID = 4;
-const GRAVE: ReadonlySet<AnsweredTopic> = new Set(['farewell', 'harm', 'emergency', 'diagnosis']);
 /** Letters of a phrase that tells much more than a word. */
-const LONG = 10;
+const LONG = 20;
+/** More than one phrase tells: what it says in passing is not worth a second sentence. */
+export const SAID_TWICE = 2;
+const MOST_STARS = 5;
 
 export function readReview(review: string, kind: TopicKind, rating: number | null = null): JudgedReview {
   const isUnhappy = rating !== null && rating < 3;
-  const clauses = analyzeText({ text: review, language: null, kind, rating })
-    .sentences.filter(
+  const analysis = analyzeText({ text: review, language: null, kind, rating });
+  const clauses = analysis.sentences
+    .filter(
       ({ isQuestion, clauses: parts }) =>
         // "Found a hair, and he says, is it not yours?" is no question.
         !isQuestion || isUnhappy || parts.some(({ isDenied }) => isDenied),
     )
     .flatMap((sentence) => sentence.clauses);
+  const named = findPlainWords(review, kind, analysis).filter(
+    ({ isAtBest }) => !isAtBest || rating === MOST_STARS,
+  );
+  const plainly = named.filter(({ isAtBest }) => !isAtBest);
+  const mentions = plainly.length > 0 ? plainly : named;
   return {
     // Praise under few stars may be meant the other way round.
-    mentions: clauses.flatMap(({ topics }) => topics).filter(({ mood }) => !isUnhappy || mood < 0),
+    mentions: mentions.filter(({ sign }) => !isUnhappy || sign < 0),
     praises: clauses.filter((clause) => says(clause, 1)).length,
     blames: clauses.filter((clause) => says(clause, -1)).length,
+    plainPraises: plainly.filter(({ sign }) => sign > 0).length,
+    plainBlames: plainly.filter(({ sign }) => sign < 0).length,
   };
 }
 
@@ -52,51 +60,33 @@ function says({ mood, strength, isMixed }: Clause, sign: 1 | -1): boolean {
 }
 
 /**
- * What a review speaks of, what it says most plainly first, and whether it praises it. What is praised here and blamed
- * there is not named, nor in a happy review what may be no complaint.
+ * What a review speaks of by plain words of its own, what it says most plainly first, and whether it praises it. What is
+ * praised here and blamed there is not named.
  */
-export function topicsOf({ mentions }: JudgedReview, isHappy: boolean): FoundTopic[] {
-  const found = new Map<
-    AnsweredTopic,
-    { moods: Set<FoundTopic['mood']>; isJudged: boolean; evidence: number }
-  >();
+export function topicsOf({ mentions }: JudgedReview): FoundTopic[] {
+  const found = new Map<AnsweredTopic, { signs: Set<1 | -1>; evidence: number }>();
   for (const mention of mentions) {
-    if (mention.mood === 0 || mention.isGuess || mention.isOwn) continue;
-    const its = mention.mood > 0 ? 'good' : 'bad';
     const topic = answeredTopic(mention);
-    const earlier = found.get(topic) ?? { moods: new Set(), isJudged: false, evidence: 0 };
-    earlier.moods.add(its);
-    earlier.isJudged ||= mention.isJudgement || its === 'good';
-    earlier.evidence += evidenceOf(mention);
+    const earlier = found.get(topic) ?? { signs: new Set(), evidence: 0 };
+    earlier.signs.add(mention.sign);
+    earlier.evidence += 1 + Math.min(1, (mention.end - mention.start) / LONG);
     found.set(topic, earlier);
   }
   return [...found]
-    .flatMap(([topic, { moods, isJudged, evidence }]) => {
-      const [mood] = moods;
-      const isOne = mood !== undefined && moods.size === 1;
-      const least = GRAVE.has(topic) ? PLAINLY_SAID : ENOUGH;
-      return isOne && evidence >= least && (!isHappy || isJudged) ? [{ topic, mood, evidence }] : [];
+    .flatMap(([topic, { signs, evidence }]): FoundTopic[] => {
+      const [sign] = signs;
+      if (sign === undefined || signs.size > 1) return [];
+      return [{ topic, mood: sign > 0 ? 'good' : 'bad', evidence }];
     })
     .toSorted((a, b) => b.evidence - a.evidence);
 }
 
-/** How plainly one mention says it: a phrase more than a word, a judgement more than a fact. */
-function evidenceOf({ topic, mood, strength, isJudgement, isJudgedByOthers, words }: TopicMention): number {
-  // The stars alone say whether it is praise.
-  if (strength <= LEANED) return ENOUGH / 2;
-  const isPerson = topic === 'staff' || topic === 'expert';
-  // "The guy left a mess" is no complaint about the guy.
-  if (mood < 0 && isPerson && isJudgedByOthers) return 0;
-  const length = Math.max(...words.map(({ start, end }) => end - start));
-  return ENOUGH + (isJudgement ? 1 : 0) + Math.min(2, length / LONG) + (isJudgedByOthers ? -0.5 : 0);
-}
-
 /** The part of it where that has sentences of its own, else the topic. */
-function answeredTopic({ topic, aspect }: TopicMention): AnsweredTopic {
+function answeredTopic({ topic, aspect }: PlainMention): AnsweredTopic {
   const part = ANSWERED_ASPECTS.find((one) => one === `${topic} ${aspect}`);
   return part ?? (topic as Topic);
 }
 
-export function findTopics(review: string, isHappy: boolean, kind: TopicKind): FoundTopic[] {
-  return topicsOf(readReview(review, kind), isHappy);
+export function findTopics(review: string, kind: TopicKind): FoundTopic[] {
+  return topicsOf(readReview(review, kind));
 }

@@ -59,6 +59,8 @@ export const SPANISH_TOPICS: BlockSet['topics'] = {
       any('Al equipo le va a alegrar mucho leerlo.'),
       any('El equipo es el corazón de todo lo que hacemos, y da gusto que se le reconozca.'),
       cheerful(any('Nuestro equipo es un orgullo, y esto les va a sacar una sonrisa.')),
+      any('El trato a la gente nos importa, así que esto significa mucho.'),
+      any('Tratar bien a la gente es lo primero, y alegra que se note.'),
     ],
     bad: all(
       'Todo el mundo merece un trato cortés.',
@@ -533,7 +535,7 @@ export const SPANISH_TOPICS: BlockSet['topics'] = {
       'Al equipo le encanta leer sobre animales contentos.',
     ),
     bad: all(
-      'Los animales merecen cariño y paciencia.',
+      'Los animales merecen buen trato.',
       'El trato a los animales es muy importante para nuestro equipo.',
       'Los animales merecen respeto.',
     ),
