@@ -97,7 +97,7 @@ const TIME: readonly TopicPhrases[] = [
   {
     topic: 'booking',
     praise: `=easy/=quick/=simple =to =book/=schedule/=make/=get =an/=in/=appointment/=appointments, =easy/=quick/=simple =to =book/=schedule/=reschedule, =easy/=simple/=quick =booking/=scheduling/=appointment, =booking/=scheduling <be> =easy/=quick/=simple/=smooth/=painless, =booking/=scheduling <be> <very> =easy/=quick/=simple/=smooth/=painless, =got/=get/=gets =me/=us/=him/=her/=them =in ~ =same/=next/=today/=quickly/=fast/=right/=immediately/=that/=within, =got =in ~ =same/=next/=quickly/=right/=that, =fit/=fitted/=squeezed/=worked =me/=us/=him/=her/=them =in, =same/=next =day =appointment/=appointments, =appointment/=appointments ~ =same/=next =day, =saw/=see/=seen =me/=us/=him/=her ~ =same/=next/=that =day, =saw/=see/=seen =me/=us/=him/=her ~ =same/=that =morning/=afternoon, =seen =the/=within ~ =same/=next/=week, =online/=easy =booking/=scheduling, =opened/=came =in/=early ~ =just =for =me/=us, =accommodated/=accommodating ~ =schedule, =flexible =scheduling/=with =appointments`,
-    blame: `=impossible/=hard/=difficult/=hopeless/=trouble ~ =get/=book/=make/=schedule/=getting/=booking/=scheduling =an/=in/=appointment/=appointments/=table/=reservation/=with, =hard/=impossible/=difficult =to =book/=schedule/=get =in, =not =get =an =appointment, =weeks/=months =for =an =appointment, =weeks/=months/=week/=month =to =get =in/=an/=to/=seen, =weeks/=months =out/=wait, =wait/=waiting/=waited/=took ~ =weeks/=months/=month ~ =appointment/=seen/=in, =cancelled/=canceled/=rescheduled/=moved/=changed/=postponed =my/=our/=the ~ =appointment/=appointments/=booking/=reservation/=session, =appointment/=booking/=reservation ~ =cancelled/=canceled/=rescheduled/=moved, =cancelled/=canceled =on =me/=us, =cancelled/=canceled ~ =last =minute, =last =minute =cancellation/=cancellations/=cancel, =lost =our/=my =reservation/=appointment/=booking, =no =record =of, =not/=never =honor/=honored/=honour ~ =reservation/=booking, =double/=over =booked, =overbooked, =oversold, =turned =me/=us =away, =had =a/=our =reservation/=reservations ~ =but/=and/=still/=waited, =no =appointments, =never ~ =available =appointments, =waiting =list <be> =long/=huge/=ridiculous, =long =waiting =list`,
+    blame: `=impossible/=hard/=difficult/=hopeless/=trouble ~ =get/=book/=make/=schedule/=getting/=booking/=scheduling =an/=in/=appointment/=appointments/=table/=reservation/=with, =hard/=impossible/=difficult =to =book/=schedule/=get =in, =not =get =an =appointment, =weeks/=months =for =an =appointment, =weeks/=months/=week/=month =to =get =in/=seen, =weeks/=months/=week/=month =to =get =an =appointment, =weeks/=months =out/=wait, =wait/=waiting/=waited/=took ~ =weeks/=months/=month ~ =appointment/=seen/=in, =cancelled/=canceled/=rescheduled/=moved/=changed/=postponed =my/=our/=the ~ =appointment/=appointments/=booking/=reservation/=session, =appointment/=booking/=reservation ~ =cancelled/=canceled/=rescheduled/=moved, =cancelled/=canceled =on =me/=us, =cancelled/=canceled ~ =last =minute, =last =minute =cancellation/=cancellations/=cancel, =lost =our/=my =reservation/=appointment/=booking, =no =record =of, =not/=never =honor/=honored/=honour ~ =reservation/=booking, =double/=over =booked, =overbooked, =oversold, =turned =me/=us =away, =had =a/=our =reservation/=reservations ~ =but/=and/=still/=waited, =no =appointments, =never ~ =available =appointments, =waiting =list <be> =long/=huge/=ridiculous, =long =waiting =list`,
   },
   {
     topic: 'booking',
@@ -389,7 +389,7 @@ const MORE: readonly TopicPhrases[] = [
   {
     topic: 'staff',
     praise: `=helpful/=friendly/=kind/=polite/=courteous/=welcoming/=accommodating =and =professional/=patient/=helpful/=kind/=friendly/=efficient/=knowledgeable, =so/=very/=really/=super/=extremely/=incredibly =helpful/=kind/=accommodating =with/=to/=in/=when/=about, =love/=loved/=loving =these =guys/=people/=ladies/=boys/=folks, =thanks =to =these/=the =guys/=ladies/=boys/=folks/=team/=staff, =stayed =till/=until, =patient =with =me/=us/=my/=our/=all, =so/=very/=really/=super/=incredibly =patient =with, =huge/=big/=great =help, =helped =me/=us =find/=choose/=pick/=decide/=with, =stayed =late/=past/=open, =day =off ~ =help, =remembers/=remember/=remembered =me/=us/=my =name, =angel/=angels, =gentleman/=gentlemen, <kindly> =guy/=guys/=man/=men/=lady/=ladies/=woman/=women/=gentleman/=folks/=bunch/=person/=human/=humans/=fellow/=fella/=chap/=chaps/=lad/=lads, <fine> =attitude, =nothing =was/=is =too =much =trouble, =no =trouble =at =all ~ =for, =could/=can =not =do =enough, =could/=can =not =have ~ =nicer/=kinder/=friendlier/=helpful/=more, =could/=can =not =be ~ =nicer/=kinder/=friendlier/=helpful/=lovelier, =could/=can =not =fault ~ <people>, =hard/=impossible =to =find ~ =better/=nicer/=friendlier/=kinder <people>, =guy/=man/=woman/=girl/=lady/=phone/=desk/=charge <be> <manner>, =guy/=man/=woman/=girl/=lady/=phone/=desk/=charge <be> <very> <manner>, <people> =could/=can =not =be/=do ~ =more/=enough, <people> ~ =helped =me/=us, =always =greeted/=greet/=greets, =always =smiling, =with =a =smile, =great/=lovely/=wonderful/=amazing =bunch, =never =judged/=judge/=judges/=judging/=judgmental/=judgemental, =no =judgement/=judgment, =not =judge/=judged, =without =judgement/=judgment, =make/=made/=makes =us/=me/=you =laugh`,
-    blame: `=guy/=man/=woman/=girl/=lady/=person/=phone/=desk/=charge <be> <rude>, =guy/=man/=woman/=girl/=lady/=person/=phone/=desk/=charge <be> <very> <rude>, =on =their/=his/=her =phone/=phones/=cell, =rolled/=rolls =their/=her/=his =eyes, =shrugged, =sighed, <neg> =greet/=greeted/=greets/=acknowledge/=acknowledged/=smile/=smiled, =nobody ~ =greeted/=acknowledged, =walked =away, =not ~ =look =up, =made =fun =of, =made =me =feel =like, =spoke/=spoken/=talked =to =me =like, =could/=can =not =care =less, =so/=very/=really =unprofessional/=unhelpful/=condescending/=dismissive/=disrespectful/=unfriendly, =zero/=no =respect/=manners/=compassion/=empathy, =off =hand, =offhand =manner, =moody/=snooty/=stroppy/=sullen/=miserable <people>, <people> <be> =moody/=snooty/=stroppy/=sullen/=miserable/=offhand, <people> <be> <very> =moody/=snooty/=miserable/=offhand, =lectured =me, =talked =over =me, =swore =at, =swearing, =racist, =sexist, =discriminated/=discrimination, =treated =me/=us =differently, =followed =me/=us =around`,
+    blame: `=guy/=man/=woman/=girl/=lady/=person/=phone/=desk/=charge <be> <rude>, =guy/=man/=woman/=girl/=lady/=person/=phone/=desk/=charge <be> <very> <rude>, =on =their/=his/=her =phone/=phones/=cell, =rolled/=rolls =their/=her/=his =eyes, =shrugged, =sighed, <neg> =greet/=greeted/=greets/=acknowledge/=acknowledged/=smile/=smiled, =nobody ~ =greeted/=acknowledged, =walked =away, =not ~ =look =up, =made =fun =of, =made =me =feel =like, =spoke/=spoken/=talked =to =me =like, =could/=can =not =care =less, =so/=very/=really =unprofessional/=unhelpful/=condescending/=dismissive/=disrespectful/=unfriendly, =zero/=no =respect/=manners/=compassion/=empathy, =off =hand, =offhand =manner, =moody/=snooty/=stroppy/=sullen/=miserable <people>, <people> <be> =moody/=snooty/=stroppy/=sullen/=miserable/=offhand, <people> <be> <very> =moody/=snooty/=miserable/=offhand, =lectured =me, =talked =over =me, =swore =at, =racist, =sexist, =discriminated/=discrimination, =treated =me/=us =differently`,
   },
   {
     topic: 'staff',
@@ -438,8 +438,8 @@ const MORE: readonly TopicPhrases[] = [
   },
   {
     topic: 'booking',
-    praise: `=fit/=fitted/=squeezed/=slotted/=got =me/=us/=him/=her/=it =in, =never =a =problem/=trouble =getting/=booking, =got/=get =an =appointment =quickly/=same/=next/=right/=within/=easily/=the, =appointment =within =a/=days/=the, =late/=evening/=weekend/=saturday/=sunday =appointment/=appointments, =reminder =texts/=text/=emails/=calls, =text =reminders, =easy =to =cancel, =taking =new =patients, =accepting =new =patients`,
-    blame: `=booked =up/=out =for =weeks/=months, =booked =solid, =weeks/=months =in =advance, =next =available/=appointment ~ =weeks/=months, =took/=takes ~ =weeks/=months =to =get =in/=an/=seen, =rescheduled/=rebooked/=moved =me/=us/=my/=it ~ =twice/=times/=again, =impossible/=hard/=difficult/=trouble ~ =parking, =cancelled/=canceled ~ =day =before/=morning, =moved =twice, =gave =away =our/=my ~, =gave =our/=my ~ =away`,
+    praise: `=fit/=fitted/=squeezed/=slotted/=got =me/=us/=him/=her/=it =in, =never =a =problem/=trouble =getting/=booking, =got/=get =an =appointment =quickly/=same/=next/=right/=within/=easily/=the, =appointment =within =a/=days/=the, =late/=evening/=weekend/=saturday/=sunday =appointment/=appointments, =reminder =texts/=text/=emails/=calls, =text =reminders, =easy =to =cancel`,
+    blame: `=booked =up/=out =for =weeks/=months, =booked =solid, =weeks/=months =in =advance, =next =available/=appointment ~ =weeks/=months, =took/=takes ~ =weeks/=months =to =get =in/=seen, =rescheduled/=rebooked/=moved =me/=us/=my/=it ~ =twice/=times/=again, =impossible/=hard/=difficult/=trouble ~ =parking, =cancelled/=canceled ~ =day =before/=morning, =moved =twice, =gave =away =our/=my ~, =gave =our/=my ~ =away`,
   },
   {
     topic: 'price',
@@ -454,7 +454,7 @@ const MORE: readonly TopicPhrases[] = [
     topic: 'trust',
     kinds: ['home', 'legal', 'automotive', 'retail', 'other'],
     praise: `=told =me/=us =the =truth, =honest =about, =honest =with =me/=us, =upfront =and, =straightforward, =no =nonsense, =no =bull, =did =not =rip, =not =try ~ =rip, =word =is =their, =keeps/=kept =his/=their/=her =word, =trust =him/=her/=them, =can =trust, =trusted =them/=him/=her =with, =i =trust, =we =trust, =give/=gave =them/=her/=him =a =key/=my =keys`,
-    blame: `=cowboys, =cowboy, =con =men/=man, =conmen, =took =advantage, =took =the =money/=deposit =and, =kept =the =money/=deposit, =never =saw =them =again, =disappeared =with, =do/=did/=would/=will =not =trust, =went =missing, =missing =from, =hostage, =denied =it/=everything, =covered =it =up, =not =own =up`,
+    blame: `=cowboys, =cowboy, =con =men/=man, =conmen, =took =advantage, =took =the =money/=deposit =and, =kept =the =money/=deposit, =never =saw =them =again, =disappeared =with, =do/=did/=would/=will =not =trust, =went =missing, =missing =from, =denied =it/=everything, =covered =it =up`,
   },
   {
     topic: 'clean',
@@ -548,6 +548,40 @@ const MORE: readonly TopicPhrases[] = [
 const EACH_TRADE: readonly TopicPhrases[] = [
   {
     topic: 'result',
+    kinds: ['medical', 'veterinary'],
+    praise: `=saved =my ~ =life, =saved =his/=her/=our ~ =life, =hiking/=running/=dancing/=golfing/=swimming/=cycling/=gardening/=playing =again`,
+    blame: `=skin =broke =out`,
+  },
+  {
+    topic: 'result',
+    kinds: ['home', 'automotive', 'other', 'legal'],
+    praise: `=gorgeous/=beautiful/=stunning/=amazing/=great/=lovely =pictures/=photos/=album/=video, =mice/=ants/=bugs/=roaches/=wasps/=bees/=termites/=rats/=smell/=stain/=stains ~ =gone`,
+    blame: `=color/=colour/=paint ~ =not =match, =lug =nuts ~ =loose, =loose =lug =nuts, =ceiling/=roof/=basement =leaks/=leaking, =name =wrong, =wrong =tree/=color/=room/=address/=tires/=tyres`,
+  },
+  {
+    topic: 'quality',
+    blame: `=stone ~ =fell/=fallen =out, =clasp/=chain =broke`,
+  },
+  {
+    topic: 'delivery',
+    kinds: ['retail'],
+    blame: `=shipping/=delivery =took ~`,
+  },
+  {
+    topic: 'punctual',
+    blame: `=waited/=took ~ =weeks/=months =for =it/=them/=our/=my/=the, =took ~ =longer =than, =days/=weeks/=week/=month/=months =longer =than, =ran ~ =days/=weeks =over`,
+  },
+  {
+    topic: 'expert',
+    kinds: ['legal'],
+    praise: `=fought =for =me/=us/=my/=our, =fights =for, =fought =hard, =had =my/=our =back`,
+  },
+  {
+    topic: 'staff',
+    praise: `=so/=very/=really/=incredibly =supportive/=caring/=understanding`,
+  },
+  {
+    topic: 'result',
     kinds: ['home', 'automotive', 'other'],
     praise: `=never/=not ~ =looked =so/=better/=this =good, =never ~ =looked =better/=cleaner, =crisp =lines, =no =drips/=streaks, =match <be> =perfect/=spot, =perfect =match, =had/=got =it/=us/=everything =running/=working/=fixed/=done =the/=in/=within/=by/=again, =kitchen/=bathroom/=deck/=floors/=roof/=patio/=yard/=garden/=lawn/=windows/=fence/=driveway/=house/=basement/=gutters <be> <fine>, =kitchen/=bathroom/=deck/=floors/=roof/=patio/=yard/=garden/=lawn/=windows/=fence/=driveway/=basement <be> <very> <fine>, =diagnosed =it/=the ~ =quickly/=immediately/=minutes/=right, =found =and =fixed, =found =the =problem/=leak/=issue/=fault/=noise, =it =works/=worked =now/=again/=perfectly/=first, =furnace/=heater/=heat/=boiler/=ac/=washer/=dryer/=fridge/=dishwasher/=car/=truck/=engine/=brakes <be> =working/=running/=fixed/=perfect/=great, =furnace/=heater/=boiler/=ac/=washer/=dryer/=fridge/=dishwasher/=car/=truck/=engine =works/=runs/=drives, =can ~ =not ~ =tell =it =was, =easy =to =use, =photos/=pictures <be> <very> <fine>`,
     blame: `=peeling =already/=off, =already =peeling/=cracking/=leaking/=broken/=failing, =drips =on, =streaks/=streaky, =furnace/=heater/=boiler/=ac/=washer/=dryer/=fridge/=dishwasher/=car/=truck/=engine ~ =not =work/=heat/=cool/=start/=run/=working/=heating/=cooling, =third/=fourth/=fifth =time ~ =back/=out/=same, =not =level/=straight/=flush, =not ~ =up =to =code, =failed =inspection, =loose =nuts/=bolts/=screws, =crashes/=crashing/=buggy/=glitchy, =had =to =do =it =myself/=ourselves/=again, =missed =half/=several/=a =whole, =missed ~ =whole`,
@@ -579,7 +613,7 @@ const EACH_TRADE: readonly TopicPhrases[] = [
   },
   {
     topic: 'booking',
-    blame: `=getting =in =took, =took ~ =weeks/=months/=month =to =get, =never =have/=has/=any =openings/=availability/=appointments, =no =openings/=availability, =booking =system/=app ~ =broken/=terrible/=awful/=down/=nightmare`,
+    blame: `=getting =in =took, =took ~ =weeks/=months/=month =to =get =in/=seen/=appointment, =cancelled/=canceled ~ =sessions/=appointments/=classes/=lessons, =never =have/=has/=any =openings/=availability/=appointments, =no =openings/=availability, =booking =system/=app ~ =broken/=terrible/=awful/=down/=nightmare`,
   },
   {
     topic: 'reach',

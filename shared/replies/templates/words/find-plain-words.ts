@@ -109,6 +109,9 @@ function compile(words: PlainWords, stem: (word: string) => string): Compiled {
     };
     for (const phrase of splitPhrases(list)) phrases.push({ phrase, value });
   }
+  const alone = words.topics
+    .flatMap(({ praiseAlone = '', blameAlone = '' }) => splitPhrases(`${praiseAlone}, ${blameAlone}`))
+    .map((word) => word.replace('=', ''));
   const guards = GUARDS.flatMap((value) =>
     splitPhrases(words[value]).map((phrase) => ({
       phrase: phrase
@@ -122,7 +125,8 @@ function compile(words: PlainWords, stem: (word: string) => string): Compiled {
     vocabulary,
     topics: new PatternIndex(vocabulary, phrases),
     guards: new PatternIndex(vocabulary, guards),
-    fillers: new Set(splitPhrases(words.fillers)),
+    // "Fast but expensive": what stands alone may stand beside another that could.
+    fillers: new Set([...splitPhrases(words.fillers), ...alone]),
   };
 }
 
