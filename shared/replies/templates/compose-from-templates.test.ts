@@ -334,6 +334,7 @@ const EVERYDAY_FIGURES = [
   { set: 1, contradicting: 0.03, rightTopic: 0.6, bothSides: 0.7 },
   { set: 2, contradicting: 0.03, rightTopic: 0.48, bothSides: 0.58 },
   { set: 3, contradicting: 0.03, rightTopic: 0.52, bothSides: 0.45 },
+  { set: 4, contradicting: 0.04, rightTopic: 0.2, bothSides: 0.15 },
 ] as const;
 
 describe('everyday reviews that nobody wrote for it', () => {

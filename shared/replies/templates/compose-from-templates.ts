@@ -69,7 +69,9 @@ export function composeFromTemplates(order: TemplateRequest): TemplateReply {
   const isSober =
     order.businessKind === 'funeral-home' ||
     LOSS.test(text) ||
-    words.blames > 0 ||
+    words.blames + words.plainBlames > 0 ||
+    // "Wonderful" is too much where a star is missing.
+    (rating !== null && rating < MOST_STARS) ||
     topics.some((topic) => topic.topic === 'farewell' || topic.mood === 'bad');
   const facts: Facts = {
     words,

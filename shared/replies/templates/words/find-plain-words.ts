@@ -1,5 +1,5 @@
 import { lazy } from '#shared/text/lazy.ts';
-import type { TextAnalysis } from '#shared/topics/analysis.ts';
+import type { Clause, Span, TextAnalysis, TextSentence } from '#shared/topics/analysis.ts';
 import { LEXICONS } from '#shared/topics/compiled-lexicon.ts';
 import { guessLanguage, languageOfTokens } from '#shared/topics/language-of-tokens.ts';
 import { type Match, type Pattern, PatternIndex, splitPhrases, Vocabulary } from '#shared/topics/patterns.ts';
@@ -140,17 +140,26 @@ export function findPlainWords(text: string, kind: TopicKind, analysis: TextAnal
   const quotes = [...text.matchAll(QUOTE)]
     .filter(([quote]) => quote.length <= LONGEST_QUOTE)
     .map(({ index, 0: quote }) => ({ start: index, end: index + quote.length }));
+  const clauses = analysis.sentences.flatMap((sentence) =>
+    sentence.clauses.map((clause) => ({ ...clause, sentence })),
+  );
   return pieces
-    .filter((piece) => !piece.isQuestion || isAnsweredNo(piece, analysis))
+    .filter((piece) => !piece.isQuestion || spanAt(clauses, piece.start)?.isDenied)
     .flatMap((piece) => readPiece(piece, languageOfTokens(piece.tokens, hint), kind))
-    .filter(({ start, end }) => !quotes.some((quote) => start >= quote.start && end <= quote.end))
-    .flatMap((read) => confirmed(read, analysis));
+    .filter((mention) => !spanAt(quotes, mention.start))
+    .flatMap((read) => confirmed(read, spanAt(clauses, read.start)));
 }
 
-/** "Rude staff? Never!" */
-function isAnsweredNo({ start, end }: SentenceTokens, { sentences }: TextAnalysis): boolean {
-  const clauses = sentences.flatMap((sentence) => sentence.clauses);
-  return clauses.some((clause) => clause.isDenied && clause.start >= start && clause.end <= end);
+/** The one of spans in order that has a place in it: looked up by halves, as long texts have many. */
+function spanAt<One extends Span>(spans: readonly One[], at: number): One | undefined {
+  let [from, to] = [0, spans.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((spans[middle]?.start ?? 0) <= at) from = middle + 1;
+    else to = middle;
+  }
+  const found = spans[from - 1];
+  return found && at < found.end ? found : undefined;
 }
 
 function readPiece(
@@ -237,22 +246,19 @@ function thoughtBefore(start: number, tokens: readonly TextToken[]): number {
 }
 
 /** The whole reading of its clause may say nothing against it, and must say that a denial turns it. */
-function confirmed({ isDenied, ...mention }: ReadMention, { sentences }: TextAnalysis): PlainMention[] {
-  const { topic, sign, start, end } = mention;
-  const read = sentences
-    .flatMap(({ clauses }) => clauses)
-    .filter((clause) => start >= clause.start && start < clause.end)
-    .flatMap(({ topics }) => topics)
+function confirmed(
+  { isDenied, ...mention }: ReadMention,
+  clause: (Clause & { sentence: TextSentence }) | undefined,
+): PlainMention[] {
+  const { topic, sign, start, end, isAtBest } = mention;
+  const isBlamed = clause !== undefined && (clause.sentence.mood < 0 || clause.sentence.isMixed);
+  if (isAtBest && (isDenied || isBlamed)) return [];
+  const read = (clause?.topics ?? [])
     .filter((one) => one.words.some((word) => word.start < end && start < word.end))
     .filter((one) => one.topic === topic || (isOfPerson(one.topic) && isOfPerson(topic)));
-  if (mention.isAtBest && (isDenied || isBlamed(mention, sentences))) return [];
   const isAgainst = read.some(({ mood }) => mood === -sign);
   if (isDenied) return isAgainst ? [{ ...mention, sign: sign > 0 ? -1 : 1 }] : [];
   return isAgainst ? [] : [mention];
-}
-
-function isBlamed({ start }: PlainMention, sentences: TextAnalysis['sentences']): boolean {
-  return sentences.some((one) => start >= one.start && start < one.end && (one.mood < 0 || one.isMixed));
 }
 
 function isOfPerson(topic: string): boolean {
