@@ -31,7 +31,7 @@ export default defineConfig({
   workers: 2,
   // Generous, since a busy machine is no fault; a test that hangs still ends.
   timeout: 90_000,
-  expect: { timeout: 7_000 },
+  expect: { timeout: 15_000 },
   reporter: [['list'], ...(json ? [['json', { outputFile: json }] as const] : [])],
   use: {
     trace: 'off',

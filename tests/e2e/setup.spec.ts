@@ -95,6 +95,7 @@ test(
     });
 
     await test.step('a link counts as tried once its owner has opened and confirmed it', async () => {
+      await page.waitForURL(/\/dashboard\/setup/);
       // The step has the same name on the dashboard.
       await expect(page.getByRole('heading', { name: 'Where do patients review you?' })).toBeVisible();
       await expect(button('It worked')).toBeHidden();

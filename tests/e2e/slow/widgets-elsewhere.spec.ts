@@ -128,7 +128,8 @@ test('a view and a click arrive, once', ON.desktop, async ({ page, browser }) =>
   await expectAccessible(all);
   await expect(async () => {
     await page.goto('/dashboard/widgets');
-    await expect(page.getByRole('row', { name: /My carousel/ })).toContainText(/1\s*1/);
+    const row = page.getByRole('row', { name: /My carousel/ });
+    await expect(row).toContainText(/1\s*1/, { timeout: 1_000 });
   }).toPass();
   await page.setViewportSize({ width: 390, height: 844 });
   const saved = page.getByRole('row', { name: /My carousel/ });
