@@ -17,6 +17,7 @@ import {
   OWN_SETS,
   PASS_SETS,
   readSets,
+  SEEN_SETS,
 } from '#tests/privacy-sets.ts';
 
 /**
@@ -32,6 +33,8 @@ const { values } = parseArgs({
   },
 });
 const GOAL = { recall: 0.95, refused: 0.03, asked: 0.15, milliseconds: 2 };
+/** Strangers whose misses may be shown. */
+const READ_SETS = [...PASS_SETS, ...SEEN_SETS];
 const CHARACTERS = 4096;
 const ROUNDS = 300;
 
@@ -73,7 +76,7 @@ function report(name: string, replies: readonly LabelledReply[], isShown: boolea
 
 /** Each writer left out, with the thresholds of the others. */
 function strangers(): void {
-  const [own, passes] = [readOwn(), readPasses([...PASS_SETS, ...FRESH_SETS])];
+  const [own, passes] = [readOwn(), readPasses([...READ_SETS, ...FRESH_SETS])];
   const most = passes.length - 1;
   for (const count of values.curve ? [most, 8, 5, 3] : [most]) {
     const held = leaveEachOut(own, passes, count);
@@ -91,7 +94,7 @@ function strangers(): void {
       );
     }
     if (count < most || !values.misses) continue;
-    const isShown = (pass: number) => pass < PASS_SETS.length || values['show-kept'];
+    const isShown = (pass: number) => pass < READ_SETS.length || values['show-kept'];
     for (const { told, answer, score, pass } of decisions)
       if (isShown(pass) && told.safe !== (answer === 'clear'))
         console.log(`    ${told.safe ? answer : 'missed'} ${score.toFixed(2)} ${JSON.stringify(told.text)}`);
