@@ -241,6 +241,8 @@ interface Runs {
 let known = new Map<string, Runs>();
 let knownOf: Int8Array | null = null;
 const MOST_KNOWN = 4_000;
+/** Letters; no real word is longer, and others would fill the memory. */
+const LONGEST_KNOWN = 64;
 
 /** The runs with a weight. */
 function keptRuns(text: string, table: Int8Array): Runs {
@@ -249,7 +251,7 @@ function keptRuns(text: string, table: Int8Array): Runs {
   if (found) return found;
   const { places, count } = runsIn(text);
   const kept = { places: places.filter((place) => table[place] !== 0), count };
-  known.set(text, kept);
+  if (text.length <= LONGEST_KNOWN) known.set(text, kept);
   return kept;
 }
 
