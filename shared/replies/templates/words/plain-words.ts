@@ -1,5 +1,19 @@
 import type { Topic, TopicKind } from '#shared/topics/topics.ts';
 
+/** Whose work is judged, not their goods. */
+export const WORKING: readonly TopicKind[] = [
+  'dental',
+  'medical',
+  'veterinary',
+  'home',
+  'legal',
+  'automotive',
+  'beauty',
+  'other',
+];
+/** Who may be spoken of by what they serve. */
+export const SERVING_FOOD: readonly TopicKind[] = ['hospitality', 'medical', 'other'];
+
 /** Lists of phrases as `patterns.ts` reads them. Each says by itself what is praised or blamed, and how. */
 export interface TopicPhrases {
   topic: Topic;

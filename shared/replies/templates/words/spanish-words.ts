@@ -1,7 +1,4 @@
-import type { TopicKind } from '#shared/topics/topics.ts';
-import type { PlainWords } from './plain-words.ts';
-
-const WITH_KITCHEN: readonly TopicKind[] = ['hospitality', 'medical', 'other'];
+import { type PlainWords, SERVING_FOOD } from './plain-words.ts';
 
 export const SPANISH_WORDS: PlainWords = {
   classes: {
@@ -175,19 +172,19 @@ export const SPANISH_WORDS: PlainWords = {
     },
     {
       topic: 'food',
-      kinds: WITH_KITCHEN,
+      kinds: SERVING_FOOD,
       praise: `<dish> <be> <tasty>, <dish> <be> <very> <tasty>, <dish> <tasty>, <dish> =muy <tasty>, =excelente/=buena/=rica/=riquisima/=deliciosa/=buenos/=ricos <dish>, =todo <be> <tasty>, =todo <be> <very> <tasty>, =todo <tasty>, =todo =muy <tasty>, =los/=las/=el/=la =mejores/=mejor <dish>, =se =come ~ =bien/=rico, =buena =sazon, =delicioso, =deliciosa, =riquisimo, =riquisima`,
       blame: `<dish> <be> =fria/=frio/=frios/=cruda/=crudo/=seca/=salada/=salado/=quemada/=quemado/=mala/=malo/=insipida/=pasada, <dish> <be> <very> =fria/=frio/=cruda/=crudo/=seca/=seco/=salada/=salado/=mala/=malo/=insipida, <dish> =fria/=frio/=frios/=cruda/=crudo/=insipida/=quemada, <dish> <very> =fria/=mala/=salada/=seca, =llego/=llegaron =fria/=frio/=frios, =mala/=pesima =comida, =sin =sabor, =no =tiene/=tenia =sabor, =me/=nos =enfermo/=enfermamos/=intoxicamos, =un =pelo/=cabello =en`,
     },
     {
       topic: 'drinks',
-      kinds: WITH_KITCHEN,
+      kinds: SERVING_FOOD,
       praise: `<drink> <be> <tasty>, <drink> <be> <very> <tasty>, <drink> <tasty>, <drink> =muy <tasty>, =excelente/=buen/=buena/=buenos/=rico/=rica/=mejor <drink>`,
       blame: `<drink> ~ =aguado/=aguada/=caliente/=quemado/=frio, =mal/=pesimo =cafe`,
     },
     {
       topic: 'portion',
-      kinds: WITH_KITCHEN,
+      kinds: SERVING_FOOD,
       praise: `=porciones/=raciones/=platos/=porcion ~ =grandes/=generosas/=abundantes/=generosos/=grande, =grandes/=generosas/=abundantes =porciones/=raciones`,
       blame: `=porciones/=raciones/=porcion ~ =pequenas/=chicas/=escasas/=minusculas/=pequena, =nos/=me =quedamos/=quede =con =hambre`,
     },
