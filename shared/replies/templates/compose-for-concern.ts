@@ -77,7 +77,7 @@ export const CONCERN_BLOCKS: Record<
       [
         any('Es un asunto serio y merece una conversación directa.'),
         any('Algo tan serio debe hablarse directamente.'),
-        warm('Leímos cada palabra con atención y queremos escuchar más.'),
+        warm('Nos lo tomamos en serio y queremos escuchar más.'),
         plain('Nos lo tomamos en serio.'),
         plain('Es un asunto serio.'),
         professional('Tomamos en serio una afirmación de este tipo, y lo indicado es hablarla directamente.'),
