@@ -48,6 +48,17 @@ const ACCUSATIONS = [
   'La recepcionista es racista.',
   'Voy a presentar una demanda contra esta clínica.',
   'Me estafaron con el presupuesto y no contestan el teléfono.',
+  'I was injured on their stairs.',
+  'My son got badly injured in your waiting room.',
+  'I slipped on their icy steps and broke my wrist.',
+  'Me lesioné la rodilla en sus escaleras.',
+  'I am going to call my lawyer.',
+  'I will talk to an attorney about this.',
+  'Voy a llamar a mi abogado.',
+  'Ya hablé con un abogado.',
+  'Hablaré con mi abogada.',
+  'Robaron mis herramientas.',
+  'Mientras trabajaban en mi casa robaron mi reloj.',
 ];
 
 const OTHER_BUSINESS = [
@@ -70,6 +81,9 @@ const OTHER_BUSINESS = [
   'No era esta sucursal, era la del centro.',
   'Esta reseña era para otro restaurante.',
   'Nunca hemos contratado a esta empresa.',
+  'I have never been here, my wife has not either.',
+  'I have never been here. My wife has no idea who you are.',
+  'Nunca he estado aquí, mi esposa tampoco.',
 ];
 
 const NEAR_MISSES = [
@@ -138,6 +152,21 @@ const NEAR_MISSES = [
   'El abogado fue amable, pero caro.',
   'Mi vecino los quiere demandar, yo solo quiero mi dinero.',
   'La clínica anterior cometió negligencia, aquí solo tardaron.',
+  'I was injured on the job and the exercises did not help.',
+  'I was injured in a car accident and they made me wait.',
+  'I fell on my own stairs and broke my wrist, and the cast was too tight.',
+  'I slipped on their website form and broke my streak.',
+  'Me lesioné en mi trabajo y la terapia no sirvió.',
+  'I will hire a lawyer who answers the phone.',
+  'I am going to call a lawyer with more time.',
+  'Llamé a mi abogado tres veces y nunca contestó.',
+  'Voy a contratar un abogado mejor.',
+  'Robaron mi corazón, pero tardaron mucho.',
+  'Robaron mi coche en la calle y el seguro de aquí tardó.',
+  'I have never been here, my wife has, and she liked it.',
+  'I have never been here but my husband has and found it slow.',
+  'We have never been to this clinic. Our daughter goes and waits for hours.',
+  'Nunca he estado aquí, mi esposa sí, y le pareció caro.',
 ];
 
 describe('a review', () => {

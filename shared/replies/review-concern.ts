@@ -25,6 +25,7 @@ const ACCUSES: readonly RegExp[] = [
   /\b(?:will|going to|about to) (?:be|get) sued\b|\b(?:sue|suing) (?:you|them|this|these|him|her|your)\b/,
   /\b(?:file|files|filed|filing|bring|start|starting) (?:an? |the |my |our )?(?:\w+ )?law ?suits?\b|\blaw ?suit against (?:you|them|this|him|her)\b/,
   /\b(?:my|our) (?:lawyer|attorney|solicitor)s? (?:will|is|are|has|have|says|said|advised|told)\b|\b(?:hear|hearing) from (?:my|our) (?:lawyer|attorney|solicitor)|\b(?:spoken|speaking|talking|talked|contacted|contacting|called|calling|hired|hiring|getting|consulting|consulted|got) (?:to |with )?(?:an?|my|our) (?:lawyer|attorney|solicitor)\b/,
+  /\b(?:will|'ll|going to|gonna|about to|have to) (?:call|contact|consult|hire|(?:talk|speak) (?:to|with)) (?:an?|my|our) (?:lawyer|attorney|solicitor)\b(?! (?:who|that|with|elsewhere|instead))/,
   /\bsee (?:you|them|him|her) in court\b|\b(?:take|taking|took) (?:you|them|this|these people|him|her) to (?:\w+ ){0,2}court\b|\blegal action\b|\bclass action\b|\bpress(?:ing)? charges\b/,
   /\b(?:report|reported|reporting) (?:you|them|this \w+|these \w+|him|her|the \w+) to (?:the )?(?:\w+ ){0,2}(?:police|board|authorities|attorney general|health department|osha|licensing)\b|\b(?:complaints?|reports?) (?:has been |was |is )?(?:filed |lodged )?with the (?:\w+ ){0,2}(?:police|board|attorney general|health department)\b/,
   // Malpractice and injury.
@@ -32,7 +33,8 @@ const ACCUSES: readonly RegExp[] = [
   new RegExp(
     `\\b${THEY} (?:\\w+ ){0,2}(?:injured|maimed|poisoned|assaulted|abused|groped|killed|nearly killed|almost killed) ${HERS}\\b`,
   ),
-  /\b(?:i|we|he|she|who|husband|wife|son|daughter|mother|father|mom|dad|child|kid|dog|cat) (?:was|were|got) (?:\w+ )?(?:seriously |badly )?(?:injured|assaulted|abused|molested|groped|burned|poisoned) (?:by|because of|here|at this|during|under)\b/,
+  /\b(?:i|we|he|she|who|husband|wife|son|daughter|mother|father|mom|dad|child|kid|dog|cat) (?:was|were|got) (?:\w+ )?(?:seriously |badly )?(?:injured|assaulted|abused|molested|groped|burned|poisoned) (?:by|because of|here|at this|during|under|(?:on|in|at|off|from|over) (?:their|your))\b/,
+  /\b(?:i|we|he|she|husband|wife|son|daughter|mother|father|mom|dad|child|kid) (?:\w+ )?(?:fell|slipped|tripped) (?:\w+ ){0,3}(?:on|down|in|off|over) (?:their|your) .{0,60}\b(?:broke|fractured|injured|sprained|tore|dislocated) (?:my|his|her|our) (?:\w+ )?(?:arm|leg|wrist|ankle|knee|hip|foot|hand|finger|back|neck|shoulder|elbow|rib|nose|tooth|teeth|head)s?\b/,
   /\bleft (?:me|my \w+|him|her|us) (?:with (?:\w+ ){0,3}(?:nerve damage|scars?|burns?|injur(?:y|ies)|an infection)|(?:\w+ )?(?:injured|scarred|disfigured|paralyzed|disabled|disfigured))\b|\b(?:caused|gave) (?:me |us |my \w+ )?(?:\w+ ){0,3}(?:nerve damage|injur(?:y|ies)|food poisoning)\b|\bput (?:me|my \w+|him|her) in (?:the )?(?:hospital|er|emergency room)\b|\bburned my (?:scalp|skin|face|neck|arm|leg|hand|ear)s?\b/,
   // Theft and fraud.
   new RegExp(`\\b${THEY} (?:\\w+ ){0,2}(?:stole|steals?|robbed|robs|stealing)\\b`),
@@ -42,8 +44,9 @@ const ACCUSES: readonly RegExp[] = [
   /\bdiscriminat(?:e|es|ed|ion|ory)\b|\bdiscriminating against\b|\b(?:racist|racists|racism|homophobic|transphobic|sexist|antisemitic|xenophobic)\b|\bracial(?:ly)? profil\w+|\bsexual(?:ly)? harass\w*|\bharass(?:ed|ing) (?:me|my|us|her|him)\b/,
   // Spanish.
   /\b(?:voy|vamos|pienso|pensamos|pensando|quiero|queremos|piensa|dispuest[oa]s?|planeo) (?:a |en )?demandar|\b(?:los|las|les|lo|la|te|le) (?:voy|vamos) a (?:demandar|denunciar)\b|\bdemandar(?:los|las|lo|la|les|e|emos|an)\b|\b(?:interpondre|interponer|presentare|presentar|presente|poner|pondre|puse) (?:una |la )?(?:demanda|denuncia|querella)\b|\b(?:demanda|denuncia|querella) (?:penal |formal |judicial )?contra (?:ustedes|ellos|este|esta|el|la|los)\b|\bdenunciar(?:los|las|lo|la|e|emos)\b|\b(?:acciones|accion|medidas) legales\b|\b(?:mi|nuestro|mis) abogad[oa]s? (?:ya |se |les |los |va|dice|esta|me)|\bnos vemos en (?:los tribunales|el juzgado|la corte)\b/,
-  /\b(?:mala praxis|negligencia|negligentes?)\b|\bme (?:lesionaron|lesiono|envenenaron|agredieron|agredio|acosaron|acoso|manosearon|quemaron la|quemo la)\b|\b(?:me|le|nos) (?:dejaron|dejo|causaron|causo|provocaron|provoco) (?:\w+ ){0,4}(?:dano (?:en el|al) nervio|lesion(?:es)?|paralizad[oa]|desfigurad[oa]|cicatri(?:z|ces)|quemaduras?|intoxicacion)\b/,
-  /\b(?:me|nos|le|les) (?:han |habian )?(?:robaron|robo|robado|roban|hurtaron|estafaron|estafo|estafado|estafan|timaron|defraudaron)\b(?! (?:el corazon|el alma|una sonrisa|la atencion))|\b(?:son|unos|puros|banda de|partida de|cuidado con estos|que) (?:unos |puros )?(?:ladrones|rateros|estafadores|delincuentes|corruptos)\b|^(?:ladrones|estafadores|rateros|estafa|fraude|robo)\b|\b(?:es|son|fue|esto es|puro|total|vil|gran) (?:un |una )?(?:\w+ )?(?:fraude|estafa)\b|\bfraudulent[oa]s?\b/,
+  /\b(?:(?:voy|vamos|pienso|pensamos|tendre|tendremos|tengo|tenemos) (?:a |que )?(?:llamar|hablar|contactar|consultar|contratar)|llamare|hablare|contactare|consultare|contratare|ya (?:llame|hable|contacte|consulte|contrate)) (?:a |con )?(?:una? |mis? |nuestr[oa]s? )abogad[oa]s?\b(?! (?:mejor|nuev[oa]|distint[oa]|diferente|mas|que si|de verdad))/,
+  /\b(?:mala praxis|negligencia|negligentes?)\b|\bme (?:lesionaron|lesiono|envenenaron|agredieron|agredio|acosaron|acoso|manosearon|quemaron la|quemo la)\b|\b(?:me|le|nos) (?:dejaron|dejo|causaron|causo|provocaron|provoco) (?:\w+ ){0,4}(?:dano (?:en el|al) nervio|lesion(?:es)?|paralizad[oa]|desfigurad[oa]|cicatri(?:z|ces)|quemaduras?|intoxicacion)\b|\bme (?:lesione|lastime|fracture) (?:\w+ ){0,3}(?:en|con|por) (?:sus?|este|esta|estos|estas)\b/,
+  /\b(?:me|nos|le|les) (?:han |habian )?(?:robaron|robo|robado|roban|hurtaron|estafaron|estafo|estafado|estafan|timaron|defraudaron)\b(?! (?:el corazon|el alma|una sonrisa|la atencion))|\b(?:son|unos|puros|banda de|partida de|cuidado con estos|que) (?:unos |puros )?(?:ladrones|rateros|estafadores|delincuentes|corruptos)\b|\b(?:robaron|robo|hurtaron) (?:mis?|nuestr[oa]s?) (?!corazon|atencion|alma|aliento|sonrisa|tiempo)(?!.{0,40}\b(?:en|frente a|afuera de|fuera de) (?:mi casa|la calle|mi calle|el (?:autobus|bus|metro|tren|trabajo)|mi trabajo|otr[oa])\b)|^(?:ladrones|estafadores|rateros|estafa|fraude|robo)\b|\b(?:es|son|fue|esto es|puro|total|vil|gran) (?:un |una )?(?:\w+ )?(?:fraude|estafa)\b|\bfraudulent[oa]s?\b/,
   /\bdiscrimin(?:an|aron|o|acion|atori[oa]s?|ada|ado|ados)\b|\b(?:racistas?|racismo|homofobic[oa]s?|machistas|xenofob[oa]s?)\b/,
 ];
 const TAKEN_BACK: readonly RegExp[] = [
@@ -80,14 +83,19 @@ const WRONG: readonly RegExp[] = [
   new RegExp(
     `\\bwrong ${PLACE}\\b[ ,]*(?:sorry|please (?:delete|ignore|disregard)|my (?:mistake|apologies|bad))\\b`,
   ),
-  /\b(?:i|we)(?:'ve| have)? never (?:even |actually |once )?(?:been|set foot) (?:here|there|(?:in|to|at|inside) (?:this|your) (?:\w+ )?(?:place|business|location|office|store|shop|company|restaurant|practice|clinic|salon|garage|gym|hotel|bar))\b(?! (?:before|when|without|longer|during|this|so|since|until|with|as|for|on|after|more|but it|and (?:not|been|left|had|felt|gotten|waited|seen)|where|that))/,
-  /\b(?:i|we)(?:'ve| have)? never (?:even |actually |once )?(?:used|visited|hired|called|ordered from|gone to|went to|been to|heard of|dealt with) (?:this|your|these) (?:\w+ )?(?:place|business|location|office|store|shop|company|restaurant|practice|clinic|salon|garage|gym|hotel|bar|people|guys)\b(?! (?:before|when|without|until|that|where|since|but))/,
   /\b(?:lugar|negocio|sitio|local|consultorio|restaurante|taller|pagina|perfil|empresa|clinica|tienda|sucursal|dentista|medico|doctor) equivocad[oa]\b(?! para)|\bme equivoque de (?:\w+ )?(?:lugar|negocio|sitio|local|consultorio|restaurante|taller|pagina|perfil|empresa|clinica|tienda|sucursal|dentista)\b|\bme confundi de (?:\w+ )?(?:lugar|negocio|sitio|local|consultorio|restaurante|taller|pagina|empresa|clinica|tienda|sucursal)\b/,
   /\b(?:no (?:es|era|fue)) (?:en |para |de )?(?:este|esta) (?:lugar|negocio|sitio|local|sucursal|clinica|tienda|empresa|restaurante|consultorio|taller)\b(?! (?:que|el|la|un|una|donde|de))/,
   /\b(?:resena|opinion|comentario|estrellas?|calificacion|queja)\b.{0,30}\b(?:era|es|iba|va|fue|son|eran) (?:\w+ )?para (?:otr[oa]) (?:lugar|negocio|sitio|local|clinica|tienda|empresa|restaurante|consultorio|taller|sucursal|dentista|doctor)\b/,
+];
+const NEVER_HERE: readonly RegExp[] = [
+  /\b(?:i|we)(?:'ve| have)? never (?:even |actually |once )?(?:been|set foot) (?:here|there|(?:in|to|at|inside) (?:this|your) (?:\w+ )?(?:place|business|location|office|store|shop|company|restaurant|practice|clinic|salon|garage|gym|hotel|bar))\b(?! (?:before|when|without|longer|during|this|so|since|until|with|as|for|on|after|more|but it|and (?:not|been|left|had|felt|gotten|waited|seen)|where|that))/,
+  /\b(?:i|we)(?:'ve| have)? never (?:even |actually |once )?(?:used|visited|hired|called|ordered from|gone to|went to|been to|heard of|dealt with) (?:this|your|these) (?:\w+ )?(?:place|business|location|office|store|shop|company|restaurant|practice|clinic|salon|garage|gym|hotel|bar|people|guys)\b(?! (?:before|when|without|until|that|where|since|but))/,
   /\bnunca (?:he|hemos) (?:estado|ido|venido) (?:aqui|ahi|alli|en (?:este|esta|su) (?:lugar|negocio|sitio|local|clinica|tienda|empresa|restaurante|consultorio|taller)|a (?:este|esta|su) (?:lugar|negocio|sitio|local|clinica|tienda|empresa|restaurante|consultorio|taller))\b(?! (?:antes|sin|cuando|y no|mas|tan|con|por mas|donde|en ))/,
   /\bnunca (?:he |hemos )?(?:contrate|contratamos|contratado|use|usado|visite|visitado|llame|llamado) (?:a )?(?:este|esta|su|estos) (?:lugar|negocio|sitio|local|clinica|tienda|empresa|restaurante|consultorio|taller)\b/,
 ];
+/** "My wife has, and she liked it": the review is of what somebody close saw. */
+const CLOSE_ONE_WAS =
+  /\b(?:my|our) (?:\w+ ){1,2}(?:has|have|did|does|do|goes|go|went|was|is a|loves?)\b(?! (?:not|never|no|either)\b)|\b(?:mis?|nuestr[oa]s?) \w+ (?:si|va|van|fue|fueron|ha ido|han ido|ha estado)\b/;
 /** Directions, goods and third persons: somebody else's mistake. */
 const NOT_WRONG =
   /\b(?:gps|maps?|directions|uber|driver|navigation|drove|sent|took|led|delivered|delivery|shipped|mapa|navegador|envio|llevo|llevaron|ambulance|address on)\b|\bfui(?:mos)? al?\b|\bin the wrong place\b|\bwrong place at\b|\bif (?:this|it|you|i)\b|\bwish\b|\bnot this location's\b|\bcomo si\b|\bsi (?:este|esta|no)\b|\bfriend|\bhusband had\b/;
@@ -105,7 +113,11 @@ export function reviewConcern(text: string, isPraise = false): ReviewConcern | n
   if (!isPraise && clauses.some(accuses)) return 'accusation';
   const isWrong = (clause: string) =>
     WRONG.some((pattern) => pattern.test(clause)) && !NOT_WRONG.test(clause);
-  return clauses.some(isWrong) ? 'wrong-business' : null;
+  const isOfStranger = (clause: string, index: number) =>
+    NEVER_HERE.some((pattern) => pattern.test(clause)) &&
+    !NOT_WRONG.test(clause) &&
+    !CLOSE_ONE_WAS.test(`${clause}, ${clauses[index + 1] ?? ''}`);
+  return clauses.some(isWrong) || clauses.some(isOfStranger) ? 'wrong-business' : null;
 }
 
 function clausesOf(text: string): string[] {
