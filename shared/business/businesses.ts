@@ -103,7 +103,9 @@ const BrandColor = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^(#[0-9a-f]{6})?$/, { error: 'Enter a color as # and six digits, as in #RRGGBB.' });
+  .regex(/^(#[0-9a-f]{6})?$/, {
+    error: 'Enter the color as # and six digits or letters from A to F, or leave it empty.',
+  });
 
 export const Country = z.string().regex(/^[A-Z]{2}$/, { error: 'Choose a country.' });
 export const TimeZone = z.string().refine(isTimeZone, { error: 'Choose a time zone.' }).transform(todaysZone);

@@ -43,12 +43,16 @@ interface ZoneGroup {
   choices: { value: string; label: string }[];
 }
 
+/** Research stations: no business is there, and their names are read by nobody else. */
+const isStation = (timeZone: string) => timeZone.startsWith('Antarctica/');
+
 /**
- * Every zone by city and UTC offset at `now`, grouped by part of the world. Made on the server, as browsers
- * know other zones; `chosen` is always included.
+ * Every zone where people live by city and UTC offset at `now`, grouped by part of the world. Made on the server, as
+ * browsers know other zones; `chosen` is always included.
  */
 export function timeZoneChoices(now: Date, chosen: string): ZoneGroup[] {
-  const zones = new Set([...Intl.supportedValuesOf('timeZone'), chosen].map(todaysZone));
+  const inhabited = Intl.supportedValuesOf('timeZone').filter((timeZone) => !isStation(timeZone));
+  const zones = new Set([...inhabited, chosen].map(todaysZone));
   const groups = new Map<string, ZoneGroup['choices']>();
   for (const value of zones) {
     const part = value.includes('/') ? value.replace(/\/.*/s, '') : 'Other';

@@ -43,7 +43,7 @@ export function ColorField({ field, hint = HINT, onColor }: ColorFieldProps) {
           autoComplete="off"
           spellCheck={false}
           maxLength={7}
-          placeholder="Six digits, as in #RRGGBB"
+          placeholder="# and six digits or letters"
           defaultValue={field.defaultValue}
           onInput={(event) => follow(event.currentTarget.value.trim())}
           className="control h-11 max-w-60 px-3 sm:h-10"

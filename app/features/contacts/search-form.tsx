@@ -11,7 +11,7 @@ import type { Narrowed } from './chosen-fields.tsx';
 
 const TYPING_MS = 250;
 const SORTS: Record<ContactSort, string> = {
-  latest: 'Latest first',
+  latest: 'Last added first',
   name: 'By name',
   asked: 'Last asked first',
   rating: 'Best rating first',

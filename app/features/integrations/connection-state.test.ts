@@ -51,6 +51,15 @@ test.each([
   [[doomed], 'No platform is connected now.'],
   [[indeed, site], '14 reviews from one platform and one website.'],
   [[site, { ...site, id: 'f' }], '14 reviews from two websites.'],
+  [[indeed, { ...indeed, id: 'g', platformId: 1, reviews: 0 }], '7 reviews from one platform.'],
+  [[indeed, { ...site, reviews: 0 }], '7 reviews from one platform.'],
+  [
+    [
+      { ...indeed, reviews: 0 },
+      { ...site, reviews: 0 },
+    ],
+    'No reviews yet from one platform and one website.',
+  ],
 ])('our reviews are counted over the connected pages (%#)', (connections, words) => {
   expect(sumInWords(connections)).toBe(words);
 });

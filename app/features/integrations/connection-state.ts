@@ -131,8 +131,8 @@ export function averageNote(connection: PlatformConnectionView): string {
 }
 
 /**
- * "7 reviews from one platform.": connected pages, apart from those that only stayed, without those to be
- * deleted.
+ * "7 reviews from one platform.": connected pages that gave some, apart from those that only stayed, without those to
+ * be deleted.
  */
 export function sumInWords(connections: readonly PlatformConnectionView[]): string {
   const open = connections.filter(({ state }) => state !== 'disconnected');
@@ -144,15 +144,23 @@ export function sumInWords(connections: readonly PlatformConnectionView[]): stri
   if (open.length === 0) {
     return stayed[0] ?? `No platform is connected ${connections.length === 0 ? 'yet' : 'now'}.`;
   }
-  const websites = open.filter(({ platformId }) => platformId === WEBSITE.id).length;
-  const platforms = new Set(open.map(({ platformId }) => platformId)).size - (websites > 0 ? 1 : 0);
-  const from = [
+  const giving = open.filter(({ reviews }) => reviews > 0);
+  if (giving.length === 0) {
+    return [`No reviews yet from ${placesIn(open)}.`, ...stayed].join(' ');
+  }
+  return [`${reviewsOf(open)} from ${placesIn(giving)}.`, ...stayed].join(' ');
+}
+
+/** "seven platforms and one website". */
+function placesIn(connections: readonly PlatformConnectionView[]): string {
+  const websites = connections.filter(({ platformId }) => platformId === WEBSITE.id).length;
+  const platforms = new Set(connections.map(({ platformId }) => platformId)).size - (websites > 0 ? 1 : 0);
+  return [
     platforms > 0 && `${inWords(platforms)} ${plural(platforms, 'platform', 'platforms')}`,
     websites > 0 && `${inWords(websites)} ${plural(websites, 'website', 'websites')}`,
   ]
     .filter(Boolean)
     .join(' and ');
-  return [`${reviewsOf(open)} from ${from}.`, ...stayed].join(' ');
 }
 
 function reviewsOf(connections: readonly PlatformConnectionView[]): string {

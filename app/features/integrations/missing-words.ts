@@ -1,13 +1,13 @@
 import type { MissingCause, MissingOfPageView } from '#shared/platforms/missing-reviews.ts';
 import { counted, plural } from '#shared/text/plural.ts';
 
-type Words = Pick<MissingOfPageView, 'platformName' | 'sourceName'>;
+type Words = Pick<MissingOfPageView, 'platformName' | 'sourceName' | 'state'>;
 
 /** Why fewer are here than the platform counts, and what can be done about it. */
-export function causeWords(cause: MissingCause, { platformName, sourceName }: Words): string {
+export function causeWords(cause: MissingCause, { platformName, sourceName, state }: Words): string {
   switch (cause) {
     case 'not_read':
-      return 'The first sync has not ended yet. What is missing may still come in.';
+      return notReadWords(state);
     case 'never':
       return `The terms of ${platformName} allow nobody to keep its reviews. Only its count and average are read.`;
     case 'day':
@@ -22,6 +22,20 @@ export function causeWords(cause: MissingCause, { platformName, sourceName }: Wo
       return `The last full sync left some out, because ${sourceName} gave them incomplete or stopped before the end. The next full sync tries again.`;
     case 'not_given':
       return `Everything that ${sourceName} gives is here. Platforms also count ratings that they give to nobody: hidden ones, those in another country, or of closed accounts.`;
+  }
+}
+
+/** Nothing comes in by itself where nothing is read. */
+function notReadWords(state: MissingOfPageView['state']): string {
+  switch (state) {
+    case 'active':
+      return 'The first sync has not ended yet. What is missing may still come in.';
+    case 'paused':
+      return 'It was paused before the first sync ended. Resume it to read the rest.';
+    case 'reconnect':
+      return 'Access ended before the first sync did. Reconnect the page to read the rest.';
+    case 'disconnected':
+      return 'It was disconnected before the first sync ended, so nothing more comes in.';
   }
 }
 

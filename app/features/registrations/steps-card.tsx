@@ -102,11 +102,11 @@ function Step({ step, providerName, now }: StepProps) {
               pending="Saving…"
               aria-label={
                 step.state === 'done'
-                  ? `Not done after all: ${STEP_WORDS[step.id]}`
-                  : `This is done: ${STEP_WORDS[step.id]}`
+                  ? `Mark as not done: ${STEP_WORDS[step.id]}`
+                  : `Mark as done: ${STEP_WORDS[step.id]}`
               }
             >
-              {step.state === 'done' ? 'Not done after all' : 'This is done'}
+              {step.state === 'done' ? 'Mark as not done' : 'Mark as done'}
             </SubmitButton>
           </Form>
         )}

@@ -94,6 +94,48 @@ test('undoing the archive that removed them shows them again, of this business a
   expect(await goneIn(ctx)).toEqual(['c']);
 });
 
+test('undoing an archive takes back that it missed some, unless a newer one has counted since', async () => {
+  const [{ ctx }, { ctx: other }] = [await makeBusiness(), await makeBusiness()];
+  const [first, second, third, fourth] = DAYS as [string, string, string, string];
+  const missing: string[] = [];
+  for (const one of [ctx, other]) {
+    await bring(one, await archive(['a', 'b', 'c'], first));
+    missing.push((await bring(one, await archive(['a', 'b', 'd'], second))).id);
+  }
+  const undo = async (of: OwnerCtx, importId = '') => {
+    await undoReviewImport(of, { importId });
+    await removeImported(asJob(of, 'review-imports.undo'), { importId });
+  };
+  await undo(ctx, missing[0]);
+  for (const one of [ctx, other]) await bring(one, await archive(['a', 'b', 'e'], third));
+  expect(await goneIn(ctx)).toEqual([]);
+  // The business beside it has two in a row.
+  expect(await goneIn(other)).toEqual(['c']);
+  const { id: newest } = await bring(ctx, await archive(['a', 'b', 'f'], fourth));
+  expect(await goneIn(ctx)).toEqual(['c']);
+  await undo(ctx, newest);
+  expect(await goneIn(ctx)).toEqual([]);
+  await undo(other, missing[1]);
+  expect(await goneIn(other)).toEqual(['c']);
+});
+
+test('undoing the archive that asked the owner about many takes the question back', async () => {
+  const { ctx } = await makeBusiness();
+  const all = Array.from({ length: 20 }, (_, at) => `r${at}`);
+  const [first, second, third] = DAYS as [string, string, string];
+  await bring(ctx, await archive(all, first));
+  await bring(ctx, await archive(all.slice(0, 10), second));
+  const { id: importId } = await bring(ctx, await archive([...all.slice(0, 10), 'new'], third));
+  const pending = async () => (await listPlatformConnections(ctx)).map((page) => page.pendingRemovals);
+  expect(await pending()).toEqual([10]);
+  await undoReviewImport(ctx, { importId });
+  await removeImported(asJob(ctx, 'review-imports.undo'), { importId });
+  expect(await pending()).toEqual([0]);
+  // The archive before it still counts: the same one again asks again.
+  await bring(ctx, await archive([...all.slice(0, 10), 'new'], third));
+  expect(await pending()).toEqual([10]);
+});
+
 test.each([
   ['an older archive', 'takeout-001.zip', '2024-12-01', {}],
   ['a later part of a split one', 'takeout-20250601T0000Z-002.zip', null, {}],

@@ -7,6 +7,7 @@ import { reviewImports } from '#server/db/schema/review-imports.ts';
 import { deleteEmptyLocation } from '#server/domain/platforms/parts/delete-empty-location.ts';
 import { rewindLastImport } from '#server/domain/platforms/parts/rewind-last-import.ts';
 import { loadReviewImport } from '#server/domain/review-imports/internal.ts';
+import { takeBackArchive } from '#server/domain/review-imports/parts/judge-archive.ts';
 import { restoreRemoved } from '#server/domain/review-imports/parts/restorable.ts';
 import { allow } from '#server/identity/allow.ts';
 import type { ReviewImportCounts } from '#shared/reviews/review-files.ts';
@@ -33,6 +34,7 @@ export async function removeImported(ctx: Ctx, { importId }: ReviewImportId): Pr
     if (!undone) return { finished: false };
     const { connection_id, counts } = undone;
     const restored = await restoreRemoved(ctx, undone);
+    await takeBackArchive(ctx, undone);
     if (connection_id) {
       await rewindLastImport(ctx, connection_id);
       if (!(await isExpected(ctx, undone.id, connection_id))) await deleteEmptyLocation(ctx, connection_id);

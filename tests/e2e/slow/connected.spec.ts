@@ -59,11 +59,11 @@ test(
     const search = new URLSearchParams({ address, source: 'apify', agreed: 'apify' });
     await page.goto(`/dashboard/integrations/connect?${search}`);
     await expect(page.getByLabel('Page', { exact: true })).toHaveValue(address);
-    await expect(page.getByLabel('Actor', { exact: true })).toBeHidden();
+    await expect(page.getByLabel('Program', { exact: true })).toBeHidden();
     await expectAccessible(page);
     await expectReflow(page);
     await page.getByText('Advanced', { exact: true }).click();
-    await expect(page.getByLabel('Actor', { exact: true })).toHaveValue(
+    await expect(page.getByLabel('Program', { exact: true })).toHaveValue(
       'compass/google-maps-reviews-scraper',
     );
     await page.getByLabel('API token', { exact: true }).fill(FAKE_APIFY.token);

@@ -56,7 +56,7 @@ test(
     await expect(page.locator('[data-kit=flow]')).toContainText('/texts');
 
     await expect(page.locator('[data-step=brand]')).toContainText('Not yet');
-    await press(page, 'This is done: Brand approved');
+    await press(page, 'Mark as done: Brand approved');
     await expect(page.locator('[data-step=brand]')).toContainText('Said by you');
 
     const { accountSid, authToken } = system().twilio;

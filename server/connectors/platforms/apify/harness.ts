@@ -29,7 +29,7 @@ export const harness: ReaderHarness = {
   wrongCredentials: { token: 'apify_api_anotheranotheranother' },
   malformed: [
     { credentials: { token: 'token' }, says: /apify_api_/ },
-    { profile: { ...profile, platform: 'nowhere' }, says: /that the actor reads/ },
+    { profile: { ...profile, platform: 'nowhere' }, says: /that the program reads/ },
     { profile: { ...profile, page: '' }, says: /address of the page/ },
     { profile: { ...profile, page: 'two words' }, says: /address of the page/ },
     { profile: { ...profile, textField: 'liked; disliked' }, says: /separate several with commas/i },

@@ -24,12 +24,12 @@ import { PLATFORMS } from '#shared/platforms/platforms.ts';
 import { parseJson } from '#shared/text/parse-json.ts';
 
 const TOKEN_HELP = 'Paste the API token of your Apify account. It starts with apify_api_.';
-const PLATFORM_HELP = 'Choose the platform that the actor reads.';
-const ACTOR_HELP = 'Type the actor as owner/name, as the Apify Store shows it.';
-const INPUT_HELP = 'Paste the input of the actor as JSON, as its page on Apify shows it.';
+const PLATFORM_HELP = 'Choose the platform that the program reads.';
+const ACTOR_HELP = 'Type the program as owner/name, as the Apify Store shows it. Apify calls it an actor.';
+const INPUT_HELP = 'Paste the input of the program as JSON, as its page on Apify shows it.';
 const PAGE_HELP = 'Paste the address of the page that has your reviews.';
 const FIELD_HELP =
-  'Type the name of the field as it appears in the actor’s result, with dots for fields inside others.';
+  'Type the name of the field as it appears in the program’s result, with dots for fields inside others.';
 const TEXT_HELP = `${FIELD_HELP} Separate several with commas.`;
 const SCALE_HELP = 'Type the highest rating there is, such as 5 or 10.';
 const MONEY_HELP = 'Type the most that one sync may cost, in US dollars, from 0.01 to 100.';
@@ -151,7 +151,7 @@ const pricing: Pricing<Profile> = {
   },
   basis({ platform, actor }) {
     const each = apifyPrice(platform, actor);
-    if (each === null) return 'The actor’s price is on its Apify page; a run is stopped at your amount.';
+    if (each === null) return 'The program’s price is on its Apify page; a run is stopped at your amount.';
     const price = `$${(each / 1_000).toFixed(2)}`;
     return `Based on ${price} for 1,000 reviews, as its page on Apify says; small plans there may pay more.`;
   },
@@ -163,7 +163,7 @@ const OR_EMPTY = { hint: 'Leave it empty if there is none.', advanced: true } as
 export const apify = defineReader({
   id: 'apify',
   name: 'Apify',
-  summary: 'Apify runs small programs, called actors, that read public pages for you.',
+  summary: 'Apify runs small programs that read public pages for you. It calls them actors.',
   provider: {
     id: 'apify',
     name: 'Apify',
@@ -173,10 +173,10 @@ export const apify = defineReader({
   platforms: ANY,
   kind: 'data-service',
   needs:
-    'Your own Apify account, and an actor for the platform; many are kept up by one person and may stop working any day.',
-  gives: 'The reviews that the actor finds.',
+    'Your own Apify account, and a program there that reads the platform (an actor); many are kept up by one person and may stop working any day.',
+  gives: 'The reviews that the program finds.',
   costs:
-    'What Apify and the maker of the actor charge, at most $1.00 for one sync unless you set another limit.',
+    'What Apify and the maker of the program charge, at most $1.00 for one sync unless you set another limit.',
   price: pricing,
   showsRemoval: false,
   saysDeleted: false,
@@ -187,15 +187,19 @@ export const apify = defineReader({
   recognizedBy: 'token',
   credentials: Credentials,
   profileFields: [
-    { name: 'platform', label: 'Platform', hint: 'The one that the actor reads.' },
+    { name: 'platform', label: 'Platform', hint: 'The one that the program reads.' },
     { name: 'page', label: 'Page', hint: 'The address of the page that has your reviews.' },
-    { name: 'actor', label: 'Actor', hint: 'As owner/name in the Apify Store.' },
+    {
+      name: 'actor',
+      label: 'Program',
+      hint: 'As owner/name in the Apify Store, where it is called an actor.',
+    },
     {
       name: 'input',
       label: 'Input',
-      hint: `What the actor is started with, as JSON; ${PAGE_MARK} is replaced by the address of your page.`,
+      hint: `What the program is started with, as JSON; ${PAGE_MARK} is replaced by the address of your page.`,
     },
-    { name: 'mostUsd', label: 'Most for one sync', hint: 'In US dollars; Apify stops the actor there.' },
+    { name: 'mostUsd', label: 'Most for one sync', hint: 'In US dollars; Apify stops the program there.' },
     {
       name: 'idField',
       label: 'Field of the review’s ID',
@@ -230,19 +234,19 @@ export const apify = defineReader({
       name: 'sinceField',
       label: 'Input for “only since”',
       advanced: true,
-      hint: 'The actor’s input that takes a date; leave it empty if there is none.',
+      hint: 'The program’s input that takes a date; leave it empty if there is none.',
     },
     {
       name: 'mostField',
       label: 'Input for “at most”',
       advanced: true,
-      hint: 'The actor’s input that takes a number of reviews; without a date, later readings ask for the 25 newest.',
+      hint: 'The program’s input that takes a number of reviews; without a date, later readings ask for the 25 newest.',
     },
   ],
   profile: Profile,
   preset: apifyPreset,
   steps: [
-    'In the Apify Store open the actor for your platform; approve it if Apify asks you to.',
+    'In the Apify Store, open the program (“actor”) for your platform; approve it if Apify asks you to.',
     'Copy your API token.',
   ],
   harness: async () => (await import('#server/connectors/platforms/apify/harness.ts')).harness,

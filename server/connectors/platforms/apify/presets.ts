@@ -9,7 +9,7 @@ type Known = Record<
 >;
 
 const KEPT_BY: Readonly<Record<KnownActor['keptBy'], string>> = {
-  apify: 'Apify itself keeps this actor.',
+  apify: 'Apify itself keeps this program.',
   'one-developer': 'It is community-made: a private developer keeps it, and it may change or stop any day.',
   others: 'Others than Apify or the platform made it, and it may change any day.',
   unsaid: 'Its page on Apify says who keeps it; it may change any day.',
@@ -28,7 +28,7 @@ export function apifyPreset(platform: string): Preset<Known> | null {
   const { actor, shown, keptBy, limits, input, fields, ratingMax = '5' } = known;
   const own = { platform, actor, ratingMax, recommendField: '', mostUsd: '1', ...fields };
   const sentences = [
-    `Everything is filled in for the actor ${actor}, ${SHOWN[shown]}.`,
+    `Everything is filled in for the program ${actor}, ${SHOWN[shown]}.`,
     KEPT_BY[keptBy],
     ...(limits ? [limits] : []),
     'Its settings are under “Advanced”.',

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/core/context.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { asksSource, type PlatformConnectionRow } from '#server/domain/platforms/internal.ts';
@@ -36,9 +36,12 @@ export function isJudgedByArchives(connection: PlatformConnectionRow): boolean {
 }
 
 /** A complete sync, or a whole archive of one location, which holds nothing written after it was made. */
-type CompleteReading =
-  | { runId: string }
-  | { location: string; externalIds: readonly string[]; writtenBefore: Date };
+type CompleteReading = { runId: string } | ArchiveReading;
+interface ArchiveReading {
+  location: string;
+  externalIds: readonly string[];
+  writtenBefore: Date;
+}
 
 /** `seen` is what the reading found, `among` what it could have found. */
 function foundBy(reading: CompleteReading): { seen: SQL; among?: SQL | undefined } {
@@ -47,14 +50,18 @@ function foundBy(reading: CompleteReading): { seen: SQL; among?: SQL | undefined
       seen: sql`exists (select from sync_seen s where s.run_id = ${reading.runId} and s.external_id = ${reviews.external_id})`,
     };
   }
-  const { location, externalIds, writtenBefore } = reading;
   return {
-    seen: sql`${reviews.external_id} = any(${sql.param([...externalIds])}::text[])`,
-    among: and(
-      sql`starts_with(${reviews.external_id}, ${`${location}/reviews/`})`,
-      lt(reviews.review_date, writtenBefore),
-    ),
+    seen: sql`${reviews.external_id} = any(${sql.param([...reading.externalIds])}::text[])`,
+    among: heldBy(reading),
   };
+}
+
+/** Written at the location before the archive was made. */
+function heldBy({ location, writtenBefore }: Omit<ArchiveReading, 'externalIds'>): SQL | undefined {
+  return and(
+    sql`starts_with(${reviews.external_id}, ${`${location}/reviews/`})`,
+    lt(reviews.review_date, writtenBefore),
+  );
 }
 
 /**
@@ -83,6 +90,23 @@ export async function judgeMissed(
   const { present = 0, gone = 0 } = counted ?? {};
   if (gone >= FEW && gone > present * SHARE) return { removed: 0, pending: gone };
   return { removed: gone === 0 ? 0 : await removeMissed(ctx, connection, now), pending: 0 };
+}
+
+/**
+ * After the newest archive of a location was undone: whatever counts as missed was missed by it, as finding a review sets
+ * its counter back. Returns how many of the page are still missed often enough to be removed.
+ */
+export async function takeBackMissed(
+  ctx: BusinessCtx,
+  connection: PlatformConnectionRow,
+  reading: Omit<ArchiveReading, 'externalIds'>,
+): Promise<number> {
+  const mine = readable(ctx, connection);
+  await ctx.db
+    .update(reviews)
+    .set({ missed: sql`${reviews.missed} - 1` })
+    .where(and(mine, heldBy(reading), gt(reviews.missed, sql`0`)));
+  return ctx.db.$count(reviews, and(mine, gte(reviews.missed, GONE_AFTER)));
 }
 
 /** Marks reviews removed that were missed often enough; returns how many. */

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/core/context.ts';
 import { reviewImports } from '#server/db/schema/review-imports.ts';
-import { isJudgedByArchives, judgeMissed } from '#server/domain/platforms/parts/removal.ts';
+import { isJudgedByArchives, judgeMissed, takeBackMissed } from '#server/domain/platforms/parts/removal.ts';
 import { writeConnection } from '#server/domain/platforms/parts/start-sync.ts';
 import { loadPlatformConnection } from '#server/domain/platforms/queries.ts';
 import type { ReviewImportRow } from '#server/domain/review-imports/internal.ts';
@@ -44,6 +44,24 @@ export async function judgeArchive(
     held_at: pending > 0 ? (connection.held_at ?? now) : null,
   });
   return { gone: removed, archiveMadeAt, removedAt: now.toISOString() };
+}
+
+/** Takes back what an archive counted as missed, once it is undone; a newer one has counted over it and keeps its word. */
+export async function takeBackArchive(
+  ctx: BusinessCtx,
+  { connection_id, place, counts }: Pick<ReviewImportRow, 'connection_id' | 'place' | 'counts'>,
+): Promise<void> {
+  if (!connection_id || !counts?.archiveMadeAt) return;
+  if ((await lastJudged(ctx, connection_id, place)) >= counts.archiveMadeAt) return;
+  const connection = await loadPlatformConnection(ctx, connection_id, { lock: true });
+  if (!isJudgedByArchives(connection)) return;
+  const writtenBefore = new Date(Date.parse(counts.archiveMadeAt) - MARGIN_MS);
+  const pending = await takeBackMissed(ctx, connection, { location: place, writtenBefore });
+  if (pending < connection.held_removals)
+    await writeConnection(ctx, connection_id, {
+      held_removals: pending,
+      held_at: pending > 0 ? connection.held_at : null,
+    });
 }
 
 /** When the newest archive of this location was made that has counted; empty for none. */
