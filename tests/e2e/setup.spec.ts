@@ -149,6 +149,43 @@ test('a platform added in setup is saved at once, whatever is pressed next', ON.
   ).toBeVisible();
 });
 
+test(
+  'what was switched off elsewhere is kept, and typed text is not lost without a word',
+  ON.desktop,
+  async ({ page }) => {
+    await openBusiness(page, 'Hill Dental');
+    const saved = () => page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok());
+    await page.goto('/dashboard/setup?step=platforms');
+    await page.getByLabel('Google first: almost everybody looks there').fill(GOOGLE);
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByText('Recognized')).toBeVisible();
+    const added = saved();
+    await page.getByRole('button', { name: 'Add Healthgrades' }).click();
+    await added;
+    await page.goto('/dashboard/review-link');
+    await page.getByRole('switch', { name: 'Offer Google' }).click();
+    await page.getByRole('button', { name: 'Save Platform Selection' }).click();
+    await expect(page.getByText('Saved').first()).toBeVisible();
+    await page.goto('/dashboard/setup?step=platforms');
+    const google = page.getByRole('list', { name: 'Your platforms' }).getByRole('listitem').first();
+    await expect(google).toContainText('Switched off');
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Continue without an address' }).click();
+
+    const heading = page.getByLabel('Heading above the stars');
+    await heading.fill('How was your day at the lake?');
+    const asked = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    await page.getByRole('link', { name: 'Skip this step' }).click();
+    await asked.getByRole('button', { name: 'Stay on this page' }).click();
+    await expect(heading).toHaveValue('How was your day at the lake?');
+    await page.getByRole('link', { name: 'Back' }).click();
+    await asked.getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(google).toContainText('Switched off');
+    await page.goto('/dashboard/review-link');
+    await expect(page.getByRole('switch', { name: 'Offer Google' })).not.toBeChecked();
+    await expect(page.locator(`input[value="${GOOGLE}"]`)).toHaveCount(1);
+  },
+);
+
 test.describe('without a browser', ON.desktop, () => {
   withoutBrowser(test)('the steps are forms and can be skipped', async ({ page }) => {
     await openBusiness(page, 'Corner Dental');

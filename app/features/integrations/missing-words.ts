@@ -19,7 +19,10 @@ export function causeWords(cause: MissingCause, { platformName, sourceName, stat
     case 'mail':
       return `Emails bring only reviews written since they are forwarded. Import the older ones once.`;
     case 'left_out':
-      return `The last full sync left some out, because ${sourceName} gave them incomplete or stopped before the end. The next full sync tries again.`;
+      return [
+        `The last full sync left some out, because ${sourceName} gave them incomplete or stopped before the end.`,
+        ...(state === 'active' ? ['The next full sync tries again.'] : []),
+      ].join(' ');
     case 'not_given':
       return `Everything that ${sourceName} gives is here. Platforms also count ratings that they give to nobody: hidden ones, those in another country, or of closed accounts.`;
   }

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
+import type { PlatformChoice } from '#shared/platforms/platform-choice.ts';
 import { suggestPlatforms } from '#shared/platforms/suggested-platforms.ts';
-import { continueWords, StepPlatforms } from './step-platforms.tsx';
+import { continueWords, firstList, StepPlatforms } from './step-platforms.tsx';
 
 const google = { platformId: 1, writeReviewUrl: 'https://search.google.com/local/writereview?placeid=x' };
 const bare = { platformId: 2, writeReviewUrl: '' };
@@ -13,11 +14,16 @@ test('the continue button says so if no platform has an address', () => {
   expect(continueWords([bare], false)).toBe('Continue with 1 platform');
   expect(continueWords([google], true)).toBe('Continue with 1 platform');
   expect(continueWords([google, bare], true)).toBe('Continue with 2 platforms');
+  expect(continueWords([google, { ...bare, off: true }], true)).toBe('Continue with 1 platform');
+  expect(continueWords([{ ...google, off: true }, bare], true)).toBe('Continue without an address');
 });
 
-function render(business: { kind: string; isHealthcare: boolean }): string {
+function render(
+  business: { kind: string; isHealthcare: boolean },
+  list: readonly PlatformChoice[] = [google],
+): string {
   const Step = () => (
-    <StepPlatforms list={[google]} onList={() => {}} business={business} tried={[]} worked={false} />
+    <StepPlatforms list={list} onList={() => {}} business={business} tried={[]} worked={false} />
   );
   const Stub = createRoutesStub([{ path: '/', Component: Step }]);
   return renderToStaticMarkup(<Stub />);
@@ -41,4 +47,21 @@ test('for a platform without a link the step says why, and offers the others', (
   expect(shown).toContain('There is no link to share.');
   expect(shown).not.toContain('aria-label="Add Zocdoc"');
   expect(shown).toContain('aria-label="Add WebMD Care"');
+});
+
+test('a platform that was switched off stays in the list with its address, as continuing saves the whole list', () => {
+  const off = { platformId: 2, writeReviewUrl: 'https://www.facebook.com/x/reviews', off: true, tried: null };
+  const list = firstList([{ ...google, off: false, tried: null }, off], true);
+  const shown = render({ kind: 'dentist', isHealthcare: true }, list);
+  const fields = [...shown.matchAll(/name="platforms\[1\]\.(\w+)" value="([^"]+)"/g)].map(
+    ([, ...field]) => field,
+  );
+  expect(Object.fromEntries(fields)).toEqual({
+    platformId: '2',
+    writeReviewUrl: off.writeReviewUrl,
+    off: 'on',
+  });
+  expect(shown).not.toContain('platforms[0].off');
+  expect(shown).toContain('Switched off');
+  expect(shown).toContain('value="toggle:2"');
 });

@@ -67,8 +67,9 @@ export function StepPlatforms({ list, onList, business, tried, worked, lastResul
               index={index}
               worked={worked && isTried(tried, choice)}
               error={errors[`platforms[${index}].writeReviewUrl`]?.[0]}
+              onToggle={() => onList(changePlatforms(list, `toggle:${choice.platformId}`))}
               onRemove={
-                list.length > 1
+                choice.off || offeredOf(list).length > 1
                   ? () => onList(changePlatforms(list, `remove:${choice.platformId}`))
                   : undefined
               }
@@ -124,47 +125,61 @@ interface ChosenPlatformProps {
   index: number;
   worked: boolean;
   error: string | undefined;
+  onToggle(): void;
   onRemove: (() => void) | undefined;
 }
 
-function ChosenPlatform({ choice, index, worked, error, onRemove }: ChosenPlatformProps) {
+function ChosenPlatform({ choice, index, worked, error, onToggle, onRemove }: ChosenPlatformProps) {
   const [opened, setOpened] = useState(false);
-  const { platformId, writeReviewUrl } = choice;
+  const { platformId, writeReviewUrl, off = false } = choice;
   const platform = findPlatform(platformId);
   const name = publicNameOf(platform);
   const opensForm = recognizeProfile(writeReviewUrl)?.writeReviewUrl === writeReviewUrl;
   return (
     <li
       className={
-        writeReviewUrl
+        writeReviewUrl && !off
           ? 'rounded-card border border-brand-line bg-brand-tint p-4'
           : 'rounded-card border border-line bg-surface p-4'
       }
     >
       <input type="hidden" name={`platforms[${index}].platformId`} value={platformId} />
       <input type="hidden" name={`platforms[${index}].writeReviewUrl`} value={writeReviewUrl} />
+      {off && <input type="hidden" name={`platforms[${index}].off`} value="on" />}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <PlatformTile name={name} color={platform?.color} />
         <span className="min-w-40 flex-1">
           <span className="flex flex-wrap items-center gap-2 font-[560]">
             {name}
-            {writeReviewUrl && <Badge tone="good">Recognized</Badge>}
+            {off ? <Badge>Switched off</Badge> : writeReviewUrl && <Badge tone="good">Recognized</Badge>}
           </span>
           <span className="wrap-anywhere block text-ink-2 text-sm">
-            {writeReviewUrl
-              ? opensForm
-                ? 'Opens the review form'
-                : 'Opens your page, one tap away from the form'
-              : 'No address yet: customers get a web search for your business.'}
+            {destinationWords(choice, opensForm)}
           </span>
         </span>
-        {worked && (
+        {off && (
+          <Button
+            type="submit"
+            variant="secondary"
+            size="sm"
+            name="change"
+            value={`toggle:${platformId}`}
+            aria-label={`Switch on ${name}`}
+            onClick={(event) => {
+              event.preventDefault();
+              onToggle();
+            }}
+          >
+            Switch on
+          </Button>
+        )}
+        {worked && !off && (
           <span className="inline-flex items-center gap-1.5 font-[560] text-brand-deep text-sm">
             <CircleCheck size={16} aria-hidden />
             You tried it, it works
           </span>
         )}
-        {writeReviewUrl && (
+        {writeReviewUrl && !off && (
           <ButtonLink
             to={writeReviewUrl}
             target="_blank"
@@ -195,13 +210,13 @@ function ChosenPlatform({ choice, index, worked, error, onRemove }: ChosenPlatfo
           </button>
         )}
       </div>
-      {writeReviewUrl && !opensForm && platformId === GOOGLE_PLATFORM_ID && (
+      {writeReviewUrl && !off && !opensForm && platformId === GOOGLE_PLATFORM_ID && (
         <p className="mt-2 text-ink-2 text-sm">
           For the link that opens the form itself, choose “Ask for reviews” in your Google Business Profile
           and paste that link here.
         </p>
       )}
-      {writeReviewUrl && !worked && (
+      {writeReviewUrl && !off && !worked && (
         <div
           className={clsx(
             'mt-3 flex flex-wrap items-center gap-2.5 border-brand-line border-t pt-3',
@@ -220,6 +235,12 @@ function ChosenPlatform({ choice, index, worked, error, onRemove }: ChosenPlatfo
       {error && <p className="mt-2 text-bad text-sm">{error}</p>}
     </li>
   );
+}
+
+function destinationWords({ writeReviewUrl, off }: PlatformChoice, opensForm: boolean): string {
+  if (off) return 'Customers do not see it. Its address is kept.';
+  if (!writeReviewUrl) return 'No address yet: customers get a web search for your business.';
+  return opensForm ? 'Opens the review form' : 'Opens your page, one tap away from the form';
 }
 
 function noteOf({ whyNoLink, asking }: Platform): string | undefined {
@@ -253,12 +274,22 @@ export function ContinueWords({ list }: { list: readonly PlatformChoice[] }) {
  * unknown.
  */
 export function continueWords(list: readonly PlatformChoice[], hasScript: boolean): string {
-  if (hasScript && list.every(({ writeReviewUrl }) => writeReviewUrl === ''))
+  const offered = offeredOf(list);
+  if (hasScript && offered.every(({ writeReviewUrl }) => writeReviewUrl === ''))
     return 'Continue without an address';
-  return `Continue with ${list.length} ${plural(list.length, 'platform', 'platforms')}`;
+  return `Continue with ${offered.length} ${plural(offered.length, 'platform', 'platforms')}`;
 }
 
-/** The step's initial list: the chosen platforms, or Google, which almost everybody uses. */
-export function firstList(chosen: readonly PlatformChoice[], isChosen: boolean): PlatformChoice[] {
-  return isChosen ? [...chosen] : [{ platformId: GOOGLE_PLATFORM_ID, writeReviewUrl: '' }];
+/** Those that customers see. */
+export function offeredOf(list: readonly PlatformChoice[]): PlatformChoice[] {
+  return list.filter(({ off }) => !off);
+}
+
+/**
+ * The step's initial list: the chosen platforms with those switched off, as saving replaces all of them; or Google, which
+ * almost everybody uses.
+ */
+export function firstList(listed: readonly ListedPlatform[], isChosen: boolean): PlatformChoice[] {
+  if (!isChosen) return [{ platformId: GOOGLE_PLATFORM_ID, writeReviewUrl: '' }];
+  return listed.map(({ platformId, writeReviewUrl, off }) => ({ platformId, writeReviewUrl, off }));
 }

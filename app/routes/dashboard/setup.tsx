@@ -8,7 +8,7 @@ import { type Places, StepBusiness } from '#app/features/setup/step-business.tsx
 import { StepFoot } from '#app/features/setup/step-foot.tsx';
 import { StepInvitation } from '#app/features/setup/step-invitation.tsx';
 import { StepPage } from '#app/features/setup/step-page.tsx';
-import { ContinueWords, firstList, StepPlatforms } from '#app/features/setup/step-platforms.tsx';
+import { ContinueWords, firstList, offeredOf, StepPlatforms } from '#app/features/setup/step-platforms.tsx';
 import { StepSender } from '#app/features/setup/step-sender.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { appStyles } from '#app/ui/app-styles.ts';
@@ -80,7 +80,7 @@ export const loader = door(async (ctx, { request, url, scope }) => {
     business,
     account: user,
     submissionKey: newToken(),
-    tried: business && step === 'platforms' ? (await getReviewLink(ctx)).platforms : [],
+    listed: business ? (await getReviewLink(ctx)).platforms : [],
     mail: step === 'sender' || step === 'invitation' ? (await listTemplates(ctx)).email : null,
     places: step === 'business' ? placesFor(ctx, request, business) : null,
     sms:
@@ -167,23 +167,24 @@ export const action = door(async (ctx, { request, url }) => {
 });
 
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
-  const { step, setup, business, places, account, submissionKey, tried, mail, sms, smsProviders, toast } =
+  const { step, setup, business, places, account, submissionKey, listed, mail, sms, smsProviders, toast } =
     loaderData;
   const lastResult = actionData && 'lastResult' in actionData ? actionData.lastResult : undefined;
-  const saved = JSON.stringify(business?.platforms);
+  // What was typed on a step and not saved is gone once it is left.
+  const saved = JSON.stringify([step, listed]);
   const [basis, setBasis] = useState(saved);
-  const [list, setList] = useState(() =>
-    firstList(business?.platforms ?? [], business?.platformsChosen ?? false),
-  );
+  const [list, setList] = useState(() => firstList(listed, business?.platformsChosen ?? false));
   const [title, setTitle] = useState(business?.reviewLinkTitle ?? '');
   const [color, setColor] = useState(business?.brandColor ?? '');
   const [name, setName] = useState(business?.businessName ?? '');
   const [address, setAddress] = useState(business?.postalAddress ?? '');
   if (basis !== saved) {
     setBasis(saved);
-    setList(firstList(business?.platforms ?? [], business?.platformsChosen ?? false));
+    setList(firstList(listed, business?.platformsChosen ?? false));
     setTitle(business?.reviewLinkTitle ?? '');
     setColor(business?.brandColor ?? '');
+    setName(business?.businessName ?? '');
+    setAddress(business?.postalAddress ?? '');
   }
   const { data: saving, submit } = useFetcher<Pick<FormResult, 'toast'> | null>();
   const savePlatformList = (next: PlatformChoice[]) => {
@@ -227,7 +228,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
         logo={business?.logo ?? null}
         color={color}
         // If the choice was skipped, this shows what the page offers for now.
-        platforms={step === 'page' && business ? business.platforms : list}
+        platforms={step === 'page' && business ? business.platforms : offeredOf(list)}
       />
     );
   return (
@@ -256,7 +257,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
                 list={list}
                 onList={savePlatformList}
                 business={business}
-                tried={tried}
+                tried={listed}
                 worked={setup.done.platforms}
                 lastResult={lastResult}
               />
@@ -297,7 +298,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
           {...foot}
         />
       </SetupShell>
-      <OfflineGuardHost elsewhere={ELSEWHERE} owner={{ id: account.id, loginPath }} />
+      <OfflineGuardHost elsewhere={ELSEWHERE} owner={{ id: account.id, loginPath }} asks />
       <ToastHost />
     </>
   );
@@ -305,9 +306,10 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
 
 /** The list as the step's form sends it. */
 function platformFields(list: readonly PlatformChoice[]): Record<string, string> {
-  const fields = list.flatMap(({ platformId, writeReviewUrl }, index) => [
+  const fields = list.flatMap(({ platformId, writeReviewUrl, off }, index) => [
     [`platforms[${index}].platformId`, String(platformId)],
     [`platforms[${index}].writeReviewUrl`, writeReviewUrl],
+    ...(off ? [[`platforms[${index}].off`, 'on']] : []),
   ]);
   return { ...Object.fromEntries(fields), change: SAVED_AT_ONCE };
 }
