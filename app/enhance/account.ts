@@ -1,4 +1,5 @@
 /** The pages before signing in: their forms are sent without leaving the page, and work without this file, too. */
+import { isCorrected } from '#shared/http/form.ts';
 import { ASKS_REDIRECT_TARGET, REDIRECT_TARGET } from '#shared/http/redirect-headers.ts';
 import { plural } from '#shared/text/plural.ts';
 
@@ -7,6 +8,8 @@ type Said = 'unanswered' | 'offline' | 'online';
 
 const GIVE_UP_AFTER_MS = 20_000;
 const PASSWORDS = 'input[autocomplete$=password]';
+/** What the fields with an error held, by id. */
+let refused = new Map<string, string>();
 
 addEventListener('submit', (event) => {
   const form = event.target;
@@ -20,11 +23,20 @@ addEventListener('click', (event) => {
   const button = (event.target as Element).closest<HTMLElement>('button[data-reveals]');
   if (button) reveal(button);
 });
+addEventListener('input', ({ target }) => {
+  if (target instanceof HTMLInputElement && isCorrected(refused.get(target.id), target)) dropError(target);
+});
 // The browser kept the page with its button as it was pressed.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) location.reload();
 });
 startCountdown();
+
+function dropError(field: HTMLInputElement): void {
+  if (field.getAttribute('aria-invalid') !== 'true') return;
+  field.removeAttribute('aria-invalid');
+  document.getElementById(`${field.id}-error`)?.replaceChildren();
+}
 
 function reveal(button: HTMLElement): void {
   const field = document.getElementById(button.getAttribute('aria-controls') ?? '');
@@ -97,6 +109,8 @@ function show(page: Document, form: HTMLFormElement): void {
     const field = document.getElementById(id);
     if (field instanceof HTMLInputElement) field.value = value;
   }
+  const wrong = main.querySelectorAll<HTMLInputElement>('input[aria-invalid=true]');
+  refused = new Map(Array.from(wrong, ({ id, value }) => [id, value]));
   if (new URL(form.action).pathname !== location.pathname) history.replaceState(null, '', form.action);
   const place = Array.from(main.querySelectorAll<HTMLElement>('[role=status]')).find(
     ({ firstChild }) => firstChild,

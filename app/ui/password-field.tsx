@@ -8,10 +8,11 @@ interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password';
   hint?: ReactNode;
   aside?: ReactNode;
+  minLength?: number;
 }
 
 /** A password with show and hide, which `app/enhance/account.ts` answers on pages that are not hydrated. */
-export function PasswordField({ field, label, autoComplete, hint, aside }: PasswordFieldProps) {
+export function PasswordField({ field, label, autoComplete, hint, aside, minLength }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const what = label.toLowerCase();
   return (
@@ -21,6 +22,7 @@ export function PasswordField({ field, label, autoComplete, hint, aside }: Passw
           {...controlProps(field, hint)}
           type={shown ? 'text' : 'password'}
           autoComplete={autoComplete}
+          minLength={minLength}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}

@@ -172,7 +172,7 @@ function defaultOf(control: Control): string {
   return (options.find((option) => option.defaultSelected) ?? options[0])?.value ?? '';
 }
 
-function isControl(target: unknown): target is Control {
+export function isControl(target: unknown): target is Control {
   return (
     target instanceof HTMLInputElement ||
     target instanceof HTMLTextAreaElement ||

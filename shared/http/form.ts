@@ -11,6 +11,17 @@ export const SHOWN_LIST = 'shownList';
 export const SHOWN_VALUES = 'shownValues';
 
 /**
+ * Whether a field holds something else than what was refused, as far as that shows without the server. What was left
+ * empty is still missing.
+ */
+export function isCorrected(
+  refused: string | undefined,
+  { value, validity }: { value: string; validity: { valid: boolean } },
+): boolean {
+  return validity.valid && value.trim() !== (refused ?? '').trim();
+}
+
+/**
  * An action's answer when it could not do what was asked. `lastResult` is for `useForm`, `toast` for
  * `<Toasts>`.
  */

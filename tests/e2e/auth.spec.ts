@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   expect,
   expectAccessible,
@@ -201,6 +201,33 @@ withScriptAndPlain('phone', test, (test, javaScript) => {
     });
   });
 });
+
+test(
+  'an error goes once its field is corrected, and stays while it is not',
+  ON.phone,
+  async ({ page, expectFault }) => {
+    expectFault(/^status 400: .*\/register/);
+    await register(page, someone(), 'short', 'other');
+    const password = page.getByLabel('Password', { exact: true });
+    const name = page.getByLabel('Full name');
+    const error = (field: Locator) =>
+      field.locator('xpath=ancestor::div[.//label][1]').locator('[id$="-error"]');
+    await expect(error(password)).not.toBeEmpty();
+    await password.pressSequentially('er');
+    await expect(password).toHaveAttribute('aria-invalid', 'true');
+    await expect(error(password)).not.toBeEmpty();
+    await password.fill(PASSWORD);
+    await expect(error(password)).toBeEmpty();
+    await expect(password).not.toHaveAttribute('aria-invalid');
+    await name.fill('');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(error(name)).not.toBeEmpty();
+    await name.fill('  ');
+    await expect(error(name)).not.toBeEmpty();
+    await name.fill('Ada');
+    await expect(error(name)).toBeEmpty();
+  },
+);
 
 test('a password can be shown, hidden and pasted', ON.phone, async ({ page }) => {
   await page.goto('/login');

@@ -38,10 +38,14 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
       await press(page, 'Save Changes');
       await said(page, 'Please enter a valid email address.');
       await expect(page.getByLabel('Reply-to email')).toHaveValue('desk@');
+      const invalid = page.locator('[aria-invalid=true]');
+      await expect(invalid).toHaveCount(1);
       await page.getByLabel('Reply-to email').fill('desk@example.com');
+      await expect(invalid).toHaveCount(javaScript ? 0 : 1);
       await press(page, 'Save Changes');
       await said(page, 'Settings updated');
       await said(page, 'Your settings have been saved successfully.');
+      if (javaScript) await expect(page.getByRole('button', { name: 'Save Changes' })).toBeFocused();
       await page.reload();
       await expect(page.getByLabel('Reply-to email')).toHaveValue('desk@example.com');
 
@@ -93,6 +97,8 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
       await page.getByLabel('Auth token', { exact: true }).fill(authToken);
       await press(page, 'Save Twilio');
       await said(page, 'Account: Bright Smile Dental.');
+      // The form is gone; the focus stays in its part of the page.
+      if (javaScript) await expect(page.locator('#sms')).toBeFocused();
       await said(page, /Its 10DLC campaign is still being reviewed/);
       const approved = page.getByText('Your sender is approved for texts to the US.');
       await expect(approved).toBeHidden();
@@ -102,6 +108,7 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
       await expect(page.getByText('Ready', { exact: true })).toBeVisible();
       await expect(approved).toBeVisible();
       await expect(page.getByText('US numbers need an approved')).toBeHidden();
+      if (javaScript) await expect(page.getByRole('button', { name: 'Use this sender' })).toBeFocused();
       await press(page, 'Check connection');
       await said(page, 'Connection checked');
       await expect(page.getByText(/\/hooks\/twilio\/[\w-]{22}$/)).toBeVisible();
@@ -134,6 +141,7 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
       await page.getByLabel('Messages until', { exact: true }).selectOption('20');
       await press(page, 'Save sending rules');
       await said(page, 'Settings updated');
+      if (javaScript) await expect(page.getByRole('button', { name: 'Save sending rules' })).toBeFocused();
       await page.reload();
       await expect(page.getByLabel('Messages a day')).toHaveValue('250');
     });

@@ -15,6 +15,7 @@ export function NewPasswordFields({ fields, label }: NewPasswordFieldsProps) {
         field={fields.password}
         label={label}
         autoComplete="new-password"
+        minLength={PASSWORD_MIN_LENGTH}
         hint={`At least ${PASSWORD_MIN_LENGTH} characters.`}
       />
       <PasswordField field={fields.confirm} label="Confirm password" autoComplete="new-password" />

@@ -25,6 +25,8 @@ export function PasteProfile({
   const [found, setFound] = useState<{ address: string; fault: string | undefined }>();
   const { address: faulty, fault } = found ?? { address: typed, fault: errors[0] };
 
+  const isShown = fault !== undefined && address === faulty;
+
   function add() {
     const added = addPasted(chosen, address);
     setFound({ address, fault: added.fault });
@@ -57,7 +59,7 @@ export function PasteProfile({
             add();
           }}
           placeholder="https://"
-          aria-invalid={fault ? true : undefined}
+          aria-invalid={isShown || undefined}
           aria-describedby="pasted-fault"
           className="control h-11 min-w-0 flex-1 px-3 sm:h-10"
         />
@@ -75,7 +77,7 @@ export function PasteProfile({
         </Button>
       </div>
       <p id="pasted-fault" aria-live="polite" className="flex items-start gap-1.5 text-bad text-sm">
-        {fault && (
+        {isShown && (
           <>
             <CircleAlert size={15} className="mt-[0.55rem] shrink-0" aria-hidden />
             <span className="mt-1.5">{fault}</span>

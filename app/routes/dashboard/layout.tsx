@@ -12,6 +12,7 @@ import { OfflineGuardHost } from '#app/ui/offline-guard-host.tsx';
 import { AttentionProvider } from '#app/ui/page-title.tsx';
 import { TimeFormProvider } from '#app/ui/time.tsx';
 import { ShowToast, ToastHost } from '#app/ui/toasts.tsx';
+import { useKeptFocus } from '#app/ui/use-kept-focus.ts';
 import { getUserInfo } from '#server/domain/accounts/get-user-info.ts';
 import { getBusinessLogo } from '#server/domain/businesses/get-business-logo.ts';
 import { getTimeForm } from '#server/domain/businesses/get-time-form.ts';
@@ -67,6 +68,7 @@ function waitingWords({ overdue }: { overdue: number }): string {
 
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   const coming = useComingScreen();
+  useKeptFocus();
   const { user, business, timeForm } = loaderData;
   const { waiting: counted, broken, running } = useMenuCounts(loaderData.counted, business !== null);
   const [told, tell] = useState<CountedWaiting | null>(null);
