@@ -207,7 +207,7 @@ test(
   ON.phone,
   async ({ page, expectFault }) => {
     expectFault(/^status 400: .*\/register/);
-    await register(page, someone(), 'short', 'other');
+    await register(page, someone(), 'short');
     const password = page.getByLabel('Password', { exact: true });
     const name = page.getByLabel('Full name');
     const error = (field: Locator) =>

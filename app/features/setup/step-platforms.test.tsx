@@ -54,7 +54,7 @@ test('a platform that was switched off stays in the list with its address, as co
   const list = firstList([{ ...google, off: false, tried: null }, off], true);
   const shown = render({ kind: 'dentist', isHealthcare: true }, list);
   const fields = [...shown.matchAll(/name="platforms\[1\]\.(\w+)" value="([^"]+)"/g)].map(
-    ([, ...field]) => field,
+    ([, ...pair]) => pair,
   );
   expect(Object.fromEntries(fields)).toEqual({
     platformId: '2',

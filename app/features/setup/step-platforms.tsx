@@ -157,58 +157,60 @@ function ChosenPlatform({ choice, index, worked, error, onToggle, onRemove }: Ch
             {destinationWords(choice, opensForm)}
           </span>
         </span>
-        {off && (
-          <Button
-            type="submit"
-            variant="secondary"
-            size="sm"
-            name="change"
-            value={`toggle:${platformId}`}
-            aria-label={`Switch on ${name}`}
-            onClick={(event) => {
-              event.preventDefault();
-              onToggle();
-            }}
-          >
-            Switch on
-          </Button>
-        )}
         {worked && !off && (
           <span className="inline-flex items-center gap-1.5 font-[560] text-brand-deep text-sm">
             <CircleCheck size={16} aria-hidden />
             You tried it, it works
           </span>
         )}
-        {writeReviewUrl && !off && (
-          <ButtonLink
-            to={writeReviewUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-            reloadDocument
-            variant="secondary"
-            size="sm"
-            icon={<ExternalLink size={15} aria-hidden />}
-            onClick={() => setOpened(true)}
-          >
-            {worked ? 'Open it again' : 'Try the link'}
-            <span className="sr-only"> to {name} (opens in a new tab)</span>
-          </ButtonLink>
-        )}
-        {onRemove && (
-          <button
-            type="submit"
-            name="change"
-            value={`remove:${platformId}`}
-            aria-label={`Remove ${name}`}
-            onClick={(event) => {
-              event.preventDefault();
-              onRemove();
-            }}
-            className="grid size-9 place-items-center rounded-control text-ink-2 hover:bg-line hover:text-ink"
-          >
-            <X size={17} aria-hidden />
-          </button>
-        )}
+        <span className="flex items-center gap-3">
+          {off && (
+            <Button
+              type="submit"
+              variant="secondary"
+              size="sm"
+              name="change"
+              value={`toggle:${platformId}`}
+              aria-label={`Switch on ${name}`}
+              onClick={(event) => {
+                event.preventDefault();
+                onToggle();
+              }}
+            >
+              Switch on
+            </Button>
+          )}
+          {writeReviewUrl && !off && (
+            <ButtonLink
+              to={writeReviewUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              reloadDocument
+              variant="secondary"
+              size="sm"
+              icon={<ExternalLink size={15} aria-hidden />}
+              onClick={() => setOpened(true)}
+            >
+              {worked ? 'Open it again' : 'Try the link'}
+              <span className="sr-only"> to {name} (opens in a new tab)</span>
+            </ButtonLink>
+          )}
+          {onRemove && (
+            <button
+              type="submit"
+              name="change"
+              value={`remove:${platformId}`}
+              aria-label={`Remove ${name}`}
+              onClick={(event) => {
+                event.preventDefault();
+                onRemove();
+              }}
+              className="grid size-9 place-items-center rounded-control text-ink-2 hover:bg-line hover:text-ink"
+            >
+              <X size={17} aria-hidden />
+            </button>
+          )}
+        </span>
       </div>
       {writeReviewUrl && !off && !opensForm && platformId === GOOGLE_PLATFORM_ID && (
         <p className="mt-2 text-ink-2 text-sm">
