@@ -70,6 +70,8 @@ export interface ReadyRow {
   recipient: string;
   /** Other channels this person opted out of. */
   optedOutOn: Channel[];
+  /** The last request on another channel within the days before asking again, which count for each channel alone. */
+  askedElsewhere: { channel: Channel; when: string } | null;
   /** The language of their messages. */
   language: CustomerLanguage;
   /** When the message will be sent, as far as that can be predicted. */

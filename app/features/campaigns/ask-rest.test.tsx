@@ -18,6 +18,7 @@ const ready: ReadyRow[] = [
     at: NOW,
     leaves: 'now',
     optedOutOn: [],
+    askedElsewhere: null,
   },
 ];
 const preflight: PreflightView = {

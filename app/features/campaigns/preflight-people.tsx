@@ -1,9 +1,9 @@
-import { Clock } from 'lucide-react';
+import { Clock, History } from 'lucide-react';
 import { Summary } from '#app/ui/summary.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { PreflightRow, PreflightView, ReadyRow, SkippedCount } from '#shared/campaigns/audience.ts';
 import { LANGUAGES } from '#shared/text/languages.ts';
-import { noWords } from './channel-words.ts';
+import { byChannelWords, noWords } from './channel-words.ts';
 import { reasonIcon } from './send-preview-badge.tsx';
 import { withIndexKeys } from './with-index-keys.ts';
 
@@ -19,6 +19,7 @@ export function PreflightPeople({ preflight, now }: { preflight: PreflightView; 
       {ready > 0 && (
         <section>
           <Heading words="Who gets it" count={ready} />
+          <AskedElsewhere rows={readyRows} ready={ready} />
           <ReadyList rows={readyRows.slice(0, FIRST_READY)} named={named} now={now} />
           {ready > FIRST_READY && (
             <details>
@@ -65,6 +66,19 @@ function Heading({ words, count }: { words: string; count: number }) {
   );
 }
 
+/** How many were asked on another channel lately; one alone is named by its own row. */
+function AskedElsewhere({ rows, ready }: { rows: readonly ReadyRow[]; ready: number }) {
+  const count = rows.filter(({ askedElsewhere }) => askedElsewhere).length;
+  if (count < 2) return null;
+  const some = `${ready > rows.length ? 'At least ' : ''}${count.toLocaleString('en')} of them`;
+  return (
+    <p className="mt-1 flex items-start gap-1.5 text-ink-2 text-sm">
+      <History size={15} aria-hidden className="mt-0.5 shrink-0" />
+      {some} were asked on another channel lately. They still get this one.
+    </p>
+  );
+}
+
 interface ReadyListProps {
   rows: readonly ReadyRow[];
   /** More than one language is used, so each row names its own. */
@@ -75,37 +89,44 @@ interface ReadyListProps {
 function ReadyList({ rows, named, now }: ReadyListProps) {
   return (
     <ul className="mt-1">
-      {withIndexKeys(rows).map(({ place, piece: { name, recipient, language, optedOutOn, at, leaves } }) => (
-        <li
-          key={place}
-          className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_auto] items-center gap-x-3 border-line border-b py-1.5 text-sm"
-        >
-          <span className="flex min-w-0 items-baseline gap-1.5">
-            <span className="min-w-0 font-[540] max-sm:wrap-anywhere sm:truncate" dir="auto" title={name}>
-              {name}
-            </span>
-            {named && <span className="shrink-0 text-ink-2 text-xs">{LANGUAGES[language].name}</span>}
-          </span>
-          <span className="min-w-0 text-ink-2">
-            <span className="block truncate" title={recipient}>
-              {recipient}
-            </span>
-            {optedOutOn.map((channel) => (
-              <span key={channel} className="block text-xs">
-                {noWords(channel)}
+      {withIndexKeys(rows).map(
+        ({ place, piece: { name, recipient, language, optedOutOn, askedElsewhere, at, leaves } }) => (
+          <li
+            key={place}
+            className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_auto] items-center gap-x-3 border-line border-b py-1.5 text-sm"
+          >
+            <span className="flex min-w-0 items-baseline gap-1.5">
+              <span className="min-w-0 font-[540] max-sm:wrap-anywhere sm:truncate" dir="auto" title={name}>
+                {name}
               </span>
-            ))}
-          </span>
-          {leaves === 'later' ? (
-            <span className="flex items-center gap-1.5 whitespace-nowrap text-info">
-              <Clock size={14} aria-hidden />
-              <Time date={at} now={now} look="near" />
+              {named && <span className="shrink-0 text-ink-2 text-xs">{LANGUAGES[language].name}</span>}
             </span>
-          ) : (
-            <span className="text-ink-2">{leaves === 'now' ? 'Now' : 'Within the hour'}</span>
-          )}
-        </li>
-      ))}
+            <span className="min-w-0 text-ink-2">
+              <span className="block truncate" title={recipient}>
+                {recipient}
+              </span>
+              {optedOutOn.map((channel) => (
+                <span key={channel} className="block text-xs">
+                  {noWords(channel)}
+                </span>
+              ))}
+              {askedElsewhere && (
+                <span className="block text-xs">
+                  {`Asked ${byChannelWords(askedElsewhere.channel)} ${askedElsewhere.when}`}
+                </span>
+              )}
+            </span>
+            {leaves === 'later' ? (
+              <span className="flex items-center gap-1.5 whitespace-nowrap text-info">
+                <Clock size={14} aria-hidden />
+                <Time date={at} now={now} look="near" />
+              </span>
+            ) : (
+              <span className="text-ink-2">{leaves === 'now' ? 'Now' : 'Within the hour'}</span>
+            )}
+          </li>
+        ),
+      )}
     </ul>
   );
 }

@@ -92,7 +92,7 @@ test('a plan stretched by the daily cap says so, until when, and where to change
 });
 
 test('people opted out of another channel are mentioned where this one asks them', () => {
-  const row = { recipient: '', language: 'en', at: now, leaves: 'now' } as const;
+  const row = { recipient: '', language: 'en', at: now, leaves: 'now', askedElsewhere: null } as const;
   const readyRows: PreflightView['readyRows'] = [
     { ...row, name: 'Maria', optedOutOn: ['email'] },
     { ...row, name: 'Tom', optedOutOn: [] },
@@ -100,6 +100,24 @@ test('people opted out of another channel are mentioned where this one asks them
   const view = { ...preflight, ready: 2, skipped: 0, readyRows };
   const text = read(renderToStaticMarkup(<PreflightPeople preflight={view} now={now} />));
   expect(text).toMatch(/Maria\s+Unsubscribed from email Now Tom\s+Now/);
+});
+
+test('people asked on another channel lately are marked, and counted if there are several', () => {
+  const row = { recipient: '', language: 'en', at: now, leaves: 'now', optedOutOn: [] } as const;
+  const people: PreflightView['readyRows'] = [
+    { ...row, name: 'Maria', askedElsewhere: { channel: 'email', when: 'today' } },
+    { ...row, name: 'Tom', askedElsewhere: null },
+    { ...row, name: 'Kenji', askedElsewhere: { channel: 'whatsapp', when: '3 days ago' } },
+  ];
+  const draw = (readyRows: PreflightView['readyRows'], ready: number) => {
+    const view = { ...preflight, ready, skipped: 0, readyRows };
+    return read(renderToStaticMarkup(<PreflightPeople preflight={view} now={now} />));
+  };
+  const text = draw(people, 3);
+  expect(text).toMatch(/Maria\s+Asked by email today Now Tom\s+Now Kenji\s+Asked on WhatsApp 3 days ago/);
+  expect(text).toContain('2 of them were asked on another channel lately.');
+  expect(draw(people, 700)).toContain('At least 2 of them were asked on another channel lately.');
+  expect(draw(people.slice(0, 2), 2)).not.toContain('were asked');
 });
 
 test('a text is shown as sent, with its reminder if one is planned', () => {

@@ -184,6 +184,37 @@ test('tells when people were asked lately, by the address that was used', async 
   ]);
 });
 
+test('names a request on another channel without keeping anybody back, by the window of the business', async () => {
+  const now = '2026-11-20T15:00:00Z';
+  const { ctx } = await makeBusiness({ now, time_zone: 'UTC', reinvite_days: 30 });
+  const { ctx: stranger } = await makeBusiness({ now });
+  const people = [];
+  for (const [name, channel, days, status] of [
+    ['Ann', 'sms', 0, 'sent'],
+    ['Bob', 'whatsapp', 3, 'delivered'],
+    ['Eva', 'sms', 31, 'sent'],
+    ['Kim', 'sms', 1, 'canceled'],
+  ] as const) {
+    const person = { name, email: `${name.toLowerCase()}@example.com`, phone: '' };
+    const { id: contact_id } = await makeContact(ctx, person);
+    const created_at = new Date(Date.parse(now) - days * 86_400_000);
+    await makeInvitation(ctx, { contact_id, channel, status, created_at });
+    people.push(person);
+  }
+  const theirs = await makeContact(stranger, { name: 'Zoe', email: 'zoe@example.com', phone: '' });
+  await makeInvitation(stranger, { contact_id: theirs.id, channel: 'sms', status: 'sent' });
+  people.push({ name: 'Zoe', email: 'zoe@example.com', phone: '' });
+  const { ready, readyRows } = await preflightCampaign(ctx, { ...email, contacts: people });
+  expect(ready).toBe(5);
+  expect(readyRows.map(({ name, askedElsewhere }) => [name, askedElsewhere])).toEqual([
+    ['Ann', { channel: 'sms', when: 'today' }],
+    ['Bob', { channel: 'whatsapp', when: '3 days ago' }],
+    ['Eva', null],
+    ['Kim', null],
+    ['Zoe', null],
+  ]);
+});
+
 test('gives the day of a rating, also for a request on another channel', async () => {
   const now = '2026-11-20T17:00:00Z';
   const { ctx } = await makeBusiness({ now, time_zone: 'UTC', reinvite_days: 30 });

@@ -3,6 +3,7 @@ import { parse } from '#server/core/parse.ts';
 import { requireConsent, requireSomebody } from '#server/domain/campaigns/parts/check-typed-rows.ts';
 import {
   countAudience,
+  daysAgo,
   refusalWords,
   shownRecipient,
 } from '#server/domain/campaigns/parts/count-audience.ts';
@@ -10,6 +11,7 @@ import { type Judged, judgeAudience, judgeRest } from '#server/domain/campaigns/
 import { nameCampaign } from '#server/domain/campaigns/parts/name-campaign.ts';
 import { customerMailStays } from '#server/domain/connections/parts/customer-mail.ts';
 import { dayIn } from '#server/domain/sending/parts/calendar.ts';
+import { findAskedElsewhere } from '#server/domain/sending/parts/find-asked-elsewhere.ts';
 import { planDays } from '#server/domain/sending/parts/plan-days.ts';
 import { loadAuthor } from '#server/identity/account.ts';
 import { allow, type CtxFor } from '#server/identity/allow.ts';
@@ -43,14 +45,23 @@ export async function preflightCampaign(ctx: Ctx, input: PreflightCampaign): Pro
   const planned = people
     .flatMap((judged) => (judged.due ? [{ judged, ...judged.due }] : []))
     .sort((one, other) => one.at.getTime() - other.at.getTime());
+  const shown = planned.slice(0, MOST_READY_SHOWN);
+  // Everybody in a rest was asked before.
+  const known = restOf ? [] : shown.map(({ judged }) => judged.person.contactId);
+  const elsewhere = await findAskedElsewhere(ctx, known, { channel, days: rules.reinviteDays });
+  const askedElsewhere = (contactId: string): ReadyRow['askedElsewhere'] => {
+    const last = elsewhere.get(contactId);
+    return last ? { channel: last.channel, when: daysAgo(last.at, rules, ctx.now()) } : null;
+  };
   return {
     ...countAudience(channel, audience),
     name: await nameCampaign(ctx, channel, dayIn(startsAt, rules.timeZone)),
     consent: restOf ? null : { by: await nameOfActor(ctx), at: ctx.now() },
-    readyRows: atPace(planned.slice(0, MOST_READY_SHOWN), rules.perSecond).map(({ judged, at }) => ({
+    readyRows: atPace(shown, rules.perSecond).map(({ judged, at }) => ({
       name: judged.person.name,
       recipient: shownRecipient(channel, judged, rules),
       optedOutOn: judged.optedOutOn,
+      askedElsewhere: askedElsewhere(judged.person.contactId),
       language: languageFor(judged.person.language),
       at,
       leaves: leavesAt(at, startsAt, judged),

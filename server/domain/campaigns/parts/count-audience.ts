@@ -66,8 +66,13 @@ export function refusalWords({ person, refusal }: Judged, rules: SendingRules, n
   if (reason === 'invalid_phone') return invalidPhone(person.typedPhone || person.phone, rules.country);
   if (words) return words;
   if (!at) return wordsOf(reason, rules);
-  const days = daysBetween(dayIn(at, rules.timeZone), dayIn(now, rules.timeZone));
-  return `${ratedAt ? 'Rated' : 'Invited'} ${days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`}`;
+  return `${ratedAt ? 'Rated' : 'Invited'} ${daysAgo(at, rules, now)}`;
+}
+
+/** "today", "yesterday", "3 days ago", by the calendar of the business. */
+export function daysAgo(at: Date, { timeZone }: Pick<SendingRules, 'timeZone'>, now: Date): string {
+  const days = daysBetween(dayIn(at, timeZone), dayIn(now, timeZone));
+  return days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`;
 }
 
 /** Where a message would go, in readable form; the text as typed where it cannot be sent. */
