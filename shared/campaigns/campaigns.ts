@@ -224,6 +224,8 @@ export interface CampaignView {
   name: string;
   channel: Channel;
   status: CampaignStatus;
+  /** The request that owners send themselves in the first steps; no figure counts it. */
+  isOwnTest: boolean;
   /** Why it is paused, if the provider caused it and not a person. */
   pauseReason: string | null;
   /** Paused because its sender address was refused; it is resumed in the email settings. */

@@ -163,6 +163,8 @@ export interface LastAsk {
   status: Exclude<InvitationStatus, 'skipped' | 'canceled'>;
   /** Sent to the mailbox of this machine, so it reached nobody. */
   isLocalOnly: boolean;
+  /** The request that owners send themselves in the first steps. */
+  isOwnTest: boolean;
 }
 
 /** A contact with the results of asking. */

@@ -74,6 +74,14 @@ test('planned reminders are mentioned once, with the result and their time', () 
   expect(text).not.toContain('daily message limit');
 });
 
+test('a request that owners sent themselves is no customer’s, and says what leaves it out', () => {
+  const own = { ...campaignWith(0), isOwnTest: true };
+  expect(textOf(own)).toContain('You asked yourself and gave a rating.');
+  expect(textOf(own)).toContain('Analytics, your averages and “No answer” under Contacts leave it out.');
+  expect(textOf(own)).not.toContain('rated you');
+  expect(textOf(campaignWith(0))).not.toContain('leave it out');
+});
+
 test('reminders deferred by the daily cap say so', () => {
   expect(textOf(campaignWith(0, 4))).toMatch(
     /by then\. You have reached your daily message limit\. The next one/,

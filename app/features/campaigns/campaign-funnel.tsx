@@ -7,6 +7,7 @@ import type { CampaignDetailView, CampaignResults } from '#shared/campaigns/camp
 import type { Status } from '#shared/design/statuses.ts';
 import { counted, countedPeople, plural } from '#shared/text/plural.ts';
 import { isDeferred, stateOf } from './campaign-state.tsx';
+import { ownTestWords } from './own-test-words.ts';
 
 const OPT_OUT_WORDS = { email: 'your emails', sms: 'your texts', whatsapp: 'WhatsApp' } as const;
 
@@ -44,6 +45,12 @@ export function CampaignFunnel({
         </div>
         <Sending campaign={campaign} now={now} />
         {asked > 0 && <Steps steps={stepsOf(campaign)} />}
+        {campaign.isOwnTest && (
+          <p className="text-ink-2 text-sm">
+            This shows you what customers see. Analytics, your averages and “No answer” under Contacts leave
+            it out.
+          </p>
+        )}
         {results.optedOut > 0 && (
           <p className="flex items-center gap-1.5 text-ink-2 text-sm">
             <BellOff size={15} aria-hidden className="shrink-0" />
@@ -75,7 +82,7 @@ function NextReminder({ campaign, now }: { campaign: CampaignDetailView; now: Da
 }
 
 function Sentence({
-  campaign: { status, preparing, contactsSent, results },
+  campaign: { status, preparing, contactsSent, isOwnTest, results },
 }: {
   campaign: CampaignDetailView;
 }) {
@@ -86,6 +93,9 @@ function Sentence({
     if (preparing) return `Adding your list: ${countedPeople(contactsSent)} so far.`;
     if (waiting > 0) return `${countedPeople(waiting)} will be asked.`;
     return 'Nobody was asked.';
+  }
+  if (isOwnTest) {
+    return ownTestWords({ opened, rated, notReached: results.counts['not-delivered'] });
   }
   return (
     <>

@@ -1,10 +1,12 @@
 import { Mail, MessageCircle, MessageSquareText, Send } from 'lucide-react';
 import { Link } from 'react-router';
+import { Badge } from '#app/ui/badge.tsx';
 import { Time } from '#app/ui/time.tsx';
 import { useKeepFresh } from '#app/ui/use-keep-fresh.ts';
 import type { CampaignView, ListedCampaignView } from '#shared/campaigns/campaigns.ts';
 import { countedPeople, plural } from '#shared/text/plural.ts';
 import { CampaignBadge, isMoving, requestsWaiting } from './campaign-state.tsx';
+import { ownTestWords } from './own-test-words.ts';
 
 const ICONS = { email: Mail, sms: MessageSquareText, whatsapp: MessageCircle };
 
@@ -38,14 +40,17 @@ export function CampaignList({ campaigns, now, level }: CampaignListProps) {
           >
             <Icon size={18} className="mt-0.5 shrink-0 text-brand" aria-hidden />
             <div className="min-w-0 flex-1">
-              <Heading className="break-words font-[560] text-base">
-                <Link
-                  to={`/dashboard/campaigns/${campaign.id}`}
-                  className="rounded-sm after:absolute after:inset-0"
-                >
-                  {campaign.name}
-                </Link>
-              </Heading>
+              <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+                <Heading className="min-w-0 break-words font-[560] text-base">
+                  <Link
+                    to={`/dashboard/campaigns/${campaign.id}`}
+                    className="rounded-sm after:absolute after:inset-0"
+                  >
+                    {campaign.name}
+                  </Link>
+                </Heading>
+                {campaign.isOwnTest && <Badge>Your own test</Badge>}
+              </div>
               <p className="mt-0.5 text-ink-2 text-sm">{summaryOf(campaign)}</p>
             </div>
             {/* Below the name on a phone, where the column would be too narrow. */}
@@ -65,6 +70,7 @@ export function CampaignList({ campaigns, now, level }: CampaignListProps) {
 /** "You asked 120 people. 31 rated you, 4 were skipped." */
 export function summaryOf(campaign: ListedCampaignView): string {
   const { counts, notReached, skipped, notAsked } = campaign;
+  if (campaign.isOwnTest && counts.asked > 0) return ownTestWords(campaign);
   const isCanceled = campaign.status === 'canceled';
   const waiting = requestsWaiting(campaign);
   const verb = (count: number) => plural(count, 'was', 'were');

@@ -61,6 +61,7 @@ test('a list counts people, not canceled messages', () => {
     name: 'Spring',
     channel: 'sms',
     status: 'canceled',
+    isOwnTest: false,
     pauseReason: null,
     senderRefused: false,
     nextAt: null,
@@ -92,6 +93,11 @@ test('a list counts people, not canceled messages', () => {
   expect(summaryOf({ ...campaign, notAsked: 0, notReached: 1 })).toBe(
     'Canceled after asking 63 people. 1 was not reached.',
   );
+  const own = { ...campaign, status: 'running', isOwnTest: true, notAsked: 0 } as const;
+  expect(summaryOf({ ...own, opened: 1, rated: 1 })).toBe('You asked yourself and gave a rating.');
+  expect(summaryOf({ ...own, opened: 1 })).toBe('You asked yourself and opened the page.');
+  expect(summaryOf({ ...own, notReached: 1 })).toBe('You asked yourself, but the message did not arrive.');
+  expect(summaryOf(own)).toBe('You asked yourself.');
   const none = { ...campaign, counts: { ...campaign.counts, asked: 0 } };
   expect(summaryOf(none)).toBe('Canceled before anything was sent.');
   const started = (one: ListedCampaignView) =>

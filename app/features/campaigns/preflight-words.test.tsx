@@ -103,11 +103,11 @@ test('people opted out of another channel are mentioned where this one asks them
 });
 
 test('people asked on another channel lately are marked, and counted if there are several', () => {
-  const row = { recipient: '', language: 'en', at: now, leaves: 'now', optedOutOn: [] } as const;
+  const row = { recipient: '', language: 'en', at: now, leaves: 'now' } as const;
   const people: PreflightView['readyRows'] = [
-    { ...row, name: 'Maria', askedElsewhere: { channel: 'email', when: 'today' } },
-    { ...row, name: 'Tom', askedElsewhere: null },
-    { ...row, name: 'Kenji', askedElsewhere: { channel: 'whatsapp', when: '3 days ago' } },
+    { ...row, name: 'Maria', optedOutOn: [], askedElsewhere: { channel: 'email', when: 'today' } },
+    { ...row, name: 'Tom', optedOutOn: [], askedElsewhere: null },
+    { ...row, name: 'Kenji', optedOutOn: [], askedElsewhere: { channel: 'whatsapp', when: '3 days ago' } },
   ];
   const draw = (readyRows: PreflightView['readyRows'], ready: number) => {
     const view = { ...preflight, ready, skipped: 0, readyRows };

@@ -21,7 +21,8 @@ const words = (lastAsk: LastAsk | null) =>
   renderToStaticMarkup(<LastAsked contact={{ ...contact, lastAsk }} now={now} />).replace(/<[^>]*>/g, '');
 
 test('a waiting person has not been asked, whenever it will be', () => {
-  const ask = { channel: 'sms', at: new Date('2027-01-12T15:00:00Z'), isLocalOnly: false } as const;
+  const at = new Date('2027-01-12T15:00:00Z');
+  const ask = { channel: 'sms', at, isLocalOnly: false, isOwnTest: false } as const;
   expect(words({ ...ask, status: 'queued' })).toBe('Waiting, Jan 12, 2027');
   expect(words({ ...ask, at: now, status: 'queued' })).toBe('Waiting');
   expect(words({ ...ask, at: new Date('2026-11-19T15:00:00Z'), status: 'sent' })).toBe('SMS, yesterday');
@@ -30,7 +31,13 @@ test('a waiting person has not been asked, whenever it will be', () => {
 });
 
 test('waiting people have no result yet, but an opt-out is still shown', () => {
-  const lastAsk = { channel: 'sms', at: now, status: 'queued', isLocalOnly: false } as const;
+  const lastAsk = {
+    channel: 'sms',
+    at: now,
+    status: 'queued',
+    isLocalOnly: false,
+    isOwnTest: false,
+  } as const;
   const outcome = (given: Partial<ListedContactView>) =>
     renderToStaticMarkup(<ContactOutcome contact={{ ...contact, ...given }} now={now} />).replace(
       /<[^>]*>/g,
@@ -42,4 +49,7 @@ test('waiting people have no result yet, but an opt-out is still shown', () => {
   expect(outcome({ lastAsk: { ...lastAsk, status: 'sent' } })).toBe('Sent');
   // The same words as in the campaign.
   expect(outcome({ lastAsk: { ...lastAsk, status: 'sent', isLocalOnly: true } })).toBe('In the mailbox');
+  expect(outcome({ lastAsk: { ...lastAsk, status: 'sent', isOwnTest: true }, clicked: true })).toBe(
+    'Your own test',
+  );
 });

@@ -1,4 +1,5 @@
 import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
+import { Badge } from '#app/ui/badge.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { ListedContactView } from '#shared/contacts/contacts.ts';
@@ -53,7 +54,7 @@ export function ContactOutcome({ contact, now }: ContactProps) {
           {answerWords(answer)}
         </>
       ) : status ? (
-        !isWaiting && <StatusBadge status={status} />
+        !isWaiting && (lastAsk?.isOwnTest ? <Badge>Your own test</Badge> : <StatusBadge status={status} />)
       ) : (
         optedOut.length === 0 && (
           <span>

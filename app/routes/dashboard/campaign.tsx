@@ -12,6 +12,7 @@ import { RestStrip } from '#app/features/campaigns/rest-strip.tsx';
 import { UndoBars, useGiveBack } from '#app/features/campaigns/undo-bars.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { BackLink } from '#app/ui/back-link.tsx';
+import { Badge } from '#app/ui/badge.tsx';
 import type { FailureHandle } from '#app/ui/offline-guard.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -170,6 +171,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
               name={campaign.name}
               lastResult={renaming ? lastResult : undefined}
             />
+            {campaign.isOwnTest && <Badge>Your own test</Badge>}
             <CampaignBadge campaign={campaign} now={now} />
           </>
         }

@@ -6,6 +6,7 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { contactImportMembers, contactImports } from '#server/db/schema/imports.ts';
+import { businessSetups } from '#server/db/schema/setups.ts';
 import { type CountRow, toCampaignView } from '#server/domain/campaigns/view.ts';
 import type { CampaignView } from '#shared/campaigns/campaigns.ts';
 
@@ -23,9 +24,17 @@ export async function selectCampaigns(
       campaign: campaigns,
       cursor: part.cursor,
       receiver: businessProfiles.mail_fault_by,
+      isOwnTest: sql<boolean>`${businessSetups.own_campaign_id} is not null`,
     })
     .from(campaigns)
     .innerJoin(businessProfiles, eq(businessProfiles.id, campaigns.business_id))
+    .leftJoin(
+      businessSetups,
+      and(
+        eq(businessSetups.business_id, campaigns.business_id),
+        eq(businessSetups.own_campaign_id, campaigns.id),
+      ),
+    )
     .where(and(eq(campaigns.business_id, ctx.business.id), where, part.after))
     .orderBy(...part.orderBy)
     .limit(part.limit);
@@ -33,11 +42,11 @@ export async function selectCampaigns(
     ctx,
     rows.map(({ campaign }) => campaign.id),
   );
-  return rows.map(({ campaign, cursor, receiver }) => ({
+  return rows.map(({ campaign, cursor, receiver, isOwnTest }) => ({
     view: toCampaignView(
       campaign,
       counts.filter(({ campaignId }) => campaignId === campaign.id),
-      receiver,
+      { receiver, isOwnTest },
     ),
     cursor,
   }));

@@ -40,14 +40,15 @@ export interface CountRow {
 export function toCampaignView(
   row: typeof campaigns.$inferSelect,
   counts: CountRow[],
-  /** The mail provider that refuses emails of the business. */
-  receiver: string,
+  /** `receiver` is the mail provider that refuses emails of the business. */
+  { receiver, isOwnTest }: { receiver: string; isOwnTest: boolean },
 ): CampaignView {
   return {
     id: row.id,
     name: row.campaign_name,
     channel: channelOf(row.campaign_type),
     status: row.status,
+    isOwnTest,
     pauseReason: pauseWords(row.pause_reason, receiver),
     senderRefused: isMailFault(row.pause_reason),
     takenBack: row.status === 'paused' && row.pause_reason === 'account_closed',

@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest';
 import type { invitations } from '#server/db/schema/campaigns.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
+import { businessSetups } from '#server/db/schema/setups.ts';
 import { exportContacts } from '#server/domain/contacts/export-contacts.ts';
 import { listContacts } from '#server/domain/contacts/list-contacts.ts';
 import type { ListContacts } from '#shared/contacts/contacts.ts';
 import { INVITATION_STATUSES, LEFT } from '#shared/sending/channels.ts';
 import { DAY_MS } from '#shared/time/durations.ts';
-import { makeBusiness, makeContact, makeInvitation, makeReview, type OwnerCtx } from '#tests/make.ts';
+import {
+  makeBusiness,
+  makeCampaign,
+  makeContact,
+  makeInvitation,
+  makeReview,
+  type OwnerCtx,
+} from '#tests/make.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const before = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
@@ -105,9 +113,48 @@ test('only a sent message counts as asked, in the filters, the channel and the o
     channel: 'email',
     status: 'delivered',
     isLocalOnly: false,
+    isOwnTest: false,
     at: before(9),
   });
   expect(last('sending')).toMatchObject({ status: 'sending' });
+});
+
+test('owners who asked themselves owe no answer, until they are asked as anybody else', async () => {
+  const { ctx } = await makeBusiness({ now: NOW });
+  const { ctx: stranger } = await makeBusiness({ now: NOW });
+  const askOwn = async (ctx: OwnerCtx, isOwnTest: boolean) => {
+    const owner = await makeContact(ctx, { name: 'Owner' });
+    const { id } = await makeCampaign(ctx);
+    await makeInvitation(ctx, { contact_id: owner.id, campaign_id: id, status: 'sent', rated_at: NOW });
+    if (isOwnTest) await ctx.db.insert(businessSetups).values(ownCampaign(ctx, id));
+    return owner;
+  };
+  const owner = await askOwn(ctx, true);
+  await askOwn(stranger, false);
+  const customer = await makeContact(ctx, { name: 'Customer' });
+  await makeInvitation(ctx, { contact_id: customer.id, status: 'sent' });
+  const look = async () => {
+    const { contacts, counts } = await listContacts(ctx, {});
+    // The same by search, which counts otherwise.
+    expect((await listContacts(ctx, { search: 'er' })).counts).toEqual(counts);
+    const listed: Record<string, number> = {};
+    for (const filter of ['not-asked', 'no-answer'] as const)
+      listed[filter] = (await listContacts(ctx, { filter })).contacts.length;
+    expect(counts).toMatchObject(listed);
+    const tests = contacts.filter(({ lastAsk }) => lastAsk?.isOwnTest).map(({ name }) => name);
+    return { ...listed, all: counts.all, tests };
+  };
+  expect(await look()).toEqual({ all: 2, 'not-asked': 0, 'no-answer': 1, tests: ['Owner'] });
+  expect((await listContacts(stranger, {})).counts).toMatchObject({ all: 1, 'no-answer': 1 });
+  await makeInvitation(ctx, { contact_id: owner.id, status: 'sent', sent_at: NOW });
+  expect(await look()).toMatchObject({ all: 2, 'not-asked': 0, 'no-answer': 2 });
+});
+
+const ownCampaign = ({ business }: OwnerCtx, own_campaign_id: string) => ({
+  business_id: business.id,
+  own_campaign_id,
+  created_at: NOW,
+  updated_at: NOW,
 });
 
 test('counts all matches, with as many queries for many as for few', async () => {

@@ -162,8 +162,9 @@ export async function countContacts(
 
 /** One scan of all contacts matching `where`. */
 async function countNarrowed(ctx: BusinessCtx, where: SQL): Promise<Record<ContactFilter, number>> {
-  const state = sql<Exclude<ContactFilter, 'all'>>`case when ${isOptedOut(ctx)} then 'opted-out'
-    when ${hasRated(ctx)} then 'rated' when ${wasAsked(ctx)} then 'no-answer' else 'not-asked' end`;
+  const state = sql<Exclude<ContactFilter, 'all'> | null>`case when ${isOptedOut(ctx)} then 'opted-out'
+    when ${hasRated(ctx)} then 'rated' when ${owesAnswer(ctx)} then 'no-answer'
+    when not ${wasAsked(ctx)} then 'not-asked' end`;
   const rows = await ctx.db
     .select({ state, count: count() })
     .from(contacts)
@@ -171,7 +172,7 @@ async function countNarrowed(ctx: BusinessCtx, where: SQL): Promise<Record<Conta
     .groupBy(sql`1`);
   const counts = { all: 0, 'not-asked': 0, 'no-answer': 0, rated: 0, 'opted-out': 0 };
   for (const row of rows) {
-    counts[row.state] = row.count;
+    if (row.state) counts[row.state] = row.count;
     counts.all += row.count;
   }
   return counts;
@@ -196,23 +197,23 @@ async function countEverybody({ db, business }: BusinessCtx): Promise<Record<Con
         union all ${optedOutOn('email')}
         union all ${optedOutOn(...TEXT_CHANNELS)}
         union all select ratings.contact_id, 3 from ${ratingsOfContacts({ db, business })}
-        union all select i.contact_id, 4 from invitations i
+        union all select i.contact_id, case when ${isOwnTest(business.id)} then 5 else 4 end from invitations i
         where i.business_id = ${business.id} and ${HAS_LEFT}
       ),
       people as (select min(mark) as first from marks group by id)
       select first, count(*)::integer as count from people group by first
       union all select 0, count(*)::integer from contacts where contacts.business_id = ${business.id}`,
   );
-  const [everybody, erased, optedOut, rated, asked] = [0, 1, 2, 3, 4].map(
+  const [everybody, erased, optedOut, rated, asked, tested] = [0, 1, 2, 3, 4, 5].map(
     (mark) => rows.find(({ first }) => first === mark)?.count ?? 0,
-  ) as [number, number, number, number, number];
+  ) as [number, number, number, number, number, number];
   const all = everybody - erased;
   return {
     all,
     rated,
     'no-answer': asked,
     'opted-out': optedOut,
-    'not-asked': all - optedOut - rated - asked,
+    'not-asked': all - optedOut - rated - asked - tested,
   };
 }
 
@@ -340,7 +341,7 @@ function says(word: string): SQL | undefined {
 }
 
 export function inFilter(ctx: BusinessCtx, filter: ContactFilter): SQL | undefined {
-  const [optedOut, rated, asked] = [isOptedOut(ctx), hasRated(ctx), wasAsked(ctx)];
+  const [optedOut, rated] = [isOptedOut(ctx), hasRated(ctx)];
   switch (filter) {
     case 'all':
       return undefined;
@@ -349,9 +350,9 @@ export function inFilter(ctx: BusinessCtx, filter: ContactFilter): SQL | undefin
     case 'rated':
       return and(not(optedOut), rated);
     case 'no-answer':
-      return and(not(optedOut), not(rated), asked);
+      return and(not(optedOut), not(rated), owesAnswer(ctx));
     case 'not-asked':
-      return and(not(optedOut), not(rated), not(asked));
+      return and(not(optedOut), not(rated), not(wasAsked(ctx)));
   }
 }
 
@@ -369,6 +370,17 @@ function hasRated(ctx: BusinessCtx): SQL {
 function wasAsked({ business }: BusinessCtx): SQL {
   return sql`contacts.id in (select i.contact_id from invitations i
     where i.business_id = ${business.id} and ${HAS_LEFT})`;
+}
+
+/** Asked as a customer. Owners who have only asked themselves are under no filter but `all`. */
+function owesAnswer({ business }: BusinessCtx): SQL {
+  return sql`contacts.id in (select i.contact_id from invitations i
+    where i.business_id = ${business.id} and ${HAS_LEFT} and not ${isOwnTest(business.id)})`;
+}
+
+function isOwnTest(businessId: string): SQL {
+  return sql`coalesce(i.campaign_id = (select s.own_campaign_id from business_setups s
+    where s.business_id = ${businessId}), false)`;
 }
 
 const HAS_LEFT = hasLeft(sql`i.status`);

@@ -9,7 +9,10 @@ import { invitations } from '#server/db/schema/campaigns.ts';
 import { businessSetups } from '#server/db/schema/setups.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { savePlatforms } from '#server/domain/businesses/save-platforms.ts';
+import { getCampaign } from '#server/domain/campaigns/get-campaign.ts';
+import { listCampaigns } from '#server/domain/campaigns/list-campaigns.ts';
 import { saveMailAccount } from '#server/domain/connections/save-mail-account.ts';
+import { listContacts } from '#server/domain/contacts/list-contacts.ts';
 import { checkReviewPage } from '#server/domain/setup/check-review-page.ts';
 import { collapseSetup } from '#server/domain/setup/collapse-setup.ts';
 import { confirmLink } from '#server/domain/setup/confirm-link.ts';
@@ -87,6 +90,15 @@ test('each step is done by its own check, and another business’s stay open', a
   });
   await ctx.db.update(invitations).set({ clicked_at: ctx.now() }).where(mine);
   expect((await getSetup(ctx)).ownInvitation).toBe('opened');
+  const customers = await makeCampaign(ctx);
+  expect((await listCampaigns(ctx, {})).campaigns.map(({ id, isOwnTest }) => [id, isOwnTest])).toEqual(
+    expect.arrayContaining([
+      [campaignId, true],
+      [customers.id, false],
+    ]),
+  );
+  expect(await getCampaign(ctx, { id: campaignId })).toMatchObject({ isOwnTest: true });
+  expect((await listContacts(ctx, {})).counts).toMatchObject({ all: 1, 'not-asked': 0, 'no-answer': 0 });
 
   expect(await getSetup(bystander)).toMatchObject({ next: 'platforms', ownInvitation: null });
   const audits = await ctx.db.select().from(auditEvents).where(eq(auditEvents.business_id, ctx.business.id));

@@ -8,6 +8,7 @@ import { isLocalOnly } from '#server/db/local-mail.ts';
 import { platformReviewsOf, ratingsOf } from '#server/db/reviews/questions.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { reviewMatches } from '#server/db/schema/reviews.ts';
+import { businessSetups } from '#server/db/schema/setups.ts';
 import type { LastAsk, ListedContactView } from '#shared/contacts/contacts.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
 import { publicNameOf } from '#shared/platforms/public-name.ts';
@@ -26,7 +27,13 @@ export async function loadOutcomes(
     const ask = asks.get(contactId);
     return {
       lastAsk: ask
-        ? { channel: ask.channel, at: ask.at, status: ask.status, isLocalOnly: isLocalOnly(ask) }
+        ? {
+            channel: ask.channel,
+            at: ask.at,
+            status: ask.status,
+            isLocalOnly: isLocalOnly(ask),
+            isOwnTest: ask.isOwnTest,
+          }
         : null,
       clicked: ask?.clicked ?? false,
       answer: answers.get(contactId) ?? null,
@@ -46,11 +53,19 @@ async function loadAsks(ctx: BusinessCtx, contactIds: readonly string[]) {
       channel: invitations.channel,
       status: invitations.status,
       reason: invitations.reason,
+      isOwnTest: sql<boolean>`${businessSetups.own_campaign_id} is not null`,
       at: at.mapWith(invitations.due_at),
       // A reminder may have been sent since the link in the first message was opened.
       clicked: sql<boolean>`bool_or(${invitations.clicked_at} is not null) over (partition by ${invitations.contact_id})`,
     })
     .from(invitations)
+    .leftJoin(
+      businessSetups,
+      and(
+        eq(businessSetups.business_id, invitations.business_id),
+        eq(businessSetups.own_campaign_id, invitations.campaign_id),
+      ),
+    )
     .where(
       and(
         eq(invitations.business_id, ctx.business.id),
