@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { dismissToasts } from './toasts.tsx';
+import { useClosedByBack } from './use-closed-by-back.ts';
 
 /** From this width on, the page has room for it. */
 const WIDE = '(width >= 64rem)';
@@ -45,6 +46,7 @@ export function BottomSheet({ rising: { place, kept, lower }, id, title, childre
   const heading = useId();
   const isUp = kept !== null;
   useAlone(isUp, sheet, lower);
+  useClosedByBack(isUp, lower);
   return (
     <div id={id} ref={place} className="min-w-0 scroll-mt-4" style={isUp ? { minHeight: kept } : undefined}>
       {isUp && <div className="fixed inset-0 z-40 bg-scrim" onPointerDown={lower} />}

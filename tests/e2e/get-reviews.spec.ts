@@ -253,6 +253,70 @@ withScriptAndPlain('phone', test, (test, javaScript) => {
   });
 });
 
+test.describe('a practice on a phone', () => {
+  test.use({ storageState: async ({ practice }, use) => use(practice.state) });
+
+  test(
+    'Back closes the check, which names a request on another channel, and stays on the page',
+    ON.phone,
+    async ({ page, mailTo }) => {
+      test.slow();
+      await connectTwilio(page);
+      const [email, phone] = [someone(), ukMobile()];
+      await page.goto('/dashboard/campaigns');
+      await page.goto('/dashboard/get-reviews');
+      await contact(page, 0, { name: 'Maria Gonzalez', email, phone });
+      await consent(page).check();
+      await sendTo(page, 'Email', 1);
+      await mailTo(email);
+      await contact(page, 0, { name: 'Maria Gonzalez', email, phone });
+      await consent(page).check();
+      const sheet = page.getByRole('dialog');
+      const send = page.locator('#ask button[value="preflight.sms"]');
+      await pressSend(page, 'SMS');
+      await expect(sheet).toContainText(/Asked by email (today|yesterday)/);
+      await expect(page.locator('button[value="launch.sms"]')).toHaveText('Send SMS to 1');
+      await expectSound(page);
+      await page.goBack();
+      await expect(sheet).toHaveCount(0);
+      await expect(page).toHaveURL(/\/get-reviews$/);
+      await expect(send).toBeFocused();
+      await expect(page.locator('input[name="contacts[0].email"]')).toHaveValue(email);
+      // Closed by its button, it leaves no entry behind.
+      await pressSend(page, 'SMS');
+      await sheet.getByRole('button', { name: 'Back', exact: true }).click();
+      await expect(sheet).toHaveCount(0);
+      await expect(send).toBeFocused();
+      await page.getByRole('button', { name: 'Message', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'Message' })).toBeVisible();
+      await page.goBack();
+      await expect(sheet).toHaveCount(0);
+      await expect(page).toHaveURL(/\/get-reviews$/);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/campaigns$/);
+    },
+  );
+});
+
+test.describe('a practice at a desk', () => {
+  test.use({ storageState: async ({ practice }, use) => use(practice.state) });
+
+  test('a common address fits beside phone and badge', ON.desktop, async ({ page }) => {
+    for (const width of [1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/dashboard/get-reviews');
+      await contact(page, 0, { name: 'Kenji Mori', email: 'kenji.mori@mail.example' });
+      const isCut = (element: Element) => element.scrollWidth > element.clientWidth;
+      const field = page.locator('input[name="contacts[0].email"]');
+      if (width >= 1280) expect(await field.evaluate(isCut), `field at ${width}`).toBe(false);
+      await field.press('Enter');
+      const cell = page.getByRole('button', { name: /^Email: kenji/ });
+      expect(await cell.evaluate(isCut), `cell at ${width}`).toBe(false);
+      await page.getByRole('button', { name: 'Clear all' }).click();
+    }
+  });
+});
+
 // What a checkbox reveals is decided by CSS.
 test.describe('without JavaScript', asVariant(ON.desktop), () => {
   test.use({ javaScriptEnabled: false, storageState: async ({ practice }, use) => use(practice.state) });

@@ -9,9 +9,9 @@ import { SendPreviewBadge } from './send-preview-badge.tsx';
 import { fieldOf } from './send-preview-words.ts';
 import { isTyped, type TypedContact } from './typed-campaign.ts';
 
-/** Shared by all rows and the header. */
+/** Shared by all rows and the header; at 1280 px a common address, phone and badge just fit. */
 export const PERSON_COLUMNS =
-  'sm:grid-cols-[minmax(0,10fr)_minmax(0,13fr)_minmax(0,11fr)_minmax(0,13fr)_2.25rem] sm:gap-x-3';
+  'sm:grid-cols-[minmax(0,101fr)_minmax(0,174fr)_minmax(0,108fr)_minmax(0,154fr)_2.25rem] lg:max-xl:grid-cols-[minmax(0,90fr)_minmax(0,164fr)_minmax(0,103fr)_minmax(0,97fr)_2.25rem] sm:gap-x-2';
 
 /**
  * The table's fields belong to no form: all rows are submitted in one field of the real form, visible or not.
@@ -188,7 +188,7 @@ function Fields({ person, at, editing, faults, onEdit, onChange, onPaste }: Pers
             onPaste(person.key, text);
           }}
           onChange={({ currentTarget }) => onChange(person.key, { [field]: currentTarget.value })}
-          className="control h-11 px-3 sm:h-8.5 sm:px-2 sm:text-sm"
+          className="control h-11 px-3 sm:h-8.5 sm:px-1.5 sm:text-sm"
         />
         {errors && (
           <span id={errorId} aria-live="polite" className="text-bad text-xs">

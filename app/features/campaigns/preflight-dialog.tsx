@@ -5,6 +5,7 @@ import { Card } from '#app/ui/card.tsx';
 import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Time } from '#app/ui/time.tsx';
+import { useClosedByBack } from '#app/ui/use-closed-by-back.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { BusinessView } from '#shared/business/businesses.ts';
 import type { PreflightView } from '#shared/campaigns/audience.ts';
@@ -32,6 +33,7 @@ export function PreflightDialog(props: PreflightDialogProps) {
   const { preflight, business, connections, now, open, onClose } = props;
   const { channel, ready } = preflight;
   const hydrated = useHydrated();
+  useClosedByBack(hydrated && open, onClose);
   const { validate } = useFormMetadata();
   const template = useTypedTemplate(channel);
   const sample = useSampleValues(business);
