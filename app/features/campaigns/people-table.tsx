@@ -46,7 +46,7 @@ export function PeopleTable({ found, channel, now }: PeopleTableProps) {
         <span>Name</span>
         <span>Email</span>
         <span>Phone</span>
-        <span>Ready for {CHANNEL_NAMES[channel]}</span>
+        <span className="truncate">Ready for {CHANNEL_NAMES[channel]}</span>
       </div>
       {/* Text for screen readers stays inside, or it would lengthen the page. Beside the send buttons the
           wording fits below. */}

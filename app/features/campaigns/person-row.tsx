@@ -11,7 +11,7 @@ import { isTyped, type TypedContact } from './typed-campaign.ts';
 
 /** Shared by all rows and the header; at 1280 px a common address, phone and badge just fit. */
 export const PERSON_COLUMNS =
-  'sm:grid-cols-[minmax(0,101fr)_minmax(0,174fr)_minmax(0,108fr)_minmax(0,154fr)_2.25rem] lg:max-xl:grid-cols-[minmax(0,90fr)_minmax(0,164fr)_minmax(0,103fr)_minmax(0,97fr)_2.25rem] sm:gap-x-2';
+  'sm:grid-cols-[minmax(0,101fr)_minmax(0,174fr)_minmax(0,108fr)_minmax(0,154fr)_2.25rem] lg:max-xl:grid-cols-[minmax(0,88fr)_minmax(0,162fr)_minmax(0,101fr)_minmax(0,103fr)_2.25rem] sm:gap-x-2';
 
 /**
  * The table's fields belong to no form: all rows are submitted in one field of the real form, visible or not.

@@ -30,7 +30,7 @@ export function SendPreviewBadge({ sendPreview, channel, now }: SendPreviewBadge
   const words = at ? `Goes out ${atInWords(at, now, form)}` : sendPreviewWords(sendPreview, channel);
   return (
     <StatusBadge status={statusOf(reason, at)}>
-      <span className="sm:truncate lg:max-xl:whitespace-normal" title={words}>
+      <span className="sm:truncate" title={words}>
         {at && <span className="sr-only">Goes out </span>}
         {at ? near(at, now, form) : words}
       </span>
