@@ -71,10 +71,10 @@ describe('before it is connected', () => {
     ['https://www.yelp.com/biz/bright-smile', /Yelp/],
     ['https://www.indeed.com/cmp/bright-smile', /This address is one of Indeed/],
     ['https://bit.ly/3abc', /short link/],
-    ['http://127.0.0.1/reviews', /public page/],
-    ['http://192.168.1.4/reviews', /public page/],
-    ['https://printer.local/reviews', /public page/],
-    ['https://user@brightsmiles.example/', /public page/],
+    ['http://127.0.0.1/reviews', /your own computer or network/],
+    ['http://192.168.1.4/reviews', /your own computer or network/],
+    ['https://printer.local/reviews', /your own computer or network/],
+    ['https://user@brightsmiles.example/', /Remove everything before the @/],
   ])('%s is refused', async (page, words) => {
     const { ctx, source } = await open();
     await expect(trySource(ctx, { ...AT, profile: { page } })).rejects.toMatchObject({

@@ -150,12 +150,14 @@ test('the last two drafts of an order end it, whichever is done first', async ()
   expect(ends).toMatchObject([{ detail: { finished: true } }]);
 });
 
-test('the last two that fail at once end the order, too', async () => {
+test('the last two that the templates write at once end the order, too', async () => {
   const { id: batchId } = await draftReplies(ctx, { all: true });
   model.faults.status = 503;
   const draft = (reviewId: string) => draftOne(asJob(ctx, 'replies.draft-one'), { batchId, reviewId });
   await Promise.all([draft(reviewId), draft(fixture.bystanderId)]);
-  expect(await getReplyBatch(ctx, { batchId })).toMatchObject({ failed: 2, state: 'finished' });
+  expect(await getReplyBatch(ctx, { batchId })).toMatchObject({ done: 2, failed: 0, state: 'finished' });
+  const ends = (await fixture.audit('replies.draft')).filter(({ subject_id }) => subject_id === batchId);
+  expect(ends).toMatchObject([{ detail: { finished: true } }]);
 });
 
 test('an order that is called back while the model writes keeps nothing of it', async () => {

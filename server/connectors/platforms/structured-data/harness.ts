@@ -9,9 +9,9 @@ export const harness: ReaderHarness = {
   credentials: {},
   wrongCredentials: null,
   malformed: [
-    { profile: { page: 'Bright Smile, Austin' }, says: /public page/ },
-    { profile: { page: 'http://127.0.0.1/reviews' }, says: /public page/ },
-    { profile: { page: 'https://user@reviews.example.com/' }, says: /public page/ },
+    { profile: { page: 'Bright Smile, Austin' }, says: /not a web address/ },
+    { profile: { page: 'http://127.0.0.1/reviews' }, says: /your own computer or network/ },
+    { profile: { page: 'https://user@reviews.example.com/' }, says: /Remove everything before the @/ },
     { profile: { page: 'https://www.yelp.com/biz/bright-smile' }, says: /Yelp are not read/ },
   ],
   profile: { page },
