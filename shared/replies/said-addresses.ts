@@ -50,6 +50,11 @@ export function findSaidAddresses(text: string, plain: string, known: string): A
   return found;
 }
 
+/** Figures within an address of mail or web say nothing of a business: info24@… is no hour. */
+export function withoutMailAndWeb(plain: string): string {
+  return plain.replace(EMAIL, ' ').replace(WEB, ' ');
+}
+
 function isKnownStreet(said: string, known: string): boolean {
   const number = /\d+(?!st|nd|rd|th|\d)/.exec(said)?.[0] ?? '';
   const names = (said.match(/\p{L}[\p{L}'’-]*|\d+(?:st|nd|rd|th)/gu) ?? []).filter(

@@ -74,6 +74,11 @@ test('joins neighbours, and keeps the offsets of letters with accents', () => {
   expect(findUnknownFacts('', '')).toEqual([]);
 });
 
+test('figures within addresses of mail and web are known as no hour and no count', () => {
+  const known = 'dana-8-9ef@harbor.example\nhttps://harbor.example/12/6';
+  expect(phrases('We open at eight, or at six.', known)).toEqual(['at eight', 'at six']);
+});
+
 describe('of what the templates write', () => {
   test.each(['en', 'es'] as const)('nothing is marked, in %s', (language) => {
     const businessName = 'Harbor Plumbing';

@@ -1,6 +1,6 @@
 import { unaccented } from '#shared/text/unaccented.ts';
 import { NAME_TITLE, ORDINARY_CAPITALS } from './ordinary-capitals.ts';
-import { findSaidAddresses } from './said-addresses.ts';
+import { findSaidAddresses, withoutMailAndWeb } from './said-addresses.ts';
 
 /** A phrase of a reply that says something which nobody has told us about this business. */
 export interface UnknownFact {
@@ -162,7 +162,10 @@ function knowledgeOf(known: string): Knowledge {
   const plain = plainOf(known);
   const words = new Set((plain.match(WORD) ?? []).map(stem));
   const phones = (plain.match(PHONE) ?? []).map(digits);
-  const numbers = new Set([...(plain.match(NUMBER) ?? []).map(digits), ...[...words].flatMap(numberOf)]);
+  const numbers = new Set([
+    ...(withoutMailAndWeb(plain).match(NUMBER) ?? []).map(digits),
+    ...[...words].flatMap(numberOf),
+  ]);
   const word = (one: string) => words.has(stem(one));
   return {
     word,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectReflow, system, withScriptAndPlain } from './fixtures.ts';
+import { expectAccessible, expectReflow, system, untilSaved, withScriptAndPlain } from './fixtures.ts';
 import { takeMail } from './mail.ts';
 import { expect, logIn, openBusiness, test } from './owner.ts';
 
@@ -57,7 +57,7 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
       await expect(inside).toBeVisible();
       // As it was: nothing is changed, and the error goes all the same.
       await page.getByLabel('Website').fill('https://okafor.example');
-      await press(page, 'Save Changes');
+      await untilSaved(page, () => press(page, 'Save Changes'));
       await expect(inside).toHaveCount(0);
     });
 
@@ -67,7 +67,7 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
       await expect(page.getByText('shows (512) 555-0142, https://okafor.example')).toBeVisible();
       await contact.fill('privacy@okafor.example');
       await words.fill('Our officer is Dr. Ruiz.\nWe keep feedback for a year.');
-      await press(page, 'Save Notice');
+      await untilSaved(page, () => press(page, 'Save Notice'));
       await said(page, 'Profile updated successfully');
       await page.reload();
       await expect(contact).toHaveValue('privacy@okafor.example');
