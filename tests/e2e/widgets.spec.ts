@@ -128,6 +128,8 @@ test('videos play by a press, and stories turn and stop', ON.desktop, async ({ p
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Watch</title>' }),
     );
   await site.open(page, html, { 'content-security-policy': "frame-src 'none'" });
+  // Shown by the script that plays videos; before it, the link opens like any other.
+  await expect(story.getByRole('button', { name: 'Next review' })).toBeVisible();
   const link = video.getByRole('link', { name: /^Play video/ });
   const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
   await expect(tab).toHaveTitle('Watch');
