@@ -209,6 +209,8 @@ test('an owner uploads a video, which plays on a website', ON.desktop, async ({ 
     `<!doctype html><html lang="en"><title>Clinic</title><div data-goodword="${id}" data-now></div><script src="${origin}/w.js"></script>`,
   );
   const place = page.locator(`[data-goodword="${id}"]`);
+  // Until the script that plays it is there, the link opens it in a tab.
+  await page.waitForLoadState('networkidle');
   await place.getByRole('link', { name: /^Play video: It did not hurt/ }).click();
   await expect
     .poll(() => place.locator('video').evaluate((video: HTMLVideoElement) => video.readyState), {
