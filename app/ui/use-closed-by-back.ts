@@ -1,15 +1,20 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigation } from 'react-router';
 
 const CAPTURE = { capture: true };
 
 /**
  * While something covers the page, the browser's Back closes it instead of leaving the page: it has a history entry
- * of its own with the same address, which is removed when it is closed otherwise.
+ * of its own with the same address, which is removed when it is closed otherwise. Not while the page is being loaded:
+ * moving in the history would end that.
  */
 export function useClosedByBack(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
+  const { state } = useNavigation();
+  const [hasEntry, setHasEntry] = useState(false);
+  if (hasEntry ? !open : open && state === 'idle') setHasEntry(open);
   useEffect(() => {
-    if (!open) return;
+    if (!hasEntry) return;
     const page = location.href;
     const below: unknown = history.state?.key;
     let isOnTop = true;
@@ -28,7 +33,7 @@ export function useClosedByBack(open: boolean, onClose: () => void): void {
       addEventListener('popstate', hideFromRouter, { ...CAPTURE, once: true });
       history.back();
     };
-  }, [open]);
+  }, [hasEntry]);
 }
 
 /** Both entries are the same page, so there is nothing to load. */

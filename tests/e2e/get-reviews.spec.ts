@@ -287,6 +287,8 @@ test.describe('a practice on a phone', () => {
       await sheet.getByRole('button', { name: 'Back', exact: true }).click();
       await expect(sheet).toHaveCount(0);
       await expect(send).toBeFocused();
+      // The sheets have an entry once the page is loaded.
+      await expect(send).not.toHaveAttribute('aria-busy', 'true');
       await page.getByRole('button', { name: 'Message', exact: true }).click();
       await expect(page.getByRole('dialog', { name: 'Message' })).toBeVisible();
       await page.goBack();
