@@ -63,6 +63,10 @@ class Model {
     this.list = this.list.filter(({ path }) => !tagsOf(path).includes(tag));
   }
 
+  expireAll(): void {
+    for (const page of this.list) page.until = 0;
+  }
+
   get bytes(): number {
     return this.list.reduce((sum, { body }) => sum + bytesOf(body), 0);
   }
@@ -100,8 +104,8 @@ async function play(seed: number, moves: number): Promise<void> {
     if (kind === 0) now += roll(7) * MINUTE;
     else if (kind === 1) change(TAGS[roll(TAGS.length)] ?? 'red');
     else if (kind === 2 && roll(5) === 0) {
-      cache.clear();
-      model.list = [];
+      cache.expireAll();
+      model.expireAll();
     } else {
       // Some renders are slow, and things change meanwhile.
       const changes =

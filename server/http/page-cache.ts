@@ -74,7 +74,8 @@ export interface PageCache {
   answersAtOnce(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
   /** Drops every page that depends on `tag`, including those being rendered. */
   drop(tag: string): void;
-  clear(): void;
+  /** For when changes may have been missed: every page is rendered anew, and kept in case that is not possible yet. */
+  expireAll(): void;
   /** The current content of the cache. */
   size(): { pages: number; bytes: number };
 }
@@ -200,10 +201,9 @@ export function createPageCache(now: () => number, limits = LIMITS): PageCache {
       for (const render of renders) render.tags.add(tag);
       for (const [key, page] of pages) if (page.tags.includes(tag)) forget(key, page);
     },
-    clear() {
+    expireAll() {
       for (const render of renders) render.all = true;
-      pages.clear();
-      bytes = 0;
+      for (const page of pages.values()) page.expiresAt = 0;
     },
     size: () => ({ pages: pages.size, bytes }),
   };

@@ -80,7 +80,7 @@ export async function openServices(config: Config, log: Logger): Promise<Service
     await checkKey(database.db, config.secret, now());
     await sealHooks(database.db, config.secret);
     const pageCache = createPageCache(Date.now);
-    const unlisten = await database.listen(PAGE_TAGS_CHANNEL, pageCache.drop, pageCache.clear);
+    const unlisten = await database.listen(PAGE_TAGS_CHANNEL, pageCache.drop, pageCache.expireAll);
     const jobs = await startJobs({
       database,
       config,
