@@ -60,7 +60,7 @@ refuseRemoteConnections(http, config, log);
 http.on('request', (request, response) => {
   vite.middlewares(request, response, async () => {
     try {
-      services.pageCache.clear();
+      services.pageCache.expireAll();
       await (await listener())(request, response);
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error);
