@@ -1,8 +1,9 @@
 import type { Ctx } from '#server/core/context.ts';
-import { MODEL_FAULT_WORDS, type SuggestionEvent } from '#shared/replies/replies.ts';
+import type { SuggestionEvent } from '#shared/replies/replies.ts';
 
 /** A regular blank line tells proxies that the answer is alive. */
 const BEAT_MS = 10_000;
+const NOT_WRITTEN = 'Something went wrong on our side, and no draft was written. Please try again.';
 
 /** Sends events as lines of JSON as they come. `stop` is called when the client has left. */
 export function eventLines(ctx: Ctx, events: AsyncGenerator<SuggestionEvent>, stop: () => void): Response {
@@ -22,11 +23,7 @@ export function eventLines(ctx: Ctx, events: AsyncGenerator<SuggestionEvent>, st
       } catch (error) {
         if (!isAbort(error)) {
           ctx.log.error({ err: error }, 'a draft failed');
-          const failed: SuggestionEvent = {
-            type: 'failed',
-            reason: 'model_unexpected',
-            message: MODEL_FAULT_WORDS.model_unexpected,
-          };
+          const failed: SuggestionEvent = { type: 'failed', message: NOT_WRITTEN };
           controller.enqueue(encoder.encode(`${JSON.stringify(failed)}\n`));
         }
       }

@@ -291,7 +291,8 @@ export type SuggestionEvent =
   | { type: 'again'; because: 'alike' | 'rules' | 'privacy' | 'no-model' }
   /** Stored as a version; `text` is the whole text. */
   | { type: 'done'; versionId: string; by: ReplyAuthor; text: string; findings: PrivacyFinding[] }
-  | { type: 'failed'; reason: ModelFault; message: string };
+  /** Something of ours failed: where only the model did, the templates write. */
+  | { type: 'failed'; message: string };
 
 /** Why a model could not write. */
 export const MODEL_FAULTS = [

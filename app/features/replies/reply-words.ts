@@ -43,8 +43,8 @@ export function languageWords(choice: ReplyLanguageChoice, ofReview: ReplyLangua
 }
 
 /**
- * Why the reply is in another language than its review, or than its version was ordered in; empty if it is not. A healthcare business
- * replies only in what the privacy check reads.
+ * Why the reply is in another language than its review, or than its version was ordered in; empty if it is not. A
+ * healthcare business replies only in what the privacy check reads.
  */
 export function replyLanguageWords(
   {
