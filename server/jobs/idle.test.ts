@@ -10,7 +10,7 @@ import { makeCtx } from '#tests/make.ts';
 
 const MINUTES = 10;
 
-test('an idle queue queries the database about twice a second, and the schedule continues', async () => {
+test('an idle queue queries the database at most twice a second, and the schedule continues', async () => {
   const database = await testDatabase();
   const base = await makeCtx();
   const clock = new TestClock();
@@ -29,12 +29,18 @@ test('an idle queue queries the database about twice a second, and the schedule 
     await clock.tick(60_000);
     // The queue's own pool, or the embedded database.
     const asked = vi.spyOn(database.kind === 'pglite' ? database.pool : pg.Pool.prototype, 'query');
-    for (let minute = 0; minute < MINUTES; minute += 1) await clock.tick(60_000);
-    const texts = asked.mock.calls.map(([text]) => String(text));
-    const ofQueue = texts.filter((text) => text.includes('pgboss') && !text.includes('__pgboss_test_clock'));
-    expect(ofQueue.length).toBeGreaterThan(MINUTES);
-    // On a busy machine jobs end after a tick, and the queue asks for them once more.
-    expect(ofQueue.length / (60 * MINUTES)).toBeLessThan(2.5);
+    const isOfQueue = ([text]: unknown[]) =>
+      String(text).includes('pgboss') && !String(text).includes('__pgboss_test_clock');
+    const counts: number[] = [];
+    for (let minute = 0; minute < MINUTES; minute += 1) {
+      asked.mockClear();
+      await clock.tick(60_000);
+      counts.push(asked.mock.calls.filter(isOfQueue).length);
+    }
+    // The minute of an hourly job has more, and on a busy machine one in which jobs of the last end.
+    const [usual = 0] = counts.toSorted((one, other) => one - other).slice(MINUTES / 2);
+    expect(usual).toBeGreaterThan(1);
+    expect(usual / 60).toBeLessThanOrEqual(2);
     expect(ran.get('invitations.sweep')).toBeGreaterThanOrEqual(MINUTES - 1);
   } finally {
     vi.restoreAllMocks();
