@@ -37,9 +37,23 @@ async function findViolations(page: Page): Promise<string[]> {
         preload: { assets: ['media'], timeout: 10_000 },
       },
     );
-    return violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')}\n${failureSummary}`),
-    );
+    const found = violations.flatMap(({ id, help, nodes }) => nodes.map((node) => ({ id, help, node })));
+    const real: string[] = [];
+    for (const { id, help, node } of found) {
+      const isCovered = id === 'target-size' && (await fitsInTheMiddle(node.target));
+      if (!isCovered) real.push(`${id}: ${help} at ${node.target.join(' ')}\n${node.failureSummary}`);
+    }
+    return real;
+
+    /** A bar at an edge covers part of what happens to be scrolled under it; that can be scrolled out again. */
+    async function fitsInTheMiddle([target]: import('axe-core').UnlabelledFrameSelector): Promise<boolean> {
+      if (typeof target !== 'string') return false;
+      const { scrollX, scrollY } = window;
+      document.querySelector(target)?.scrollIntoView({ block: 'center' });
+      const again = await axe.run(target, { runOnly: ['target-size'] });
+      scrollTo(scrollX, scrollY);
+      return again.violations.length === 0;
+    }
   }, TAGS);
 }
 

@@ -164,8 +164,7 @@ test(
     await added;
     await page.goto('/dashboard/review-link');
     await page.getByRole('switch', { name: 'Offer Google' }).click();
-    await page.getByRole('button', { name: 'Save Platform Selection' }).click();
-    await expect(page.getByText('Saved').first()).toBeVisible();
+    await untilSaved(page, () => page.getByRole('button', { name: 'Save Platform Selection' }).click());
     await page.goto('/dashboard/setup?step=platforms');
     const google = page.getByRole('list', { name: 'Your platforms' }).getByRole('listitem').first();
     await expect(google).toContainText('Switched off');
