@@ -129,6 +129,7 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
       await whatsapp.typeContacts(page, [{ name: 'Maria Gonzalez', phone: maria }]);
       await pressSend(page, 'WhatsApp');
       await said(page, 'Nobody can be asked');
+      await said(page, /^Left out 1$/);
       await said(page, /Opted out/);
     });
   }

@@ -42,7 +42,7 @@ export function PreflightPeople({ preflight, now }: { preflight: PreflightView; 
       )}
       {skipped > 0 && (
         <section>
-          <Heading words="Who does not" count={skipped} />
+          <Heading words={ready > 0 ? 'Who does not' : 'Left out'} count={skipped} />
           <ul className="mt-1 flex flex-col gap-3">
             {skippedBecause.map((because) => (
               <Skipped
