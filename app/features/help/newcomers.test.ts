@@ -89,6 +89,35 @@ test.each([
   ['import my patient list from practice software', 'asking/import-csv'],
 ])('%s finds %s', (query, id) => expect(firstFor(query)).toContain(id));
 
+test.each([
+  ['stop asking somebody', 'asking/stop-and-help'],
+  ['change logo', 'getting-started/name-your-business'],
+  ['change email address', 'getting-started/password-and-devices'],
+  ['bad review', 'reviews/reply-to-a-review'],
+  ['fake review', 'reviews/reply-to-a-review'],
+  ['why no reviews', 'reviews/missing-reviews'],
+  ['how do I get more reviews', 'getting-started/first-request'],
+  ['facebook not posting', 'website/post-to-facebook-instagram'],
+  ['instgram post', 'website/post-to-facebook-instagram'],
+  ['cancel campaign', 'asking/campaigns'],
+  ['stop a campaign', 'asking/campaigns'],
+  ['how many reminders', 'asking/reminders'],
+  ['someone opted out can I ask again', 'privacy/unsubscribe'],
+  ['two locations', 'getting-started/name-your-business'],
+  ['review gating', 'privacy/ask-fairly'],
+  ['can I pay customers for reviews', 'privacy/ask-fairly'],
+  ['where do my bad reviews go', 'privacy/routing-by-rating'],
+  ['reply automatically', 'reviews/ai-replies'],
+  ['staff names in replies', 'reviews/ai-replies'],
+  ['import reviews from another tool', 'reviews/import-reviews'],
+  ['move a platform up', 'getting-started/choose-platforms'],
+  ['widget not showing', 'website/check-your-installation'],
+  ['translate', 'asking/templates'],
+  ['log in problem', 'troubleshooting/cannot-log-in'],
+  ['export', 'privacy/export-your-data'],
+  ['qr code', 'website/qr-code'],
+])('%s finds %s first or second', (query, id) => expect(firstFor(query).slice(0, 2)).toContain(id));
+
 test('what is for hosts stays out of the way of what owners read', () => {
   const forHosts = library.articles.filter(({ isForHosts }) => isForHosts).map(({ id }) => id);
   expect(forHosts).toContain('getting-started/self-hosting-settings');

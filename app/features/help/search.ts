@@ -36,7 +36,7 @@ const MAX_QUERY_LENGTH = 100;
 const WORD = /[\p{L}\p{N}]+/gu;
 /** Words of questions that carry no meaning. */
 const EMPTY_WORDS = new Set(
-  'a after an and are as at be but by can cannot do does for from get got had has have he how i if in into is it its me much my not of on or our out put said say says she so somebody someone that the their them then there they this to up was we what when where which who why will with without you your'.split(
+  'a after an and are as at be but by can cannot do does for from get got had has have he how i if in into is it its many me much my not of on or our out put said say says she so somebody someone that the their them then there they this to up was we what when where which who why will with without you your'.split(
     ' ',
   ),
 );
