@@ -7,6 +7,8 @@ const WORDS = 'They explained everything and took their time. Nothing hurt at al
 
 async function openWithReview(page: Page): Promise<void> {
   await openBusiness(page, 'Bright Smile Dental');
+  await page.goto('/social');
+  await expect(page.getByRole('heading', { name: 'No review with words yet' })).toBeVisible();
   const path = await reviewPathFor(page);
   await leaveReview(page, path, { rating: '5', platform_id: '1', name: 'Maria Garcia', text: WORDS });
 }

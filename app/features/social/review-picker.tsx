@@ -14,6 +14,12 @@ import { FILTER_LABELS, REFUSED_SHORT } from './social-words.ts';
 
 export const PICKER = 'choose-review';
 
+const NONE: Record<PictureFilter, string> = {
+  good: `No review with 4 or 5 stars has words yet. “${FILTER_LABELS.all}” shows the others.`,
+  usable: `None of your reviews may be used yet. “${FILTER_LABELS.all}” shows why.`,
+  all: 'There is no review with words here yet.',
+};
+
 interface ReviewPickerProps {
   rows: readonly PictureReview[];
   more: MoreRows;
@@ -39,9 +45,7 @@ export function ReviewPicker({ rows, more, search, show, chosenId, now }: Review
         <Filters search={search} show={show} />
       </div>
       {rows.length === 0 ? (
-        <p className="p-4 text-ink-2 text-sm">
-          {search === '' ? 'There is no review with words here yet.' : 'No review has these words.'}
-        </p>
+        <p className="p-4 text-ink-2 text-sm">{search === '' ? NONE[show] : 'No review has these words.'}</p>
       ) : (
         <div className="min-h-0 overflow-y-auto">
           <ul className="divide-y divide-line">

@@ -160,7 +160,6 @@ export default function Social({ loaderData, actionData }: Route.ComponentProps)
     partOf: (loaded) => loaded.list,
   });
   useKeepFresh(posts.some(({ state }) => MOVING.some((one) => one === state)));
-  const isEmpty = rows.length === 0 && search === '' && show === 'all';
   return (
     <>
       <PageTitle>Social</PageTitle>
@@ -183,7 +182,7 @@ export default function Social({ loaderData, actionData }: Route.ComponentProps)
       />
       <ShowToast toast={refused?.toast ?? null} />
       <ScreenBody>
-        {isEmpty && !graphic ? (
+        {!list.hasAny && !graphic ? (
           <SocialEmpty hasAccounts={accounts.accounts.length > 0} />
         ) : (
           <div className="grid items-start gap-4.5 md:grid-cols-[minmax(0,1fr)_minmax(0,19rem)] xl:grid-cols-[17.5rem_minmax(0,1fr)_19rem]">
@@ -206,9 +205,11 @@ export default function Social({ loaderData, actionData }: Route.ComponentProps)
                 file={file}
               />
             ) : (
-              <p className="rounded-card border border-line bg-surface p-5 text-ink-2 xl:col-span-2">
-                Choose a review from the list.
-              </p>
+              rows.length > 0 && (
+                <p className="rounded-card border border-line bg-surface p-5 text-ink-2 xl:col-span-2">
+                  Choose a review from the list.
+                </p>
+              )
             )}
           </div>
         )}

@@ -6,7 +6,12 @@ import { REVIEW } from '#server/db/reviews/questions.ts';
 import { loadBusiness } from '#server/domain/businesses/queries.ts';
 import { saysAll } from '#server/domain/reviews/parts/search-words.ts';
 import { isUsable, type PictureRules } from '#server/domain/social/parts/picture-refusal.ts';
-import { PICTURE_REVIEWS, pictureRules, selectPictureReviews } from '#server/domain/social/queries.ts';
+import {
+  hasPictureReviews,
+  PICTURE_REVIEWS,
+  pictureRules,
+  selectPictureReviews,
+} from '#server/domain/social/queries.ts';
 import { toPictureReview } from '#server/domain/social/view.ts';
 import { allow } from '#server/identity/allow.ts';
 import { POSITIVE_FROM } from '#shared/reviews/review-routing.ts';
@@ -16,6 +21,8 @@ import type { PictureFilter, PictureReview } from '#shared/social/social.ts';
 export interface PictureReviewPage {
   rows: PictureReview[];
   nextCursor: string | null;
+  /** Whether there is one at all, whatever is searched for. */
+  hasAny: boolean;
 }
 
 /** Reviews with a text, newest first: those that may become a picture, and the others with the reason. */
@@ -28,7 +35,11 @@ export async function listPictureReviews(ctx: Ctx, input: ListPictureReviews): P
     selectPictureReviews(ctx, where, part),
   );
   const now = ctx.now();
-  return { rows: rows.map((row) => toPictureReview(row, { ...rules, now })), nextCursor };
+  return {
+    rows: rows.map((row) => toPictureReview(row, { ...rules, now })),
+    nextCursor,
+    hasAny: rows.length > 0 || (await hasPictureReviews(ctx)),
+  };
 }
 
 function isIn(ctx: BusinessCtx, show: PictureFilter, rules: PictureRules): SQL | undefined {

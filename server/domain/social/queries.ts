@@ -54,15 +54,7 @@ export async function selectPictureReviews(
   const rows = await selectReviews(
     ctx,
     { ...COLUMNS, isShowable: isShowable(ctx), cursor: part.cursor },
-    and(
-      not(IS_PRIVATE),
-      IS_REAL,
-      not(IS_REMOVED),
-      isUnexpired(ctx),
-      sql`btrim(${REVIEW.review_text}) <> ''`,
-      where,
-      part.after,
-    ),
+    and(mayBeListed(ctx), where, part.after),
   )
     .orderBy(...part.orderBy)
     .limit(part.limit);
@@ -73,6 +65,20 @@ export async function selectPictureReviews(
     permission: permissions.get(row.id) ?? null,
     uses: uses.get(row.id) ?? null,
   }));
+}
+
+export async function hasPictureReviews(ctx: BusinessCtx): Promise<boolean> {
+  return (await selectReviews(ctx, { id: REVIEW.id }, mayBeListed(ctx)).limit(1)).length > 0;
+}
+
+function mayBeListed(ctx: BusinessCtx): SQL | undefined {
+  return and(
+    not(IS_PRIVATE),
+    IS_REAL,
+    not(IS_REMOVED),
+    isUnexpired(ctx),
+    sql`btrim(${REVIEW.review_text}) <> ''`,
+  );
 }
 
 async function openPermissions(

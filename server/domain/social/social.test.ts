@@ -19,6 +19,7 @@ import { permitPicture } from '#server/domain/social/permit-picture.ts';
 import { addPhoto } from '#server/domain/uploads/add-photo.ts';
 import { removePhoto } from '#server/domain/uploads/remove-photo.ts';
 import { getPlatform } from '#shared/platforms/platforms.ts';
+import { PICTURE_FILTERS } from '#shared/social/social.ts';
 import { DOUBTFUL } from '#tests/doubtful.ts';
 import {
   asJob,
@@ -91,6 +92,21 @@ describe('choosing a review', () => {
     expect((await listPictureReviews(ctx, { show: 'usable' })).rows).toMatchObject([
       { id: reviewId, refusal: null },
     ]);
+  });
+
+  test('knows whether there is a review with words at all, whatever is searched for', async () => {
+    expect(await listPictureReviews(ctx, { show: 'usable' })).toMatchObject({ rows: [], hasAny: true });
+    expect(await listPictureReviews(ctx, { q: 'nothing of this' })).toMatchObject({ rows: [], hasAny: true });
+    const { ctx: fresh } = await makeBusiness({ now: NOW });
+    await makeReview(fresh, { review_text: '' });
+    await makeReview(fresh, { review_text: 'In private.', rating: 1 });
+    for (const show of PICTURE_FILTERS) {
+      expect(await listPictureReviews(fresh, { show })).toEqual({
+        rows: [],
+        nextCursor: null,
+        hasAny: false,
+      });
+    }
   });
 
   test('pages by key', async () => {
