@@ -16,9 +16,9 @@ interface Way {
 const WAYS: readonly Way[] = [
   {
     icon: Mail,
-    name: 'Google’s own mails, forwarded',
+    name: 'Google’s own emails, forwarded',
     gives: 'New reviews as they come, with stars and the first words. What your file brought stays.',
-    takes: 'Forward one kind of mail from your mailbox. 3 minutes.',
+    takes: 'Forward one kind of email from your mailbox. 3 minutes.',
     costs: 'Free',
     button: 'Set up',
     look: 'mail',
@@ -67,7 +67,7 @@ export function AutomaticSources({ hasMails }: { hasMails: boolean }) {
             New Google reviews come in by themselves. Four ways{hasMails && ', one of them in three minutes'}.
           </span>
         </span>
-        <span className="text-ink-2 text-sm group-open:hidden max-sm:hidden">Needs a mail rule or a key</span>
+        <span className="text-ink-2 text-sm group-open:hidden max-sm:hidden">Needs a rule in your mailbox or a key</span>
         <ChevronDown
           size={18}
           aria-hidden

@@ -11,7 +11,7 @@ const STEPS = [
     short: '2 min',
   },
   {
-    title: 'Wait for Google’s mail',
+    title: 'Wait for Google’s email',
     text: 'It holds the link to your file. You can close everything meanwhile.',
     time: 'Often minutes, can take longer',
     short: 'often minutes',

@@ -52,7 +52,7 @@ export function EmbedCard({ widget, origin, businessName, allAddress }: EmbedCar
           </ul>
         </details>
         <details className="group">
-          <Summary>For builders without scripts, and for mails</Summary>
+          <Summary>For builders without scripts, and for emails</Summary>
           <div className="mt-3 flex flex-col gap-5">
             {!isFloating && (
               <Code

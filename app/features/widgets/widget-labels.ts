@@ -90,7 +90,7 @@ const WITHHELD_WORDS: Record<WidgetWithheld['why'], string> = {
   unknown: 'we found no permission in its terms to show its reviews.',
   'own-widget': 'it only lets its own widget show reviews.',
   source:
-    'its terms allow it for reviews read from the platform itself, and yours come from a file, a mail or a data service.',
+    'its terms allow it for reviews read from the platform itself, and yours come from a file, an email or a data service.',
   paused: 'it is not being read at the moment, so removed reviews would go unnoticed.',
 };
 
