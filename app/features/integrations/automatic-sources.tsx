@@ -67,7 +67,9 @@ export function AutomaticSources({ hasMails }: { hasMails: boolean }) {
             New Google reviews come in by themselves. Four ways{hasMails && ', one of them in three minutes'}.
           </span>
         </span>
-        <span className="text-ink-2 text-sm group-open:hidden max-sm:hidden">Needs a rule in your mailbox or a key</span>
+        <span className="text-ink-2 text-sm group-open:hidden max-sm:hidden">
+          Needs a rule in your mailbox or a key
+        </span>
         <ChevronDown
           size={18}
           aria-hidden

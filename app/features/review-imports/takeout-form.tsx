@@ -41,8 +41,8 @@ export function TakeoutForm({ fileError }: { fileError: string | undefined }) {
         </Step>
         <Step number={2} title="Wait for Google’s email" Picture={MailPicture}>
           <p className="text-ink-2">
-            Google emails you when the file is ready, often within minutes. You can close everything meanwhile.
-            Download the ZIP file from that email, and leave it as it is.
+            Google emails you when the file is ready, often within minutes. You can close everything
+            meanwhile. Download the ZIP file from that email, and leave it as it is.
           </p>
         </Step>
         <Step number={3} title="Drop the file here" Picture={DropPicture}>
