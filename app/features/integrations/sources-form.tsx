@@ -107,9 +107,11 @@ export function SourcesForm({
             type="submit"
             disabled={hydrated && ((source && isUnavailable(source)) || (!source?.bringAt && agreed !== id))}
           >
-            Continue
-            {/* Without a script nothing here knows which one is chosen. */}
-            {source && <span className={clsx(!hydrated && 'invisible')}>with {source.name}</span>}
+            <span>
+              Continue
+              {/* Without a script nothing here knows which one is chosen. */}
+              {source && <span className={clsx(!hydrated && 'invisible')}> with {source.name}</span>}
+            </span>
           </Button>
         </div>
       </div>
