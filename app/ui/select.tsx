@@ -33,7 +33,7 @@ export function SelectField({
         <select
           {...rest}
           {...controlProps(field, hint)}
-          defaultValue={field.defaultValue ?? ''}
+          {...(rest.value === undefined && { defaultValue: field.defaultValue ?? '' })}
           className={clsx(
             'control h-11 cursor-pointer appearance-none truncate pr-10 pl-3 disabled:cursor-default sm:h-10 forced-colors:appearance-auto',
             className,

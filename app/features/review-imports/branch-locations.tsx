@@ -1,7 +1,7 @@
 import { Card } from '#app/ui/card.tsx';
+import type { Choice } from '#app/ui/choice.ts';
 import type { FieldMeta } from '#app/ui/field.tsx';
 import { SelectField } from '#app/ui/select.tsx';
-import { withDefault } from '#app/ui/with-default.ts';
 import {
   ANOTHER_LOCATION,
   type BranchView,
@@ -15,16 +15,15 @@ export const NO_LOCATION = 'Lines without a location';
 
 interface BranchLocationsProps {
   branches: readonly BranchView[];
-  brought: Pick<ReviewImportView, 'platformId' | 'places'>;
+  places: ReviewImportView['places'];
   fields: readonly { name: FieldMeta; place: FieldMeta }[];
-  /** What was refused stays as it was chosen. */
-  isRefused: boolean;
+  /** The page of each branch. */
+  placeOf(branch: BranchView): string;
   onChoose(name: string, place: string): void;
 }
 
 /** Each location that a file names, with the page that its reviews go to. */
-export function BranchLocations({ branches, brought, fields, isRefused, onChoose }: BranchLocationsProps) {
-  const { platformId, places } = brought;
+export function BranchLocations({ branches, places, fields, placeOf, onChoose }: BranchLocationsProps) {
   return (
     <Card title={`${counted(branches.length, 'location')} in this file`}>
       <p className="text-ink-2">
@@ -34,7 +33,7 @@ export function BranchLocations({ branches, brought, fields, isRefused, onChoose
         {branches.map((branch, at) => {
           const field = fields[at];
           if (!field) return null;
-          const { name, good, average, place } = branch;
+          const { name, good, average } = branch;
           return (
             <li
               key={name}
@@ -51,23 +50,16 @@ export function BranchLocations({ branches, brought, fields, isRefused, onChoose
                 </p>
               </div>
               <SelectField
-                // Another platform has other pages.
-                key={platformId}
-                field={isRefused ? field.place : withDefault(field.place, place)}
+                field={field.place}
+                // What is shown is what the button counts, also while the next choice is being checked.
+                value={placeOf(branch)}
                 label={
                   <>
                     Goes to<span className="sr-only">, {name || NO_LOCATION}</span>
                   </>
                 }
                 placeholder="Choose the page"
-                choices={[
-                  ...places.map((one) => ({ value: one.id, label: locationLabel(one) })),
-                  ...(name ? [{ value: ANOTHER_LOCATION, label: 'Add as a new location' }] : []),
-                  ...(!name && places.length === 0
-                    ? [{ value: ANOTHER_LOCATION, label: 'A page without a name' }]
-                    : []),
-                  { value: LEFT_OUT_LOCATION, label: 'Leave these out' },
-                ]}
+                choices={pageChoices(name, places)}
                 onChange={(event) => onChoose(name, event.currentTarget.value)}
               />
             </li>
@@ -76,4 +68,22 @@ export function BranchLocations({ branches, brought, fields, isRefused, onChoose
       </ul>
     </Card>
   );
+}
+
+function pageChoices(name: string, places: ReviewImportView['places']): Choice[] {
+  return [
+    ...places.map((one) => ({ value: one.id, label: locationLabel(one) })),
+    ...(name ? [{ value: ANOTHER_LOCATION, label: 'Add as a new location' }] : []),
+    ...(!name && places.length === 0 ? [{ value: ANOTHER_LOCATION, label: 'A page without a name' }] : []),
+    { value: LEFT_OUT_LOCATION, label: 'Leave these out' },
+  ];
+}
+
+/** What was chosen, or what is proposed: another platform has other pages. */
+export function placeOfBranch(
+  { name, place }: BranchView,
+  places: ReviewImportView['places'],
+  chosen: string | undefined,
+): string {
+  return pageChoices(name, places).find(({ value }) => value === chosen)?.value ?? place;
 }

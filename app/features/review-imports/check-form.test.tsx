@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import type { ReviewImportView } from '#shared/reviews/review-files.ts';
+import { placeOfBranch } from './branch-locations.tsx';
 import { BroughtResult } from './brought-result.tsx';
 import { CheckForm } from './check-form.tsx';
 
@@ -74,6 +75,13 @@ test('a file with several locations asks where each goes, and counts what is not
   expect(html).toContain('Import 4 reviews to 2 locations on Yelp<');
   expect(html).not.toContain('Location or person');
   expect(check()).not.toContain('locations in this file');
+});
+
+test('a choice that the platform does not have gives way to what is proposed', () => {
+  const branch = { name: 'Oak Street', good: 2, average: 4.5, place: 'another' };
+  const place = (chosen?: string) => placeOfBranch(branch, BROUGHT.places, chosen);
+  expect([undefined, OAK, 'left-out'].map(place)).toEqual(['another', OAK, 'left-out']);
+  expect(placeOfBranch(branch, [], OAK)).toBe('another');
 });
 
 test('a column for the location is only asked for where the file has one', () => {

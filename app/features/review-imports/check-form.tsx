@@ -12,6 +12,7 @@ import { useForm } from '#app/ui/use-form.ts';
 import { withDefault } from '#app/ui/with-default.ts';
 import {
   ANOTHER_LOCATION,
+  type BranchView,
   LEFT_OUT_LOCATION,
   type ListedReviewField,
   REVIEW_COLUMNS,
@@ -19,7 +20,7 @@ import {
   type ReviewImportView,
 } from '#shared/reviews/review-files.ts';
 import { counted } from '#shared/text/plural.ts';
-import { BranchLocations } from './branch-locations.tsx';
+import { BranchLocations, placeOfBranch } from './branch-locations.tsx';
 import { BroughtLines } from './brought-lines.tsx';
 import { DayOrderChoice } from './day-order-choice.tsx';
 import { inDestination } from './in-destination.ts';
@@ -101,8 +102,15 @@ export function CheckForm({ brought, platforms, lastResult }: CheckFormProps) {
     ...(isNew && { locationName: fields.locationName.value?.trim() ?? '' }),
   };
   const { branches } = brought;
-  const [moved, setMoved] = useState<Readonly<Record<string, string>>>({});
-  const going = (branches ?? []).filter(({ name, place }) => (moved[name] ?? place) !== LEFT_OUT_LOCATION);
+  const branchFields = fields.branches.getFieldList().map((field) => field.getFieldset());
+  const [moved, setMoved] = useState<Readonly<Record<string, string | undefined>>>(() =>
+    // What was refused stays as it was chosen.
+    lastResult
+      ? Object.fromEntries(branchFields.map(({ name, place }) => [name.defaultValue, place.defaultValue]))
+      : {},
+  );
+  const placeOf = (branch: BranchView) => placeOfBranch(branch, places, moved[branch.name]);
+  const going = (branches ?? []).filter((branch) => placeOf(branch) !== LEFT_OUT_LOCATION);
   const coming = branches ? going.reduce((sum, one) => sum + one.good, 0) : good;
   const chosen = fields.columns.getFieldset();
   // Initial only, so that nothing appears or collapses while somebody chooses.
@@ -139,9 +147,9 @@ export function CheckForm({ brought, platforms, lastResult }: CheckFormProps) {
       {branches && (
         <BranchLocations
           branches={branches}
-          brought={brought}
-          fields={fields.branches.getFieldList().map((field) => field.getFieldset())}
-          isRefused={Boolean(lastResult)}
+          places={places}
+          fields={branchFields}
+          placeOf={placeOf}
           onChoose={(name, place) => setMoved((now) => ({ ...now, [name]: place }))}
         />
       )}

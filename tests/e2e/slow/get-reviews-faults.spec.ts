@@ -223,6 +223,7 @@ test.describe('a practice', () => {
             sent.push(new URLSearchParams(request.postData() ?? '').get('intent'));
         });
         await field(page, 'name').press('Enter');
+        await expect(row(page).getByRole('button', { name: /^Name: / })).toBeFocused();
         await page.getByLabel('Subject', { exact: true }).press('Enter');
         await page.getByRole('tab', { name: 'SMS Template' }).click();
         await page.locator('[name="sms.phone"]').fill(ukMobile());
