@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBrandName } from '#shared/business/brand-names.ts';
+import { isBrandName } from '#server/domain/businesses/parts/brand-names.ts';
 import { isOwnSite } from '#shared/business/own-site.ts';
 
 test.each([
@@ -58,15 +58,18 @@ test.each([
     'Chase Sapphire',
     'Microsoft 365',
   ],
+  ...['ꓖoogle', 'Ꮐoogle', '🅶oogle', 'ɠoogle', 'WΗATSAPP', 'кlarna', 'ᏢayᏢal Support', 'МЕТА', 'аррӏе'],
   ...['Amazon Customer Service', 'ＰａｙＰａｌ', 'Your account at PayPal has a payment to verify'],
 ])('%j passes for a well-known company', (name) => {
   expect(isBrandName(name)).toBe(true);
 });
 
 test('nobody else may use the name of the service, in any spelling', () => {
-  for (const name of ['Goodword', 'Goodword Support', 'Dental by G00dword', 'Gooodword Team'])
+  for (const name of ['Goodword', 'Goodword Support', 'Dental by G00dword', 'Gooodword Team', 'ꓖoodword'])
     expect(isBrandName(name, 'Goodword')).toBe(true);
-  for (const name of ['Good Words Dental', 'Goodwordsmith'])
+  for (const name of ['Good word', 'Good-Word', 'Good Word Support Team', 'The Good Word', 'Gооd wоrd, Inc.'])
+    expect(isBrandName(name, 'Goodword')).toBe(true);
+  for (const name of ['Good Words Dental', 'Goodwordsmith', 'Good Word Books', 'A Good Word for Smiles'])
     expect(isBrandName(name, 'Goodword')).toBe(false);
   expect(isBrandName('Goodword Support', 'Praise')).toBe(false);
 });
@@ -119,6 +122,14 @@ test.each([
     'Target Fresh',
   ],
   ...['Zoom Teeth Whitening', 'Square One Dental', 'Visalia Dental', '王小明牙医'],
+  ...[
+    'Стоматология «Улыбка»',
+    'Οδοντιατρείο Αθηνών',
+    'أسنان لامعة',
+    '歯科クリニック',
+    'Ապոլոն',
+    'מרפאת שיניים',
+  ],
 ])('%j does not', (name) => {
   expect(isBrandName(name)).toBe(false);
 });

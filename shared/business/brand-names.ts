@@ -1,3 +1,6 @@
+import unhomoglyph from 'unhomoglyph';
+import { foldText } from '#shared/privacy-check/fold-text.ts';
+
 /** Distinctive names: they mean the company whatever words surround them. */
 const ONLY_THEIRS =
   `paypal venmo cashapp zelle stripe klarna afterpay microsoft outlook office365 onedrive sharepoint gmail
@@ -25,42 +28,9 @@ const PRODUCTS =
 const WORDS =
   `adobe apple google amazon meta chase visa discover target ups square citi td usbank pncbank truist ally
   fidelity schwab vanguard att amex x steam zoom wise revolut ing interactivebrokers hulu`.split(/\s+/);
-const LOOK_ALIKES: Readonly<Record<string, string>> = {
-  а: 'a',
-  е: 'e',
-  о: 'o',
-  р: 'p',
-  с: 'c',
-  х: 'x',
-  у: 'y',
-  і: 'l',
-  ј: 'j',
-  ѕ: 's',
-  к: 'k',
-  м: 'm',
-  т: 't',
-  в: 'b',
-  н: 'h',
-  ԁ: 'd',
-  ԛ: 'q',
-  ԝ: 'w',
-  α: 'a',
-  ο: 'o',
-  ρ: 'p',
-  ε: 'e',
-  ν: 'v',
-  κ: 'k',
-  τ: 't',
-  ι: 'l',
-  υ: 'u',
-  χ: 'x',
-  ı: 'l',
-  ł: 'l',
-  ø: 'o',
-  '0': 'o',
-  '1': 'l',
+/** What Unicode's list of look-alikes leaves apart: digits and signs for letters, `i` for `l`, and three letters. */
+const READ_AS: Readonly<Record<string, string>> = {
   '!': 'l',
-  '|': 'l',
   i: 'l',
   '3': 'e',
   '5': 's',
@@ -70,28 +40,22 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   '6': 'g',
   '8': 'b',
   '9': 'g',
-  ɡ: 'g',
-  ӏ: 'l',
-  һ: 'h',
-  ө: 'o',
-  օ: 'o',
-  σ: 'o',
-  ԍ: 'g',
-  ց: 'g',
-  γ: 'y',
-  ո: 'n',
-  ѡ: 'w',
-  ω: 'w',
+  м: 'm',
+  ĸ: 'k',
+  ꞓ: 'e',
 };
 
-/** As a hurried reader sees it: without accents, and with look-alike letters as one. */
+/** As a hurried reader sees it: without accents, and with look-alike letters of any alphabet as one. */
 function fold(word: string): string {
-  return [...word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()]
-    .map((letter) => LOOK_ALIKES[letter] ?? letter)
-    .join('')
+  const latin = foldText(unhomoglyph(readAs(word.normalize('NFKD').replace(/\p{M}/gu, '')))).text;
+  return readAs(latin)
     .replace(/vv/g, 'w')
     .replace(/rn/g, 'm')
     .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+function readAs(text: string): string {
+  return [...text].map((letter) => READ_AS[letter] ?? letter).join('');
 }
 
 /** Words that a phisher adds to look official. */
@@ -143,7 +107,8 @@ export function isBrandName(name: string, appName = ''): boolean {
   // Mails come from the service, so a business with its name would be taken for it.
   const service = fold(appName);
   const isService = (word: string) => word.length >= service.length && squeeze(word) === squeeze(service);
-  if (service !== '' && words.some(isService)) return true;
+  // Its name in two words is an ordinary phrase beside others: "Good Word Books".
+  if (service !== '' && [...words, fold(name), own.join('')].some(isService)) return true;
   if (passesFor(ALL, fold(name)) || passesFor(ALL, own.join(''))) return true;
   return trusted.length > 0 && hasDistinct(words);
 }
