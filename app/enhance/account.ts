@@ -1,5 +1,5 @@
 /** The pages before signing in: their forms are sent without leaving the page, and work without this file, too. */
-import { isCorrected } from '#shared/http/form.ts';
+import { isCorrected, mendedBy } from '#shared/http/form.ts';
 import { ASKS_REDIRECT_TARGET, REDIRECT_TARGET } from '#shared/http/redirect-headers.ts';
 import { plural } from '#shared/text/plural.ts';
 
@@ -8,7 +8,7 @@ type Said = 'unanswered' | 'offline' | 'online';
 
 const GIVE_UP_AFTER_MS = 20_000;
 const PASSWORDS = 'input[autocomplete$=password]';
-/** What the fields with an error held, by id. */
+/** What the fields held when they were refused, by id. */
 let refused = new Map<string, string>();
 
 addEventListener('submit', (event) => {
@@ -24,7 +24,8 @@ addEventListener('click', (event) => {
   if (button) reveal(button);
 });
 addEventListener('input', ({ target }) => {
-  if (target instanceof HTMLInputElement && isCorrected(refused.get(target.id), target)) dropError(target);
+  if (!(target instanceof HTMLInputElement) || !isCorrected(refused.get(target.id), target)) return;
+  for (const name of mendedBy(target)) dropError(target.form?.elements.namedItem(name));
 });
 // The browser kept the page with its button as it was pressed.
 addEventListener('pageshow', ({ persisted }) => {
@@ -32,8 +33,8 @@ addEventListener('pageshow', ({ persisted }) => {
 });
 startCountdown();
 
-function dropError(field: HTMLInputElement): void {
-  if (field.getAttribute('aria-invalid') !== 'true') return;
+function dropError(field: Element | RadioNodeList | null | undefined): void {
+  if (!(field instanceof HTMLInputElement) || field.getAttribute('aria-invalid') !== 'true') return;
   field.removeAttribute('aria-invalid');
   document.getElementById(`${field.id}-error`)?.replaceChildren();
 }
@@ -109,8 +110,7 @@ function show(page: Document, form: HTMLFormElement): void {
     const field = document.getElementById(id);
     if (field instanceof HTMLInputElement) field.value = value;
   }
-  const wrong = main.querySelectorAll<HTMLInputElement>('input[aria-invalid=true]');
-  refused = new Map(Array.from(wrong, ({ id, value }) => [id, value]));
+  refused = new Map(Array.from(main.querySelectorAll('input'), ({ id, value }) => [id, value]));
   if (new URL(form.action).pathname !== location.pathname) history.replaceState(null, '', form.action);
   const place = Array.from(main.querySelectorAll<HTMLElement>('[role=status]')).find(
     ({ firstChild }) => firstChild,

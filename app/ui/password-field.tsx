@@ -9,20 +9,20 @@ interface PasswordFieldProps {
   hint?: ReactNode;
   aside?: ReactNode;
   minLength?: number;
+  'data-mends'?: string;
 }
 
 /** A password with show and hide, which `app/enhance/account.ts` answers on pages that are not hydrated. */
-export function PasswordField({ field, label, autoComplete, hint, aside, minLength }: PasswordFieldProps) {
+export function PasswordField({ field, label, hint, aside, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const what = label.toLowerCase();
   return (
     <Field field={field} label={label} hint={hint} aside={aside}>
       <div className="group relative">
         <input
+          {...rest}
           {...controlProps(field, hint)}
           type={shown ? 'text' : 'password'}
-          autoComplete={autoComplete}
-          minLength={minLength}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}

@@ -1,6 +1,6 @@
 import { type SubmissionResult, useForm as useConformForm } from '@conform-to/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isCorrected } from '#shared/http/form.ts';
+import { isCorrected, mendedBy } from '#shared/http/form.ts';
 import { isSentTo, onFormOutcome } from './form-outcomes.ts';
 import { controlsOf, isControl } from './unsaved.ts';
 
@@ -9,7 +9,7 @@ type Options<Schema extends object> = Parameters<typeof useConformForm<Schema>>[
 
 /**
  * The form library keeps the errors of a refusal until the next one; here they go once the form was submitted with
- * success, and each once its field is corrected. A reload of the page's data, which drops the refusal, leaves them.
+ * success, and each once its field is corrected, or the other one it was refused for. A reload of the page's data, which drops the refusal, leaves them.
  */
 export function useForm<Schema extends object>(
   options: Options<Schema>,
@@ -59,11 +59,12 @@ function useCorrections(
     refused.current = new Map(controls.map(({ name, value }) => [name, value]));
   }, [formId, lastResult]);
   const look = useEffectEvent(({ target }: Event) => {
-    if (!isControl(target) || target.form?.id !== formId || !errors[target.name]) return;
+    if (!isControl(target) || target.form?.id !== formId) return;
+    const mended = mendedBy(target);
+    if (!mended.some((name) => errors[name])) return;
     const isChoice = target.type === 'checkbox' || target.type === 'radio';
     if (!isChoice && !isCorrected(refused.current.get(target.name), target)) return;
-    const { [target.name]: _, ...left } = errors;
-    onCorrected(left);
+    onCorrected(Object.fromEntries(Object.entries(errors).filter(([name]) => !mended.includes(name))));
   });
   useEffect(() => {
     const listener = (event: Event) => look(event);

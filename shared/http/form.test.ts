@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCorrected } from './form.ts';
+import { isCorrected, mendedBy } from './form.ts';
 
 const held = (value: string, valid = true) => ({ value, validity: { valid } });
 
@@ -13,4 +13,12 @@ test.each([
   ['nothing where something wrong was', 'red', held(''), true],
 ])('a field is corrected or not: %s', (_, refused, field, corrected) => {
   expect(isCorrected(refused, field)).toBe(corrected);
+});
+
+test('a field mends its own error and those of the fields it names', () => {
+  expect(mendedBy({ name: 'confirm', dataset: {} })).toEqual(['confirm']);
+  expect(mendedBy({ name: 'fromHour', dataset: { mends: 'untilHour' } })).toEqual(['fromHour', 'untilHour']);
+  expect(mendedBy({ name: 'email[0]', dataset: { mends: 'email[1] phone[0]' } })).toEqual([
+    ...['email[0]', 'email[1]', 'phone[0]'],
+  ]);
 });

@@ -22,6 +22,14 @@ export function isCorrected(
 }
 
 /**
+ * The fields whose errors go once this one is corrected: its own, and those named in `data-mends`, which were refused
+ * because of what this one held.
+ */
+export function mendedBy({ name, dataset }: { name: string; dataset: { mends?: string } }): string[] {
+  return [name, ...(dataset.mends?.split(' ') ?? [])];
+}
+
+/**
  * An action's answer when it could not do what was asked. `lastResult` is for `useForm`, `toast` for
  * `<Toasts>`.
  */

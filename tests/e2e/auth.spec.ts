@@ -226,6 +226,13 @@ test(
     await expect(error(name)).not.toBeEmpty();
     await name.fill('Ada');
     await expect(error(name)).toBeEmpty();
+    const confirm = page.getByLabel('Confirm password', { exact: true });
+    await confirm.fill(`${PASSWORD}x`);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(error(confirm)).toHaveText('Passwords do not match. Please try again.');
+    await password.fill(`${PASSWORD}x`);
+    await expect(error(confirm)).toBeEmpty();
+    await expect(confirm).not.toHaveAttribute('aria-invalid');
   },
 );
 

@@ -132,7 +132,14 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
       await page.getByRole('link', { name: 'Sending', exact: true }).click();
       await expect(page.getByLabel('Time zone')).toBeVisible();
       await page.getByLabel('Country').selectOption('US');
+      const backwards = page.getByText('The day must end after it begins.');
+      await page.getByLabel('Messages from', { exact: true }).selectOption('20');
+      await page.getByLabel('Messages until', { exact: true }).selectOption('10');
+      await press(page, 'Save sending rules');
+      await expect(backwards).toBeVisible();
+      // Either end can be the wrong one.
       await page.getByLabel('Messages from', { exact: true }).selectOption('7');
+      if (javaScript) await expect(backwards).toBeHidden();
       await page.getByLabel('Messages a day').fill('250');
       await press(page, 'Save sending rules');
       await said(page, 'US law allows texts between 8:00 AM and 9:00 PM only.');

@@ -16,6 +16,7 @@ export function NewPasswordFields({ fields, label }: NewPasswordFieldsProps) {
         label={label}
         autoComplete="new-password"
         minLength={PASSWORD_MIN_LENGTH}
+        data-mends={fields.confirm.name}
         hint={`At least ${PASSWORD_MIN_LENGTH} characters.`}
       />
       <PasswordField field={fields.confirm} label="Confirm password" autoComplete="new-password" />

@@ -49,6 +49,7 @@ export function PasswordCard({ sessions, now, lastResult }: PasswordCardProps) {
             field={fields.next}
             label="New password"
             autoComplete="new-password"
+            data-mends={fields.confirm.name}
             hint={`At least ${PASSWORD_MIN_LENGTH} characters.`}
           />
           <PasswordField field={fields.confirm} label="Confirm new password" autoComplete="new-password" />

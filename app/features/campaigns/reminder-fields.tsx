@@ -30,6 +30,7 @@ export function ReminderFields({ channel }: { channel: Channel }) {
           {...DAYS}
           field={reminderDays}
           label="Reminder after (days)"
+          data-mends={secondReminderDays.name}
           onBlur={({ target }) => target.value.trim() === '' && fallBack()}
         />
         <InputField

@@ -86,6 +86,7 @@ export function MappingForm({ list, preview, countries, lastResult }: MappingFor
                   optional={optional}
                   choices={choices}
                   placeholder={placeholder}
+                  data-mends={othersWith(chosen, name)}
                 />
               ) : null;
             })}
@@ -203,6 +204,12 @@ export function MappingForm({ list, preview, countries, lastResult }: MappingFor
       </Dock>
     </Form>
   );
+}
+
+/** The other fields for which the column of this one is chosen, too. */
+function othersWith(chosen: Readonly<Record<string, string>>, name: string): string | undefined {
+  const others = Object.keys(chosen).filter((other) => other !== name && chosen[other] === chosen[name]);
+  return chosen[name] && others.length > 0 ? others.join(' ') : undefined;
 }
 
 /** Whether the only fault is that the meaning of a no must still be chosen. */

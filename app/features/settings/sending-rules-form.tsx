@@ -52,6 +52,7 @@ export function SendingRulesForm({
           field={fields.country}
           label="Country"
           choices={countries}
+          data-mends={fields.fromHour.name}
           hint="Used for phone numbers that have no country code."
         />
         <SelectField
@@ -60,11 +61,17 @@ export function SendingRulesForm({
           choices={timeZones}
           hint="The time zone of your business. If a phone number shows a different one, we use that for texts."
         />
-        <SelectField field={fields.fromHour} label="Messages from" choices={hours(0, 23, timeForm)} />
+        <SelectField
+          field={fields.fromHour}
+          label="Messages from"
+          choices={hours(0, 23, timeForm)}
+          data-mends={fields.untilHour.name}
+        />
         <SelectField
           field={fields.untilHour}
           label="Messages until"
           choices={hours(1, 24, timeForm)}
+          data-mends={fields.fromHour.name}
           hint="Outside these hours, texts and reminders wait until morning. Emails you send yourself go out right away."
         />
         <InputField
