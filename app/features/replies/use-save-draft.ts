@@ -100,7 +100,7 @@ async function post(reviewId: string, { versionId, text }: TypedReply): Promise<
     if (isLoginPage(answer.url)) return { id: null, isSignedOut: true };
     // Signing in at that moment redirects to a page, so the text is saved again.
     if (!answer.ok || answer.redirected) return { id: null };
-    const { versionId: id }: { versionId: string | null } = await answer.json();
+    const { versionId: id }: { versionId: string } = await answer.json();
     return { id };
   } catch {
     // No answer: the text stays in the tab.

@@ -10,6 +10,6 @@ export const loader = door(postOnly);
 export const action = door(async (ctx, { request }) => {
   const form = await readForm(request, SaveReplyDraft);
   if (!form.ok) return form.reject();
-  const { versionId } = await saveReplyDraft(ctx, form.value);
-  return Response.json({ versionId });
+  const { savedId } = await saveReplyDraft(ctx, form.value);
+  return Response.json({ versionId: savedId });
 });

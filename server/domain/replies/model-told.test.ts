@@ -426,21 +426,40 @@ describe('versions', () => {
     const [, second, third] = await versions();
     const bystander = await saveReplyDraft(ctx, { reviewId: fixture.bystanderId, text: 'Theirs.' });
     await saveReplyDraft(ctx, { reviewId, versionId: second?.id ?? '', text: 'Changed.' });
-    expect((await versions()).map(({ text }) => text)).toEqual(['Text 1', 'Changed.', 'Text 3']);
-    expect((await getReply(ctx, { reviewId })).versionId).toBe(second?.id);
     await chooseReplyVersion(ctx, { reviewId, versionId: third?.id ?? '' });
+    expect((await versions()).map(({ text }) => text)).toEqual(['Text 1', 'Changed.', 'Text 3']);
     expect((await getReply(ctx, { reviewId })).versionId).toBe(third?.id);
+    await chooseReplyVersion(ctx, { reviewId, versionId: second?.id ?? '' });
+    expect((await getReply(ctx, { reviewId })).versionId).toBe(second?.id);
     expect(await getReply(ctx, { reviewId: fixture.bystanderId })).toMatchObject({
       versionId: bystander.versionId,
     });
-    expect(await fixture.audit('replies.choose-version')).toMatchObject([{ detail: { number: 3 } }]);
-    // Going back to a version without a change is none.
-    const before = await versions();
-    await saveReplyDraft(ctx, { reviewId, versionId: second?.id ?? '', text: 'Changed.' });
-    expect(await versions()).toEqual(before);
-    expect((await getReply(ctx, { reviewId })).versionId).toBe(second?.id);
+    expect(await fixture.audit('replies.choose-version')).toMatchObject([
+      { detail: { number: 3 } },
+      { detail: { number: 2 } },
+    ]);
     const none = { versionId: fixture.reviewId, reviewId };
     await expect(chooseReplyVersion(ctx, none)).rejects.toMatchObject({ code: 'not_found' });
     await expect(saveReplyDraft(ctx, { ...none, text: 'x' })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('chosen by a person stay in the composer when an earlier draft arrives late or twice', async () => {
+    await addVersions(2, reviewId);
+    const begun = await saveReplyDraft(ctx, { reviewId, text: 'Begun.' });
+    const chosen = (await versions())[0]?.id ?? '';
+    await chooseReplyVersion(ctx, { reviewId, versionId: chosen });
+    const shown = async () => (await getReply(ctx, { reviewId })).versionId;
+    const late = { reviewId, versionId: begun.savedId, text: 'Begun, and typed on.' };
+    for (const _ of ['late', 'twice']) {
+      expect(await saveReplyDraft(ctx, late)).toMatchObject({ versionId: chosen, savedId: begun.savedId });
+    }
+    expect(await shown()).toBe(chosen);
+    expect((await versions()).map(({ text }) => text)).toContain('Begun, and typed on.');
+    const other = await saveReplyDraft(ctx, { reviewId, text: 'From nothing.' });
+    await chooseReplyVersion(ctx, { reviewId, versionId: chosen });
+    const before = await versions();
+    const repeated = await saveReplyDraft(ctx, { reviewId, text: 'From nothing.' });
+    expect(repeated).toMatchObject({ savedId: other.savedId, versionId: chosen });
+    expect(await versions()).toEqual(before);
   });
 });

@@ -83,8 +83,15 @@ test('saying that it was posted, and that it was not, is said once each', async 
 });
 
 test('two texts begun at once are two versions, one after the other', async () => {
-  await twice(() => saveReplyDraft(ctx, { reviewId, text: TEXT }));
+  await Promise.all(['One.', 'Two.'].map((text) => saveReplyDraft(ctx, { reviewId, text })));
   expect((await versions()).map(({ number }) => number).toSorted()).toEqual([1, 2]);
+});
+
+test('one text begun twice is one version', async () => {
+  const [one, other] = await twice(() => saveReplyDraft(ctx, { reviewId, text: TEXT }));
+  expect(one.savedId).toBe(other.savedId);
+  expect((await versions()).map(({ id }) => id)).toEqual([one.savedId]);
+  expect(await fixture.audit('replies.draft')).toHaveLength(1);
 });
 
 test('a text that is kept while it is posted or published waits for neither in vain', async () => {
@@ -138,7 +145,7 @@ test('two workers on one review of an order write one draft', async () => {
   const { id: batchId } = await draftReplies(ctx, { review: [reviewId] });
   await twice(() => draftOne(asJob(ctx, 'replies.draft-one'), { batchId, reviewId }));
   expect(await versions()).toHaveLength(1);
-  expect(await getReplyBatch(ctx, { batchId })).toMatchObject({ done: 1, failed: 0, state: 'finished' });
+  expect(await getReplyBatch(ctx, { batchId })).toMatchObject({ done: 1, state: 'finished' });
 });
 
 test('the last two drafts of an order end it, whichever is done first', async () => {
@@ -155,7 +162,7 @@ test('the last two that the templates write at once end the order, too', async (
   model.faults.status = 503;
   const draft = (reviewId: string) => draftOne(asJob(ctx, 'replies.draft-one'), { batchId, reviewId });
   await Promise.all([draft(reviewId), draft(fixture.bystanderId)]);
-  expect(await getReplyBatch(ctx, { batchId })).toMatchObject({ done: 2, failed: 0, state: 'finished' });
+  expect(await getReplyBatch(ctx, { batchId })).toMatchObject({ done: 2, state: 'finished' });
   const ends = (await fixture.audit('replies.draft')).filter(({ subject_id }) => subject_id === batchId);
   expect(ends).toMatchObject([{ detail: { finished: true } }]);
 });
@@ -168,7 +175,7 @@ test('an order that is called back while the model writes keeps nothing of it', 
   await cancelReplyBatch(ctx, { batchId });
   await drafting;
   expect(await versions()).toEqual([]);
-  expect(await getReplyBatch(ctx, { batchId })).toMatchObject({ state: 'canceled', done: 0, failed: 0 });
+  expect(await getReplyBatch(ctx, { batchId })).toMatchObject({ state: 'canceled', done: 0 });
   const mine = and(eq(replyVersions.business_id, ctx.business.id), eq(replyVersions.review_id, reviewId));
   // What is ordered again counts there alone.
   const again = await draftReplies(ctx, { review: [reviewId] });
@@ -185,5 +192,5 @@ test('a model that fails after the order was called back leaves it as it was', a
   await expect.poll(() => model.asked.length).toBe(1);
   await cancelReplyBatch(ctx, { batchId });
   await drafting;
-  expect(await getReplyBatch(ctx, { batchId })).toMatchObject({ state: 'canceled', failed: 0 });
+  expect(await getReplyBatch(ctx, { batchId })).toMatchObject({ state: 'canceled', done: 0 });
 });
