@@ -352,9 +352,6 @@ export interface ReplyBatchView {
   id: string;
   total: number;
   done: number;
-  failed: number;
-  /** Why the first failed one failed; null if none has. */
-  fault: ModelFault | null;
   /** Selected reviews that get no draft. */
   leftOut: LeftOut;
   state: 'running' | 'finished' | 'canceled';

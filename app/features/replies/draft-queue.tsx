@@ -11,12 +11,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Summary } from '#app/ui/summary.tsx';
-import {
-  type LeftOut,
-  MODEL_FAULT_WORDS,
-  type ReplyBatchView,
-  type ReplyView,
-} from '#shared/replies/replies.ts';
+import type { LeftOut, ReplyBatchView, ReplyView } from '#shared/replies/replies.ts';
 import type { ReviewDetailView } from '#shared/reviews/inbox.ts';
 import { counted } from '#shared/text/plural.ts';
 import { leftOutLines } from './left-out-words.ts';
@@ -43,6 +38,7 @@ const INBOX = '/dashboard/reviews?tab=needs-reply';
 /** A queue of drafts: each is published only after a person has read it and presses the button. */
 export function DraftQueue({ batch, current, nextHref, startHref, now, ...panel }: DraftQueueProps) {
   const isRunning = batch.state === 'running';
+  const undrafted = isRunning ? 0 : batch.total - batch.done;
   const leftOut = leftOutLines(batch.leftOut);
   return (
     <>
@@ -51,7 +47,7 @@ export function DraftQueue({ batch, current, nextHref, startHref, now, ...panel 
           <div className="min-w-60 flex-1">
             <Progress
               label="Writing drafts"
-              value={batch.done + batch.failed}
+              value={batch.done}
               max={batch.total}
               text={`${batch.done} of ${batch.total} written`}
             />
@@ -69,9 +65,10 @@ export function DraftQueue({ batch, current, nextHref, startHref, now, ...panel 
           </Form>
         </div>
       )}
-      {batch.failed > 0 && (
-        <Notice kind="error" title={`${counted(batch.failed, 'review')} got no draft`}>
-          {batch.fault ? MODEL_FAULT_WORDS[batch.fault] : 'Open them in Reviews and write there.'}
+      {undrafted > 0 && (
+        <Notice kind="info" title={`${counted(undrafted, 'review')} got no draft`}>
+          {batch.state === 'canceled' && 'You stopped before we got there. '}
+          You can draft or write these replies in Reviews.
         </Notice>
       )}
       {leftOut.length > 0 && (
@@ -164,7 +161,7 @@ function NoneLeft({ isRunning, written, startHref }: NoneLeftProps) {
       }
     >
       {written === 0
-        ? 'None could be written.'
+        ? 'There is nothing to read here.'
         : 'Drafts you skipped stay beside their reviews, and are not published.'}
     </EmptyState>
   );

@@ -251,6 +251,7 @@ export const replyBatchReviews = pgTable(
     review_id: uuid()
       .notNull()
       .references(() => reviews.id, { onDelete: 'cascade' }),
+    /** Older rows may be `failed`: they got no draft. */
     state: text().$type<'queued' | 'done' | 'failed'>().notNull().default('queued'),
     /** Why no model wrote it. */
     fault: text().$type<ModelFault>(),

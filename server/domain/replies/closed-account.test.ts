@@ -129,16 +129,16 @@ test('no model is asked for the rest of a batch until then', async () => {
       const draft = (reviewId: string) => draftOne(job(asking.ctx), { batchId, reviewId });
       await draft(reviewId);
       const progress = async () => {
-        const { done, failed, state } = await getReplyBatch(asking.ctx, { batchId });
-        return { done, failed, state, asked: model.asked.length };
+        const { done, state } = await getReplyBatch(asking.ctx, { batchId });
+        return { done, state, asked: model.asked.length };
       };
       return { model, progress, rest: () => draft(bystanderId) };
     }),
   );
   const [mine, others] = both;
   try {
-    const waiting = { done: 1, failed: 0, state: 'running', asked: 1 };
-    const finished = { done: 2, failed: 0, state: 'finished', asked: 2 };
+    const waiting = { done: 1, state: 'running', asked: 1 };
+    const finished = { done: 2, state: 'finished', asked: 2 };
     await close(made.ctx);
     await mine?.rest();
     expect(await mine?.progress()).toEqual(waiting);

@@ -114,15 +114,12 @@ export function toReplyBatchView(
   items: readonly (typeof replyBatchReviews.$inferSelect)[],
 ): ReplyBatchView {
   const done = items.filter(({ state }) => state === 'done');
-  const failed = items.filter(({ state }) => state === 'failed');
   return {
     id: batch.id,
     state: batch.state,
     startedAt: batch.created_at,
     total: items.length,
     done: done.length,
-    failed: failed.length,
-    fault: failed[0]?.fault ?? null,
     leftOut: batch.left_out,
     reviewIds: done.map(({ review_id }) => review_id),
   };
