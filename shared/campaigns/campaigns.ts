@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CountedPeople, PreflightView } from '#shared/campaigns/audience.ts';
-import { MessageTemplateInput, SendTest, templateFaults } from '#shared/campaigns/template-input.ts';
+import { MessageTemplateInput, SavedAt, SendTest, templateFaults } from '#shared/campaigns/template-input.ts';
 import { MOST_LEFT_OUT, TOO_MANY_TYPED, TYPED_CONTACTS } from '#shared/contacts/contact-basics.ts';
 import { ContactFields } from '#shared/contacts/contacts.ts';
 import type { OwnAnswer } from '#shared/reviews/click-through.ts';
@@ -114,6 +114,7 @@ const askFields = (channel: Channel) => {
     phone: z.string().trim().max(40).default(''),
     /** The confirmation code sent to the number above. */
     code: z.string().trim().max(20).default(''),
+    savedAt: SavedAt,
   });
   const template = z.object({ [channel]: fields } as Record<Channel, typeof fields>).extend({
     /** The wording on the screen, which the test sends. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  NEVER_SAVED,
   type OtherWordings,
   REMINDER_DAYS,
   TEMPLATE_LIMITS,
@@ -79,10 +80,13 @@ export const MessageTemplateInput = z
   );
 export type MessageTemplateInput = z.input<typeof MessageTemplateInput>;
 
+/** The last save that the editor knows of; without it any other one is replaced. */
+export const SavedAt = z.union([z.literal(NEVER_SAVED), z.iso.datetime()]).optional();
+
 const ChannelTemplate = z.object({ channel: z.enum(CHANNELS), template: MessageTemplateInput });
 
 /** Emails need a subject; texts end at 1,000 characters. */
-export const SaveTemplate = ChannelTemplate.superRefine(addFaults);
+export const SaveTemplate = ChannelTemplate.extend({ savedAt: SavedAt }).superRefine(addFaults);
 export type SaveTemplate = z.input<typeof SaveTemplate>;
 
 /** `phone`: the sender's own, for texts; test emails go to the account's address. */

@@ -22,6 +22,14 @@ export interface Wording {
   content: string;
 }
 
+/** A template as a business has it. */
+export interface KeptTemplate extends MessageTemplate {
+  /** ISO time of the last save, or `never`: a save that began from another one is refused. */
+  savedAt: string;
+}
+
+export const NEVER_SAVED = 'never';
+
 export type OtherWordings = Partial<Record<OtherLanguage, Wording>>;
 
 export const TEMPLATE_TOKENS = { name: '{name}', reviewLink: '{review_link}' } as const;

@@ -73,7 +73,13 @@ export const REASONS = [
   ] as const),
   ...(['provider_unknown', 'credentials_invalid', 'place_invalid', 'no_credit', 'mail_not_set_up'] as const),
   ...(['record_exists', 'record_of_another', 'filter_needed', 'field_unknown'] as const),
-  ...(['sender_unknown', 'template_unknown', 'template_unusable', 'credentials_changed'] as const),
+  ...([
+    'sender_unknown',
+    'template_changed',
+    'template_unknown',
+    'template_unusable',
+    'credentials_changed',
+  ] as const),
 ] as const;
 export type Reason = (typeof REASONS)[number];
 

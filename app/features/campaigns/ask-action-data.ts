@@ -12,8 +12,10 @@ export interface AskActionData {
   lastResult?: AskResult | null;
   toast?: Toast | null;
   preflight?: PreflightView;
-  /** The default wording, after a reset. */
+  /** The default wording after a reset, or the one that was saved somewhere else. */
   reset?: { channel: Channel; template: TypedTemplate };
+  /** What was saved somewhere else, instead of which nothing else was saved. */
+  newer?: { channel: Channel; template: TypedTemplate };
   /** The code to send from the phone that is being confirmed. */
   write?: CodeToWrite;
   /** The campaign that was launched. */

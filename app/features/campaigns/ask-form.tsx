@@ -145,6 +145,7 @@ export function AskForm(props: AskFormProps) {
                   ownNumbers={props.ownNumbers}
                   saved={props.fresh}
                   reset={answer?.reset}
+                  newer={answer?.newer}
                   write={answer?.write}
                 />
               </BottomSheet>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NEVER_SAVED } from '#shared/campaigns/templates.ts';
 import { byOtherLanguage } from '#shared/text/languages.ts';
 import {
   clearDrafts,
@@ -30,6 +31,7 @@ const fresh: TypedCampaign = {
     ...template,
     secondReminderDays: '',
     phone: '',
+    savedAt: NEVER_SAVED,
     others: byOtherLanguage(() => ({ subject: '', content: 'Guardado' })),
   })),
 };
@@ -122,6 +124,7 @@ test('a template as loaded equals what the form reads back', () => {
     reminderEnabled: false,
     reminderDays: 3,
     secondReminderDays: null,
+    savedAt: NEVER_SAVED,
   };
   const others = byOtherLanguage((language) => ({ content: `${language} hola`, subject: 'Una pregunta' }));
   const typed = typedTemplate({ ...loaded, others });

@@ -1,5 +1,5 @@
 import type { ImportedListView } from '#shared/campaigns/campaigns.ts';
-import type { MessageTemplate } from '#shared/campaigns/templates.ts';
+import type { KeptTemplate } from '#shared/campaigns/templates.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 import type { OwnNumberView } from '#shared/sending/own-numbers.ts';
 import { type AskActionData, resultOf } from './ask-action-data.ts';
@@ -16,7 +16,7 @@ import {
 
 /** What the page loads for its form. */
 export interface LoadedForm {
-  templates: Record<Channel, MessageTemplate>;
+  templates: Record<Channel, KeptTemplate>;
   lists: readonly ImportedListView[];
   /** Selected in the address book. */
   contacts: TypedContact[];

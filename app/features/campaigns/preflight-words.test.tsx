@@ -215,6 +215,7 @@ test('a message that breaks a rule is blocked; one that is only unwise is not', 
     reminderDays: '3',
     secondReminderDays: '',
     phone: '',
+    savedAt: '',
     others: byOtherLanguage(() => ({ subject: '', content: '' })),
   };
   const check = (channel: 'email' | 'sms' | 'whatsapp', content: string) => {

@@ -7,6 +7,7 @@ import type { Channel } from '#shared/sending/channels.ts';
 import type { CodeToWrite, OwnNumberView } from '#shared/sending/own-numbers.ts';
 import { CUSTOMER_LANGUAGES, type CustomerLanguage, LANGUAGES } from '#shared/text/languages.ts';
 import { LanguageSegments } from './language-segments.tsx';
+import { NewerTemplate } from './newer-template.tsx';
 import { ReminderFields } from './reminder-fields.tsx';
 import { ResetButton } from './reset-button.tsx';
 import { TryFields } from './try-fields.tsx';
@@ -26,15 +27,18 @@ interface TemplateEditorProps {
   ownNumbers: readonly OwnNumberView[];
   /** The saved wording, to tell what has changed. */
   saved: TypedTemplate;
-  /** The default wording, after a reset. */
+  /** The wording that takes the place of what was typed. */
   reset: TypedTemplate | null;
+  /** Saved somewhere else since, so that this one was not. */
+  newer: TypedTemplate | null;
   /** The code to send from the phone that is being confirmed. */
   write: CodeToWrite | null;
 }
 
 /** The wording of one channel. What is visible is what is sent; saving keeps it for the next time. */
 export function TemplateEditor(props: TemplateEditorProps) {
-  const { channel, language, onLanguage, business, accountEmail, ownNumbers, saved, reset, write } = props;
+  const { channel, language, onLanguage, business, accountEmail, ownNumbers, saved, reset, newer, write } =
+    props;
   const [template, form] = useField<TypedTemplate>(channel);
   const name = CHANNEL_NAMES[channel];
   // The phone for tests is not part of the wording.
@@ -47,6 +51,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
   }, [reset]);
   return (
     <div className="flex flex-col gap-5">
+      <SavedAtField channel={channel} />
       <LanguageSegments
         key={template.key}
         open={language}
@@ -64,8 +69,15 @@ export function TemplateEditor(props: TemplateEditorProps) {
         </SubmitButton>
         <ResetButton channel={channel} language={language} done={reset} />
       </div>
+      {newer && <NewerTemplate channel={channel} language={language} template={newer} about={business} />}
       <UnsavedMark channel={channel} saved={saved} businessName={business.businessName} />
       <TryFields channel={channel} accountEmail={accountEmail} ownNumbers={ownNumbers} write={write} />
     </div>
   );
+}
+
+/** The save that the wording began from; the answer to a save brings the next. */
+function SavedAtField({ channel }: { channel: Channel }) {
+  const [savedAt] = useField<string>(`${channel}.savedAt`);
+  return <input type="hidden" name={savedAt.name} value={savedAt.value ?? ''} />;
 }

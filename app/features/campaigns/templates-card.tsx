@@ -24,13 +24,14 @@ interface TemplatesCardProps {
   /** The saved wording. */
   saved: Record<Channel, TypedTemplate>;
   reset: AskActionData['reset'];
+  newer: AskActionData['newer'];
   /** The code to send from the phone that is being confirmed. */
   write: CodeToWrite | undefined;
 }
 
 /** The wording of each channel, of which one is visible. */
 export function TemplatesCard(props: TemplatesCardProps) {
-  const { business, connections, channel: open, onOpen, reset, write } = props;
+  const { business, connections, channel: open, onOpen, reset, newer, write } = props;
   return (
     <Card title="Message Templates">
       <Tabs
@@ -63,6 +64,7 @@ export function TemplatesCard(props: TemplatesCardProps) {
                 ownNumbers={props.ownNumbers}
                 saved={props.saved[channel]}
                 reset={reset?.channel === channel ? reset.template : null}
+                newer={newer?.channel === channel ? newer.template : null}
                 write={channel === 'whatsapp' ? (write ?? null) : null}
               />
             </>

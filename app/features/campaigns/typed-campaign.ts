@@ -1,4 +1,4 @@
-import type { MessageTemplate, Wording } from '#shared/campaigns/templates.ts';
+import type { KeptTemplate, Wording } from '#shared/campaigns/templates.ts';
 import { CHANNELS, type Channel } from '#shared/sending/channels.ts';
 import { byOtherLanguage, type OtherLanguage } from '#shared/text/languages.ts';
 
@@ -20,6 +20,8 @@ export interface TypedTemplate {
   others: Record<OtherLanguage, Wording>;
   /** The owner's own, for a test. */
   phone: string;
+  /** The save that it began from. */
+  savedAt: string;
 }
 
 /** The Get Reviews form, by the names of its fields. */
@@ -41,7 +43,7 @@ export function isTyped({ name, email, phone }: TypedContact): boolean {
   return `${name}${email}${phone}`.trim() !== '';
 }
 
-export function typedTemplate(template: MessageTemplate): TypedTemplate {
+export function typedTemplate(template: KeptTemplate): TypedTemplate {
   const { subject, content, reminderEnabled, reminderDays, secondReminderDays } = template;
   return {
     subject,
@@ -52,6 +54,7 @@ export function typedTemplate(template: MessageTemplate): TypedTemplate {
     // In the order of `toTypedTemplate`, as both are compared as text.
     others: byOtherLanguage((language) => ({ subject: '', content: '', ...template.others?.[language] })),
     phone: '',
+    savedAt: template.savedAt,
   };
 }
 
@@ -88,6 +91,7 @@ export function toTypedTemplate(payload: unknown): TypedTemplate {
       return { subject: textIn(wording, 'subject'), content: textIn(wording, 'content') };
     }),
     phone: textIn(payload, 'phone'),
+    savedAt: textIn(payload, 'savedAt'),
   };
 }
 

@@ -37,7 +37,7 @@ export function UnsavedMark({ channel, saved, businessName }: UnsavedMarkProps) 
 
 /** The wording as it would be saved. */
 function wordingOf(template: TypedTemplate, about: { channel: Channel; businessName: string }) {
-  const { phone: _, subject, content, ...reminders } = template;
+  const { phone: _, savedAt: __, subject, content, ...reminders } = template;
   const others = byOtherLanguage((language) => wordingIn(language, template, about));
   return { ...reminders, others, subject: subject.trim(), content: content.trim() };
 }

@@ -37,16 +37,31 @@ export async function reset(ctx: Ctx, request: Request, place: string) {
   const channel = channelAt(at);
   const language = isCustomerLanguage(spoken) ? spoken : FIRST_LANGUAGE;
   const form = await readForm(request, z.object({}), { whole: AskFields[channel].whole });
+  const before = await keptTemplate(ctx, channel);
   await resetTemplate(ctx, { channel, language });
-  const kept = typedTemplate((await listTemplates(ctx))[channel]);
+  const kept = await keptTemplate(ctx, channel);
   const echo = form.echo();
   const typed = toTypedTemplate(echo.initialValue?.[channel]);
+  // What else was saved somewhere else has still not been seen here.
+  const savedAt = typed.savedAt === before.savedAt ? kept.savedAt : typed.savedAt;
   const template =
     language === FIRST_LANGUAGE
-      ? { ...typed, subject: kept.subject, content: kept.content }
-      : { ...typed, others: { ...typed.others, [language]: kept.others[language] } };
+      ? { ...typed, savedAt, subject: kept.subject, content: kept.content }
+      : { ...typed, savedAt, others: { ...typed.others, [language]: kept.others[language] } };
   const lastResult = withTyped(echo, { [channel]: asTyped(template) });
   return data({ lastResult, toast: templateReset(LANGUAGES[language].name), reset: { channel, template } });
+}
+
+/** Gives up what was typed for what was saved somewhere else. */
+export async function takeSaved(ctx: Ctx, request: Request, channel: Channel) {
+  const form = await readForm(request, z.object({}), { whole: AskFields[channel].whole });
+  const template = await keptTemplate(ctx, channel);
+  const lastResult = withTyped(form.echo(), { [channel]: asTyped(template) });
+  return data({ lastResult, toast: null, reset: { channel, template } });
+}
+
+async function keptTemplate(ctx: Ctx, channel: Channel): Promise<TypedTemplate> {
+  return typedTemplate((await listTemplates(ctx))[channel]);
 }
 
 export async function ask(ctx: Ctx, request: Request, verb: 'preflight' | 'launch', channel: Channel) {
@@ -85,17 +100,24 @@ function rejectAsk({ data: answer, init }: Refusal) {
   return data({ ...answer, toast: faults.contacts ? MESSAGES.tooManyContacts : tooMany }, status);
 }
 
-/** Intents that need only the wording. */
-export async function saveOrTest(ctx: Ctx, request: Request, verb: 'save' | 'test', channel: Channel) {
+/** Intents that need only the wording. `replace` saves it whatever was saved since. */
+export async function saveOrTest(
+  ctx: Ctx,
+  request: Request,
+  verb: 'save' | 'replace' | 'test',
+  channel: Channel,
+) {
   const form = await readForm(request, AskFields[channel].template, { whole: AskFields[channel].whole });
   if (!form.ok) return form.reject();
   const { language } = form.value;
-  const { phone, code, ...template } = whole(form.value[channel]);
+  const { phone, code, savedAt: seen, ...template } = whole(form.value[channel]);
   try {
-    if (verb === 'save') {
-      await saveTemplate(ctx, { channel, template });
+    if (verb !== 'test') {
+      const begun = verb === 'replace' ? undefined : seen;
+      const { savedAt } = await saveTemplate(ctx, { channel, template, savedAt: begun });
       const echo = form.echo();
-      const kept = { ...Object(echo.initialValue?.[channel]), reminderDays: String(template.reminderDays) };
+      const days = { reminderDays: String(template.reminderDays) };
+      const kept = { ...Object(echo.initialValue?.[channel]), ...days, savedAt };
       const lastResult = withTyped(echo, { [channel]: kept });
       return data({ lastResult, toast: savedToast(channel, template) });
     }
@@ -103,8 +125,12 @@ export async function saveOrTest(ctx: Ctx, request: Request, verb: 'save' | 'tes
     const sent = await sendTest(ctx, { channel, language, template, phone });
     return data({ lastResult: form.echo(), toast: testSent(sent) });
   } catch (error) {
-    const failure = verb === 'save' ? MESSAGES.templateSaveFailed : MESSAGES.testFailed;
-    return form.refuse(ctx, error, failure, { nameOf: namesOf(channel) });
+    const failure = verb === 'test' ? MESSAGES.testFailed : MESSAGES.templateSaveFailed;
+    const toasts = { template_changed: MESSAGES.templateChanged };
+    const refusal = form.refuse(ctx, error, failure, { nameOf: namesOf(channel), toasts });
+    if (refusal.data.reason !== 'template_changed') return refusal;
+    const newer = { channel, template: await keptTemplate(ctx, channel) };
+    return data({ ...refusal.data, newer }, refusal.init ?? undefined);
   }
 }
 

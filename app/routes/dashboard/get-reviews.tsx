@@ -40,7 +40,7 @@ import { CONSENT_WORDING, MOST_PICKED } from '#shared/contacts/contact-basics.ts
 import { readContactSelection } from '#shared/contacts/contact-selection.ts';
 import { MESSAGES } from '#shared/http/messages.ts';
 import type { Route } from './+types/get-reviews';
-import { ask, askCode, channelAt, reset, saveOrTest } from './ask-actions.ts';
+import { ask, askCode, channelAt, reset, saveOrTest, takeSaved } from './ask-actions.ts';
 import type { action as takeFile } from './import-new.tsx';
 import { undoCampaign } from './undo-campaign.ts';
 import { unfoldPeople } from './unfold-people.ts';
@@ -51,6 +51,8 @@ const FAILURES = {
   postal: MESSAGES.profileSaveFailed,
   undo: MESSAGES.undoFailed,
   save: MESSAGES.templateSaveFailed,
+  replace: MESSAGES.templateSaveFailed,
+  saved: MESSAGES.templateSaveFailed,
   reset: MESSAGES.templateSaveFailed,
   test: MESSAGES.testFailed,
   code: MESSAGES.codeFailed,
@@ -104,6 +106,8 @@ export const action = door(async (ctx, { request: sent, url }: DoorArgs<Route.Ac
     form: echo,
     reset: (place: string) => reset(ctx, request, place),
     save: (place: string) => saveOrTest(ctx, request, 'save', channelAt(place)),
+    replace: (place: string) => saveOrTest(ctx, request, 'replace', channelAt(place)),
+    saved: (place: string) => takeSaved(ctx, request, channelAt(place)),
     test: (place: string) => saveOrTest(ctx, request, 'test', channelAt(place)),
     code: (place: string) => askCode(ctx, request, channelAt(place)),
     preflight: (place: string) => ask(ctx, request, 'preflight', channelAt(place)),

@@ -4,14 +4,16 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { messageTemplates } from '#server/db/schema/templates.ts';
 import {
   defaultTemplate,
+  type KeptTemplate,
   type MessageTemplate,
+  NEVER_SAVED,
   type Wording,
   wordingIn,
 } from '#shared/campaigns/templates.ts';
 import { CHANNELS, type Channel } from '#shared/sending/channels.ts';
 import { byOtherLanguage, type OtherLanguage } from '#shared/text/languages.ts';
 
-export type SavedTemplate = MessageTemplate & {
+export type SavedTemplate = KeptTemplate & {
   /** Our texts where the business has none of its own. */
   others: Record<OtherLanguage, Wording>;
   saved: boolean;
@@ -38,9 +40,13 @@ export async function selectTemplates(ctx: BusinessCtx): Promise<Record<Channel,
         }
       : ours;
     const others = byOtherLanguage((language) => wordingIn(language, template, { channel, businessName }));
-    return [channel, { ...template, others, saved: isOwn(row) }] as const;
+    return [channel, { ...template, others, saved: isOwn(row), savedAt: savedAtOf(row) }] as const;
   });
   return Object.fromEntries(entries) as Record<Channel, SavedTemplate>;
+}
+
+function savedAtOf(row: typeof messageTemplates.$inferSelect | undefined): string {
+  return row?.updated_at.toISOString() ?? NEVER_SAVED;
 }
 
 /** Resetting the texts may leave a row with only reminders. */

@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { recordChange } from '#server/core/audit.ts';
-import { type Ctx, withTx } from '#server/core/context.ts';
+import { type BusinessCtx, type Ctx, withTx } from '#server/core/context.ts';
+import { AppError } from '#server/core/errors.ts';
 import { parse } from '#server/core/parse.ts';
 import { messageTemplates } from '#server/db/schema/templates.ts';
 import { requireOwnLinks } from '#server/domain/businesses/parts/link-rule.ts';
@@ -9,18 +12,22 @@ import { SaveTemplate } from '#shared/campaigns/template-input.ts';
 import {
   defaultWording,
   type MessageTemplate,
+  NEVER_SAVED,
   type OtherWordings,
   type Wording,
 } from '#shared/campaigns/templates.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 import { OTHER_LANGUAGES } from '#shared/text/languages.ts';
 
-/** Saves the wording of one channel for later campaigns; running ones keep theirs. */
-export async function saveTemplate(ctx: Ctx, input: SaveTemplate): Promise<void> {
+/**
+ * Saves the wording of one channel for later campaigns; running ones keep theirs. A save that began from
+ * another one than the last is refused, unless both say the same.
+ */
+export async function saveTemplate(ctx: Ctx, input: SaveTemplate): Promise<{ savedAt: string }> {
   allow(ctx, 'templates.save');
-  const { channel, template } = parse(SaveTemplate, input);
+  const { channel, template, savedAt } = parse(SaveTemplate, input);
   await requireOwnLinks(ctx, channel, template);
-  await withTx(ctx, async (ctx) => {
+  return withTx(ctx, async (ctx) => {
     const businessName = await loadBusinessName(ctx);
     const values = {
       subject: channel === 'email' ? template.subject : '',
@@ -33,10 +40,16 @@ export async function saveTemplate(ctx: Ctx, input: SaveTemplate): Promise<void>
       updated_at: ctx.now(),
     };
     const before = (await selectTemplates(ctx))[channel];
-    await ctx.db
+    const saved = await ctx.db
       .insert(messageTemplates)
       .values({ business_id: ctx.business.id, channel, ...values })
-      .onConflictDoUpdate({ target: [messageTemplates.business_id, messageTemplates.channel], set: values });
+      .onConflictDoUpdate({
+        target: [messageTemplates.business_id, messageTemplates.channel],
+        set: values,
+        setWhere: savedAt === undefined ? undefined : isSavedAt(savedAt),
+      })
+      .returning({ channel: messageTemplates.channel });
+    if (saved.length === 0) return { savedAt: await savedAtOfSame(ctx, channel, values) };
     const facts = { channel, reminder: template.reminderEnabled, days: template.reminderDays };
     await recordChange(
       ctx,
@@ -44,6 +57,27 @@ export async function saveTemplate(ctx: Ctx, input: SaveTemplate): Promise<void>
       { type: 'template', id: ctx.business.id },
       { ...facts, before: auditedValues(channel, before), after: auditedValues(channel, template) },
     );
+    return { savedAt: values.updated_at.toISOString() };
+  });
+}
+
+function isSavedAt(savedAt: string): SQL {
+  return savedAt === NEVER_SAVED ? sql`false` : eq(messageTemplates.updated_at, new Date(savedAt));
+}
+
+/** Of a save that only repeats the one before it, as a second press of the button does. Throws for any other. */
+async function savedAtOfSame(
+  ctx: BusinessCtx,
+  channel: Channel,
+  { updated_at: _, ...values }: Partial<typeof messageTemplates.$inferSelect>,
+): Promise<string> {
+  const [row] = await ctx.db
+    .select()
+    .from(messageTemplates)
+    .where(and(eq(messageTemplates.business_id, ctx.business.id), eq(messageTemplates.channel, channel)));
+  if (row && isDeepStrictEqual({ ...row, ...values }, row)) return row.updated_at.toISOString();
+  throw new AppError('conflict', 'This template was saved somewhere else meanwhile.', {
+    reason: 'template_changed',
   });
 }
 

@@ -8,7 +8,7 @@ import { listTemplates } from '#server/domain/templates/list-templates.ts';
 import { resetTemplate } from '#server/domain/templates/reset-template.ts';
 import { saveTemplate } from '#server/domain/templates/save-template.ts';
 import { sendTest } from '#server/domain/templates/send-test.ts';
-import { defaultTemplate } from '#shared/campaigns/templates.ts';
+import { defaultTemplate, NEVER_SAVED } from '#shared/campaigns/templates.ts';
 import { asJob, asVisitor, makeBusiness } from '#tests/make.ts';
 import { auditOf, openMail } from '#tests/sending.ts';
 
@@ -222,4 +222,39 @@ test('a test is sent in the language on the screen', async () => {
   const [spanish, english] = server.mails.map(({ raw }) => raw);
   expect(spanish).toMatch(/lang=(3D)?"es"/);
   expect(english).toMatch(/lang=(3D)?"en"/);
+});
+
+test('a save that began from another one than the last is refused, and overwrites nothing', async () => {
+  const { ctx } = await makeBusiness();
+  const { ctx: other } = await makeBusiness();
+  const later = { ...ctx, now: () => new Date(ctx.now().getTime() + 60_000) };
+  const said = (content: string) => ({ channel: 'sms', template: { content } }) as const;
+  const [mine, theirs] = [said('Mine: {review_link} STOP'), said('Theirs: {review_link} STOP')];
+  const begun = (await listTemplates(ctx)).sms.savedAt;
+  expect(begun).toBe(NEVER_SAVED);
+  await saveTemplate(other, { ...mine, savedAt: begun });
+  const { savedAt } = await saveTemplate(ctx, { ...theirs, savedAt: begun });
+  expect((await listTemplates(ctx)).sms).toMatchObject({ ...theirs.template, savedAt });
+  const refused = { code: 'conflict', reason: 'template_changed' };
+  await expect(saveTemplate(later, { ...mine, savedAt: begun })).rejects.toMatchObject(refused);
+  // Pressed twice, it is the same save.
+  expect(await saveTemplate(later, { ...theirs, savedAt: begun })).toEqual({ savedAt });
+  expect(await auditOf(ctx, ctx.business.id, 'templates.save')).toHaveLength(1);
+  const next = await saveTemplate(later, { ...mine, savedAt });
+  expect(next.savedAt > savedAt).toBe(true);
+  await expect(saveTemplate(ctx, { ...theirs, savedAt })).rejects.toMatchObject(refused);
+  expect((await listTemplates(ctx)).sms).toMatchObject({ ...mine.template, ...next });
+  // Without a word of what it began from, it replaces any.
+  await saveTemplate(ctx, theirs);
+  expect((await listTemplates(ctx)).sms).toMatchObject(theirs.template);
+  await expect(saveTemplate(ctx, { ...mine, savedAt: 'soon' })).rejects.toMatchObject({ code: 'invalid' });
+});
+
+test('a reset that happened meanwhile counts as a save', async () => {
+  const { ctx } = await makeBusiness();
+  const later = { ...ctx, now: () => new Date(ctx.now().getTime() + 60_000) };
+  const { savedAt } = await saveTemplate(ctx, sms);
+  await resetTemplate(later, { channel: 'sms' });
+  const typedOn = { ...sms, template: { content: `${sms.template.content} Thanks!` }, savedAt };
+  await expect(saveTemplate(later, typedOn)).rejects.toMatchObject({ reason: 'template_changed' });
 });
