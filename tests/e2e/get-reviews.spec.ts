@@ -315,6 +315,13 @@ test.describe('a practice at a desk', () => {
       await field.press('Enter');
       const cell = page.getByRole('button', { name: /^Email: kenji/ });
       expect(await cell.evaluate(isCut), `cell at ${width}`).toBe(false);
+      // A longer one goes on below, in a row that is no higher.
+      await cell.click();
+      await field.fill('kenji.mori-yamaguchi@dentistry.example');
+      await field.press('Enter');
+      const long = page.getByRole('button', { name: /^Email: kenji.mori-yamaguchi/ });
+      expect(await long.evaluate(isCut), `long cell at ${width}`).toBe(false);
+      expect((await page.locator('[data-person]').boundingBox())?.height, `row at ${width}`).toBe(43);
       await page.getByRole('button', { name: 'Clear all' }).click();
     }
   });

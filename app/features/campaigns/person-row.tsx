@@ -77,7 +77,10 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
           <Cell
             {...props}
             field="email"
-            className={clsx('truncate text-ink-2 text-sm', channel !== 'email' && 'max-sm:hidden')}
+            className={clsx(
+              'wrap-anywhere text-ink-2 text-sm sm:py-0.5 sm:leading-tight',
+              channel !== 'email' && 'max-sm:hidden',
+            )}
           />
           <Cell
             {...props}
@@ -138,10 +141,23 @@ function Cell({ person, field, className, onEdit }: CellProps) {
         value === '' && 'text-ink-3',
       )}
       dir="auto"
-      title={value}
+      title={field === 'email' ? undefined : value}
     >
-      {value || 'none'}
+      {field === 'email' ? <Address of={value} /> : value}
+      {value === '' && 'none'}
     </button>
+  );
+}
+
+/** In full, on two lines if it has to: after its @ first of all. */
+function Address({ of }: { of: string }) {
+  const at = of.indexOf('@') + 1;
+  return (
+    <>
+      {of.slice(0, at)}
+      <wbr />
+      {of.slice(at)}
+    </>
   );
 }
 
