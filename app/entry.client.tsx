@@ -4,8 +4,10 @@ import { HydratedRouter } from 'react-router/dom';
 import { takeEarlyInput } from './ui/early-input.ts';
 import { protectTypedText } from './ui/protect-typed-text.ts';
 import { detectUnreachable } from './ui/reachability.ts';
+import { watchBack } from './ui/use-closed-by-back.ts';
 
 window.fetch = detectUnreachable(window.fetch);
+watchBack();
 const takenOver = protectTypedText();
 const repeatEarly = takeEarlyInput();
 

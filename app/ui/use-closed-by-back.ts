@@ -1,15 +1,42 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigation } from 'react-router';
 
-const CAPTURE = { capture: true };
+interface Entry {
+  page: string;
+  /** The router's key of the entry below. */
+  below: unknown;
+  close(): void;
+}
 
+/** What covers the page and has an entry, the last one on top, which alone the next press of Back closes. */
+const entered: Entry[] = [];
 /** Until the entry removed last is gone: `history.back()` only begins that, and would take a newer one instead. */
 let removal: Promise<void> = Promise.resolve();
+let onRemoved: (() => void) | null = null;
+
+/**
+ * Hears the browser's Back before the router, so that a move between two entries of one page loads nothing and ends
+ * no loading. Called before the router starts, as listeners of the window are called in their order.
+ */
+export function watchBack(): void {
+  addEventListener('popstate', (event) => {
+    const top = entered.at(-1);
+    const isRemoved = onRemoved !== null;
+    const isClosed = top && location.href === top.page && history.state?.key === top.below;
+    if (!isRemoved && !isClosed) return;
+    event.stopImmediatePropagation();
+    onRemoved?.();
+    onRemoved = null;
+    if (isRemoved || !top) return;
+    leave(top);
+    top.close();
+  });
+}
 
 /**
  * While something covers the page, the browser's Back closes it instead of leaving the page: it has a history entry
- * of its own with the same address, which is removed when it is closed otherwise. Not while the page is being loaded:
- * moving in the history would end that.
+ * of its own with the same address, which is removed when it is closed otherwise. Not while the page is being loaded,
+ * which ends by writing the current entry.
  */
 export function useClosedByBack(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
@@ -19,43 +46,33 @@ export function useClosedByBack(open: boolean, onClose: () => void): void {
   useEffect(() => {
     if (!hasEntry) return;
     const page = location.href;
-    let below: unknown;
+    let entry: Entry | null = null;
     let isOpen = true;
-    let isOnTop = false;
-    const follow = (event: PopStateEvent) => {
-      if (location.href !== page || history.state?.key !== below) return;
-      isOnTop = false;
-      hideFromRouter(event);
-      close();
-    };
     void removal.then(() => {
       if (!isOpen || location.href !== page) return;
-      below = history.state?.key;
-      isOnTop = true;
+      entry = { page, below: history.state?.key, close: () => close() };
       history.pushState(history.state, '');
-      addEventListener('popstate', follow, CAPTURE);
+      entered.push(entry);
     });
     return () => {
       isOpen = false;
-      removeEventListener('popstate', follow, CAPTURE);
-      // A link in it has led to another page.
-      if (isOnTop && location.href === page) removal = removeEntry();
+      // Otherwise Back has removed it.
+      if (!entry || !leave(entry)) return;
+      removal = removal.then(() => (location.href === page ? removeEntry() : undefined));
     };
   }, [hasEntry]);
 }
 
-function removeEntry(): Promise<void> {
-  return new Promise((done) => {
-    const follow = (event: PopStateEvent) => {
-      hideFromRouter(event);
-      done();
-    };
-    addEventListener('popstate', follow, { ...CAPTURE, once: true });
-    history.back();
-  });
+/** Whether it still had its entry. */
+function leave(entry: Entry): boolean {
+  const at = entered.indexOf(entry);
+  if (at >= 0) entered.splice(at, 1);
+  return at >= 0;
 }
 
-/** Both entries are the same page, so there is nothing to load. */
-function hideFromRouter(event: PopStateEvent): void {
-  event.stopImmediatePropagation();
+function removeEntry(): Promise<void> {
+  return new Promise((done) => {
+    onRemoved = done;
+    history.back();
+  });
 }

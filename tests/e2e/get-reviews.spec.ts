@@ -277,11 +277,17 @@ test.describe('a practice on a phone', () => {
       await expectSound(page);
       // The sheets have an entry once the page is loaded.
       await expect(send).not.toHaveAttribute('aria-busy', 'true');
+      const loads: string[] = [];
+      page.on(
+        'request',
+        (request) => request.url().includes('get-reviews.data') && loads.push(request.method()),
+      );
       await page.goBack();
       await expect(sheet).toHaveCount(0);
       await expect(page).toHaveURL(/\/get-reviews$/);
       await expect(send).toBeFocused();
       await expect(page.locator('input[name="contacts[0].email"]')).toHaveValue(email);
+      expect(loads, 'nothing is loaded for it').toEqual([]);
       // Closed by its button, it leaves no entry behind, and takes none of a sheet opened at once.
       await pressSend(page, 'SMS');
       await expect(page.locator('button[value="launch.sms"]')).toBeVisible();
