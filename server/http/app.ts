@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Channels } from '#server/connectors/channels/registry.ts';
@@ -47,6 +47,8 @@ import type { Config } from '#server/start/env.ts';
 
 /** The router cannot build a Request with others (TRACE). */
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+/** The router would take the others for a submitted form. */
+const PAGE_METHODS = new Set(['GET', 'HEAD', 'POST']);
 
 export interface AppDeps {
   database: Database;
@@ -87,6 +89,20 @@ function isRedirect({ status }: Response): boolean {
   return status === 202 || (status >= 300 && status < 400);
 }
 
+function refuseMethod(c: Context<HttpEnv>): Response {
+  return c.text('This method is not answered here.', 405, { Allow: [...PAGE_METHODS].join(', ') });
+}
+
+/** The visitor left, or sent nonsense, in the middle of the body; Node says so with a code that databases use, too. */
+function isCutOff(thrown: unknown): boolean {
+  return (
+    thrown instanceof Error &&
+    thrown.message === 'aborted' &&
+    'code' in thrown &&
+    thrown.code === 'ECONNRESET'
+  );
+}
+
 function retryAfter(headers: Headers): Record<string, string> {
   const value = headers.get('Retry-After');
   return value ? { 'Retry-After': value } : {};
@@ -100,8 +116,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
   const renderPage = createRequestHandler(deps.serverBuild, config.production ? 'production' : 'development');
 
   app.use(async function knownMethod(c, next) {
-    if (KNOWN_METHODS.has(c.req.method)) return next();
-    return c.text('This method is not answered here.', 405, { Allow: 'GET, HEAD, POST' });
+    return KNOWN_METHODS.has(c.req.method) ? next() : refuseMethod(c);
   });
   app.use(
     deps.pageCache.middleware({
@@ -146,6 +161,9 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
   });
   serveCalls(app, deps, bulkheads);
   app.use(answerOptions);
+  app.use(async function pageMethod(c, next) {
+    return PAGE_METHODS.has(c.req.method) ? next() : refuseMethod(c);
+  });
   app.use(async function sameOrigin(c, next) {
     const isOpen = isFromProvider(c.req.path) || isFromWebsite(c.req.path);
     if (!isSameOrigin(c.req, config) && !isOpen) {
@@ -215,6 +233,9 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
   });
 
   app.onError((thrown, c) => {
+    if (isCutOff(thrown)) {
+      return c.html(errorPage(config, 400, c.get('requestId') ?? '', { kind: 'damaged' }), 400);
+    }
     const error = toKnownError(thrown);
     const known = isAppError(error) ? error : null;
     const status = known?.status ?? 500;

@@ -39,6 +39,16 @@ test.each(['TRACE', 'PROPFIND', 'LINK'])('%s is answered by no address', async (
   expect(await ask('GET', '/healthz')).toMatchObject({ status: 200 });
 });
 
+test.each(['PUT', 'PATCH', 'DELETE'])('%s submits no form, and is no report of a widget', async (method) => {
+  const own = { origin: 'http://localhost:3000' };
+  const widget = `/w/${'0'.repeat(8)}-0000-7000-8000-${'0'.repeat(12)}/seen`;
+  for (const path of ['/', '/login', '/review/anybody', widget]) {
+    expect(await ask(method, path, '', own), path).toMatchObject({ status: 405, allow: 'GET, HEAD, POST' });
+  }
+  const call = await ask(method, '/api/calls/login', '', own);
+  expect(call).toMatchObject({ status: 405, allow: 'POST', text: expect.stringContaining('by POST') });
+});
+
 test('OPTIONS sends no page, and lets scripts of other websites add headers to what they load', async () => {
   const widget = `/w/${'0'.repeat(8)}-0000-7000-8000-${'0'.repeat(12)}`;
   const done = { status: 204, allow: 'GET, HEAD, POST, OPTIONS', text: '' };
