@@ -3,6 +3,12 @@ import type { Files } from '#server/core/files.ts';
 
 /** Large files are kept in pieces: none is ever whole in memory, and a part can be read from any store. */
 const PIECE_BYTES = 1024 * 1024;
+/** Streamed in these: for a slow reader several of them wait in the streams and the socket on the way. */
+const SLICE_BYTES = 64 * 1024;
+/** Of open streams; one that has lost its piece reads it again when it goes on. */
+const MOST_KEPT_PIECES = 64;
+/** How open streams let go of their piece, the one that was not read for longest first. */
+const keptPieces = new Set<() => void>();
 
 /** The first piece tells when a file was written. */
 export function firstPieceOf(folder: string): string {
@@ -62,30 +68,58 @@ export async function* readPieces(
   let at = start;
   while (at < end) {
     const number = Math.floor(at / PIECE_BYTES);
-    const piece = await files.read(pieceOf(folder, number));
-    const offset = number * PIECE_BYTES;
-    const part = piece?.subarray(at - offset, end - offset);
-    if (!part?.byteLength) throw new Error('A piece of a stored file is missing');
-    yield new Uint8Array(part);
+    const part = partOf(await files.read(pieceOf(folder, number)), number, { start: at, end });
+    yield part;
     at += part.byteLength;
   }
 }
 
-/** The same as a stream, as fast as it is read; a reader that stops ends it. */
+function partOf(
+  piece: Uint8Array | null,
+  number: number,
+  { start, end }: { start: number; end: number },
+): Uint8Array<ArrayBuffer> {
+  const offset = number * PIECE_BYTES;
+  const part = piece?.subarray(start - offset, end - offset);
+  if (!part?.byteLength) throw new Error('A piece of a stored file is missing');
+  return new Uint8Array(part);
+}
+
+/** The same as a stream, as fast as it is read; a reader that stops ends it. Many slow readers take little memory. */
 export function streamPieces(
   files: Files,
   folder: string,
-  range: { start: number; end: number },
+  { start, end }: { start: number; end: number },
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const pieces = readPieces(files, folder, range);
+  let at = start;
+  let isOver = false;
+  let kept: { number: number; piece: Uint8Array | null } | null = null;
+  const letGo = () => {
+    keptPieces.delete(letGo);
+    kept = null;
+  };
+  const keep = (number: number, piece: Uint8Array | null) => {
+    kept = { number, piece };
+    keptPieces.delete(letGo);
+    keptPieces.add(letGo);
+    const [stalest] = keptPieces;
+    if (keptPieces.size > MOST_KEPT_PIECES) stalest?.();
+  };
   return new ReadableStream({
     async pull(controller) {
-      const { done, value } = await pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
+      if (at >= end) return controller.close();
+      const number = Math.floor(at / PIECE_BYTES);
+      const piece = kept?.number === number ? kept.piece : await files.read(pieceOf(folder, number));
+      if (isOver) return;
+      keep(number, piece);
+      const slice = partOf(piece, number, { start: at, end: Math.min(end, at + SLICE_BYTES) });
+      controller.enqueue(slice);
+      at += slice.byteLength;
+      if (at >= end) letGo();
     },
-    async cancel() {
-      await pieces.return(undefined);
+    cancel() {
+      isOver = true;
+      letGo();
     },
   });
 }
