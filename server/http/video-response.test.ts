@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { posterResponse, rangeIn, videoResponse } from '#server/http/video-response.ts';
+import { captionsResponse, posterResponse, rangeIn, videoResponse } from '#server/http/video-response.ts';
 
 const BYTES = new TextEncoder().encode('0123456789');
 const STORED = {
@@ -15,7 +15,11 @@ const STORED = {
     }),
 };
 const ETAG = `"${'a'.repeat(32)}"`;
-const ask = (headers: Record<string, string> = {}) => videoResponse(STORED, new Headers(headers));
+const byVisitor = (headers: Record<string, string> = {}) => ({
+  headers: new Headers(headers),
+  isSignedIn: false,
+});
+const ask = (headers: Record<string, string> = {}) => videoResponse(STORED, byVisitor(headers));
 
 test.each([
   [null, 'all'],
@@ -68,11 +72,25 @@ describe('an answer', () => {
 
 test('the picture before a video is not sent twice', async () => {
   const askForPoster = (known: string) =>
-    posterResponse({ bytes: BYTES, hash: STORED.hash }, new Headers({ 'if-none-match': known }));
+    posterResponse({ bytes: BYTES, hash: STORED.hash }, byVisitor({ 'if-none-match': known }));
   for (const known of [ETAG, '*']) {
     const answer = askForPoster(known);
     expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([304, '', ETAG]);
   }
   const whole = askForPoster('"other"');
   expect([whole.status, await whole.text()]).toEqual([200, '0123456789']);
+});
+
+test('what its owner sees before websites show it is kept by no proxy', () => {
+  const keptBy = (isSignedIn: boolean) => {
+    const asker = { ...byVisitor(), isSignedIn };
+    return [
+      videoResponse(STORED, asker),
+      videoResponse(STORED, { ...asker, headers: new Headers({ 'if-none-match': ETAG }) }),
+      posterResponse({ bytes: BYTES, hash: STORED.hash }, asker),
+      captionsResponse('WEBVTT', asker),
+    ].map(({ headers }) => headers.get('cache-control'));
+  };
+  expect(keptBy(false)).toEqual(Array(4).fill('public, max-age=30'));
+  expect(keptBy(true)).toEqual(Array(4).fill('private, max-age=30'));
 });

@@ -1,8 +1,16 @@
 import { FOR_ANY_SITE } from '#server/http/widget-response.ts';
 import { namesTag } from '#shared/http/entity-tag.ts';
 
+/** Before websites show it, its owner sees it: a proxy must not keep that for others. */
+interface Asker {
+  headers: Headers;
+  isSignedIn: boolean;
+}
+
 /** A removed video is gone from every website within a minute. */
-const SHOWN_FOR = 'public, max-age=30';
+function cachedFor({ isSignedIn }: Asker): string {
+  return `${isSignedIn ? 'private' : 'public'}, max-age=30`;
+}
 
 interface StoredVideo {
   size: number;
@@ -18,14 +26,15 @@ interface Range {
 }
 
 /** The part of a video that a player asks for (RFC 9110, 14), or all of it. */
-export function videoResponse(video: StoredVideo, asked: Headers): Response {
+export function videoResponse(video: StoredVideo, asker: Asker): Response {
+  const asked = asker.headers;
   const { size, contentType, hash } = video;
   const etag = `"${hash.slice(0, 32)}"`;
   const headers = new Headers({
     ...FOR_ANY_SITE,
     ETag: etag,
     'Accept-Ranges': 'bytes',
-    'Cache-Control': SHOWN_FOR,
+    'Cache-Control': cachedFor(asker),
     'Content-Disposition': 'inline',
   });
   if (namesTag(asked.get('if-none-match') ?? '', etag)) return new Response(null, { status: 304, headers });
@@ -57,20 +66,22 @@ export function rangeIn(header: string | null, size: number): Range | 'all' | 'n
 }
 
 /** The picture before a video is played. Its address changes with it. */
-export function posterResponse(
-  { bytes, hash }: { bytes: Uint8Array; hash: string },
-  asked: Headers,
-): Response {
+export function posterResponse({ bytes, hash }: { bytes: Uint8Array; hash: string }, asker: Asker): Response {
   const etag = `"${hash.slice(0, 32)}"`;
-  const headers = { ...FOR_ANY_SITE, 'Cache-Control': SHOWN_FOR, ETag: etag };
-  if (namesTag(asked.get('if-none-match') ?? '', etag)) return new Response(null, { status: 304, headers });
+  const headers = { ...FOR_ANY_SITE, 'Cache-Control': cachedFor(asker), ETag: etag };
+  if (namesTag(asker.headers.get('if-none-match') ?? '', etag))
+    return new Response(null, { status: 304, headers });
   return new Response(new Uint8Array(bytes), {
     headers: { ...headers, 'Content-Type': 'image/jpeg', 'Content-Length': String(bytes.byteLength) },
   });
 }
 
-export function captionsResponse(captions: string): Response {
+export function captionsResponse(captions: string, asker: Asker): Response {
   return new Response(captions, {
-    headers: { ...FOR_ANY_SITE, 'Content-Type': 'text/vtt; charset=utf-8', 'Cache-Control': SHOWN_FOR },
+    headers: {
+      ...FOR_ANY_SITE,
+      'Content-Type': 'text/vtt; charset=utf-8',
+      'Cache-Control': cachedFor(asker),
+    },
   });
 }

@@ -5,5 +5,8 @@ import type { Route } from './+types/video-poster';
 
 /** What is seen of a video before it is played. */
 export const loader = door(async (ctx, { params, request }: DoorArgs<Route.LoaderArgs>) =>
-  posterResponse(await findPoster(ctx, params), request.headers),
+  posterResponse(await findPoster(ctx, params), {
+    headers: request.headers,
+    isSignedIn: ctx.business !== null,
+  }),
 );
