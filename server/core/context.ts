@@ -53,6 +53,8 @@ export interface Ctx {
   requestId: string;
   now(): Date;
   log: Logger;
+  /** Set for jobs: the process is about to end, so what can wait for the next one is put back into the queue. */
+  isStopping?(): boolean;
 }
 
 export type BusinessCtx = Ctx & { business: BusinessRef };

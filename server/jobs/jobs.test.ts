@@ -288,6 +288,24 @@ describe('jobs', () => {
     expect(begun.toSorted()).toEqual([1, 2, 3, 4]);
   });
 
+  test('a running job learns of the stop, and returns the rest of its work', async () => {
+    const begun: number[] = [];
+    const { job, row } = makeJob(async (ctx, { n }) => {
+      begun.push(n);
+      if (n === 2) return;
+      while (!ctx.isStopping?.()) await wait(20);
+      await ctx.queue.send(job, { n: 2 });
+    });
+    const first = await start([row]);
+    await first.queue.send(job, { n: 1 });
+    await eventually(() => begun).toEqual([1]);
+    await first.stop();
+    expect((await states(job)).sort()).toEqual(['completed', 'created']);
+    await start([row]);
+    await eventually(() => states(job)).toEqual(['completed', 'completed']);
+    expect(begun).toEqual([1, 2]);
+  });
+
   test('stopping does not wait for ever', async () => {
     let release = () => {};
     const { job, row } = makeJob(() => new Promise<void>((resolve) => (release = resolve)));

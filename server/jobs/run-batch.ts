@@ -34,6 +34,7 @@ export interface JobCall {
   requestId: string;
   queue: Queue;
   log: Logger;
+  isStopping(): boolean;
 }
 
 export interface BatchTools {
@@ -77,7 +78,8 @@ export async function runBatch(
       const business = envelope.businessId === null ? null : businesses.get(envelope.businessId);
       if (business === undefined) throw new AppError('not_found', 'The business of this job is gone.');
       const queue = tools.queue.from({ businessId: envelope.businessId, requestId });
-      const ctx = tools.makeCtx({ actor: { kind: 'job', name: job.name }, business, requestId, queue, log });
+      const actor = { kind: 'job', name: job.name } as const;
+      const ctx = tools.makeCtx({ actor, business, requestId, queue, log, isStopping: tools.stopping });
       await handle(ctx, job.input.parse(envelope.input) as never);
       log.info({ durationMs: elapsed(began) }, 'job done');
       return { id: stored.id, status: 'completed' };

@@ -277,6 +277,26 @@ test('a pause holds back what has not been handed over yet, and the rest of its 
   expect(await dispatchInvitations(job)).toEqual({ dispatched: 7 });
 });
 
+test('a process that is stopping finishes the mails under way, and leaves the rest to another', async () => {
+  const { ctx, job, server, invitation } = await makeSending();
+  const { campaign_id: campaignId } = invitation;
+  const others = [];
+  for (let n = 0; n < 6; n += 1) others.push(await makeInvitation(ctx, { campaign_id: campaignId }));
+  const ids = [invitation, ...others].map(({ id }) => id);
+  const isStopping = () => server.mails.length > 0;
+  await sendInvitations({ ...job, isStopping }, { invitationIds: ids });
+  expect(server.mails).toHaveLength(5);
+  const [rest, ...more] = await jobsOf(ctx, sendEmailsJob);
+  expect(rest?.input.invitationIds).toHaveLength(2);
+  expect(more).toEqual([]);
+  for (const id of ids) {
+    const isLeft = rest?.input.invitationIds.includes(id);
+    expect((await invitationOf(ctx, id)).status).toBe(isLeft ? 'queued' : 'sent');
+  }
+  await sendInvitations(job, rest?.input ?? { invitationIds: [] });
+  expect(server.mails).toHaveLength(7);
+});
+
 test('what a dying sender was handing over may have arrived; the rest is still queued', async () => {
   const { ctx, job, send, invitation } = await makeSending();
   const secondsAgo = (seconds: number) => new Date(ctx.now().getTime() - seconds * 1_000);

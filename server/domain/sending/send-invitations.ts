@@ -48,7 +48,7 @@ export async function sendInvitations(ctx: Ctx, input: InvitationIds): Promise<v
       lost = true;
     };
     const lane = async () => {
-      while (!lost) {
+      while (!lost && !ctx.isStopping?.()) {
         const { value: next } = waiting.next();
         if (!next) return;
         const [delivery, send] = next;
@@ -71,7 +71,8 @@ export async function sendInvitations(ctx: Ctx, input: InvitationIds): Promise<v
     for (const one of ended) if (one.status === 'rejected') throw one.reason;
   });
   if (full.length > 0) await withTx(ctx, (ctx) => waitForNextDay(ctx, full));
-  // A lost claim may mean a pause: the rest is checked again before a server is called.
+  // A lost claim may mean a pause: the rest is checked again before a server is called. A process that is stopping
+  // leaves it to another, as what it has not finished in time would be unconfirmed.
   const rest = [...waiting].map(([{ invitation }]) => invitation);
   if (rest.length > 0) await withTx(ctx, (ctx) => enqueueSending(ctx, rest));
 }
