@@ -93,14 +93,9 @@ function refuseMethod(c: Context<HttpEnv>): Response {
   return c.text('This method is not answered here.', 405, { Allow: [...PAGE_METHODS].join(', ') });
 }
 
-/** The visitor left, or sent nonsense, in the middle of the body; Node says so with a code that databases use, too. */
-function isCutOff(thrown: unknown): boolean {
-  return (
-    thrown instanceof Error &&
-    thrown.message === 'aborted' &&
-    'code' in thrown &&
-    thrown.code === 'ECONNRESET'
-  );
+/** The visitor left, or sent nonsense, in the middle of the body; Node's code for it is also that of a lost database. */
+function isCutOff(c: Context<HttpEnv>): boolean {
+  return Boolean(c.env?.incoming?.errored);
 }
 
 function retryAfter(headers: Headers): Record<string, string> {
@@ -233,7 +228,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
   });
 
   app.onError((thrown, c) => {
-    if (isCutOff(thrown)) {
+    if (isCutOff(c)) {
       return c.html(errorPage(config, 400, c.get('requestId') ?? '', { kind: 'damaged' }), 400);
     }
     const error = toKnownError(thrown);
