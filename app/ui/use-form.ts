@@ -9,7 +9,8 @@ type Options<Schema extends object> = Parameters<typeof useConformForm<Schema>>[
 
 /**
  * The form library keeps the errors of a refusal until the next one; here they go once the form was submitted with
- * success, and each once its field is corrected, or the other one it was refused for. A reload of the page's data, which drops the refusal, leaves them.
+ * success, and each once its field is corrected, or the other one it was refused for. A reload of the page's data,
+ * which drops the refusal, leaves them.
  */
 export function useForm<Schema extends object>(
   options: Options<Schema>,

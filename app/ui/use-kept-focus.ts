@@ -11,8 +11,8 @@ interface PressedButton {
 }
 
 /**
- * What a form has saved often renders it anew, or something else in its place, and the focus would fall back to the top of
- * the page. It returns to the pressed button, or to the nearest part of the page around it.
+ * What a form has saved often renders it again, or something else in its place, and the focus would fall back to the
+ * top of the page. It returns to the pressed button, or to the nearest part of the page around it.
  */
 export function useKeptFocus(): void {
   const { state } = useNavigation();
