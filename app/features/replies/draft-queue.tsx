@@ -161,7 +161,7 @@ function NoneLeft({ isRunning, written, startHref }: NoneLeftProps) {
       }
     >
       {written === 0
-        ? 'There is nothing to read here.'
+        ? 'None were written.'
         : 'Drafts you skipped stay beside their reviews, and are not published.'}
     </EmptyState>
   );
