@@ -3,7 +3,7 @@ import { FileCheck, FileUp, Upload } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFetchers, useNavigation } from 'react-router';
 import { controlProps, FieldError, type FieldMeta, fieldWith } from './field.tsx';
-import { isSentTo, onFormOutcome } from './form-outcomes.ts';
+import { type FormOutcome, isSentTo, onFormOutcome } from './form-outcomes.ts';
 
 interface FileDropFieldProps {
   field: FieldMeta;
@@ -43,30 +43,29 @@ export function FileDropField({
   const [refused, setRefused] = useState<string | null>(null);
   const faulty = useRef(false);
   const sent = useRef<File | undefined>(undefined);
-  const [answered, setAnswered] = useState(false);
+  const [outcome, setOutcome] = useState<FormOutcome | null>(null);
   const beside = useFetchers();
   const isIdle = useNavigation().state === 'idle' && beside.length === 0;
   useEffect(
     () =>
       onFormOutcome(({ path, outcome }) => {
         const form = input.current?.form;
-        if (form && outcome !== 'lost' && isSentTo(form, path)) setAnswered(true);
+        if (form && outcome !== 'lost' && isSentTo(form, path)) setOutcome(outcome);
       }),
     [],
   );
-  // An accepted file leads to another page; if this one is still here, it was refused. Another may have been
-  // chosen since.
+  // Another file may have been chosen since.
   useEffect(() => {
-    if (!answered || !isIdle) return;
-    setAnswered(false);
+    if (!outcome || !isIdle) return;
+    setOutcome(null);
     setFault(null);
     faulty.current = false;
     const { files } = input.current ?? {};
     if (!input.current || !files?.[0] || files[0] !== sent.current) return;
-    setRefused(notTaken(namesOf(files).join(', ')));
+    if (outcome === 'refused') setRefused(notTaken(namesOf(files).join(', ')));
     setNames([]);
     input.current.value = '';
-  }, [answered, isIdle]);
+  }, [outcome, isIdle]);
   useEffect(() => {
     const form = input.current?.form;
     // A file may be chosen before hydration, and a form reset clears it.

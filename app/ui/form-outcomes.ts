@@ -23,6 +23,22 @@ export function announceFormOutcome(answer: SubmittedForm): void {
   for (const listener of listeners) listener(answer);
 }
 
+let beingSent = 0;
+
+/** Counts the form as being sent until `answer` has arrived. */
+export async function whileSending<T>(answer: () => Promise<T>): Promise<T> {
+  beingSent += 1;
+  try {
+    return await answer();
+  } finally {
+    beingSent -= 1;
+  }
+}
+
+export function isFormBeingSent(): boolean {
+  return beingSent > 0;
+}
+
 export function isSentTo(form: HTMLFormElement, path: string): boolean {
   const action = form.getAttribute('action') ?? '';
   return new URL(action, document.baseURI).pathname === path;

@@ -9,6 +9,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { onFormOutcome, type SubmittedForm } from './form-outcomes.ts';
 import { guardOffline, loadBeside, setGuardedPage } from './offline-guard.ts';
 import { Unreachable } from './reachability.ts';
+import { refresh } from './use-keep-fresh.ts';
 
 const lost = new Unreachable('The server could not be reached');
 const tell = vi.fn();
@@ -299,6 +300,25 @@ test('reports the result of a form, but not of a navigation', async () => {
     '/here save lost',
     '/here add done',
   ]);
+});
+
+test('a page that refreshes itself still goes where the answer to a form beside it leads', async () => {
+  vi.stubGlobal('document', { visibilityState: 'visible' });
+  const { router, stands } = openPage();
+  const taken = Promise.withResolvers<void>();
+  answer.mockImplementation(async ({ method }) => {
+    if (method !== 'POST') return 'refreshed';
+    await taken.promise;
+    throw redirect('/there');
+  });
+  refresh(router.revalidate);
+  await vi.waitFor(() => expect(stands().shows).toBe('refreshed'));
+  const sent = router.fetch('upload', 'here', '/beside', { formMethod: 'post', formData: new FormData() });
+  refresh(router.revalidate);
+  taken.resolve();
+  await sent;
+  await vi.waitFor(() => expect(stands().at).toBe('/there'));
+  vi.unstubAllGlobals();
 });
 
 test('a form that waits for the password stays as it is, with the last answer, and the password is asked for', async () => {

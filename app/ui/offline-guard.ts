@@ -7,7 +7,7 @@ import {
 } from 'react-router';
 import type { FormResult } from '#shared/http/form.ts';
 import type { Toast } from '#shared/http/messages.ts';
-import { announceFormOutcome, type FormOutcome } from './form-outcomes.ts';
+import { announceFormOutcome, type FormOutcome, whileSending } from './form-outcomes.ts';
 import { Unreachable } from './reachability.ts';
 
 /** By route id. */
@@ -88,7 +88,12 @@ export async function loadBeside(to: string, load: (to: string) => Promise<void>
  * Client middleware: a request that fails leaves the page as it is, with everything typed into it. Without it
  * the router would replace the page by an error whenever the connection is lost.
  */
-export const guardOffline: MiddlewareFunction<Results> = async ({ request }, next) => {
+export const guardOffline: MiddlewareFunction<Results> = ({ request }, next) => {
+  const guarded = () => guardAnswer(request, next);
+  return request.method === 'GET' ? guarded() : whileSending(guarded);
+};
+
+async function guardAnswer(request: Request, next: () => Promise<Results>): Promise<Results> {
   const { pathname, search } = new URL(request.url);
   const here = pathname + search;
   const isForm = request.method !== 'GET';
@@ -133,7 +138,7 @@ export const guardOffline: MiddlewareFunction<Results> = async ({ request }, nex
     result: back ?? (isForm ? before : loaderData.get(id)),
   });
   return { ...results, ...Object.fromEntries([...lost, ...waiting].map((id) => [id, resultFor(id)])) };
-};
+}
 
 /** The session has ended since the page was loaded. */
 function hasEnded(results: Results, { loginPath }: GuardedSession): boolean {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { isFormBeingSent } from './form-outcomes.ts';
 
 /** Milliseconds between two refreshes, first and later on. */
 interface Pace {
@@ -21,11 +22,16 @@ export function useKeepFresh(moving: boolean, { fast, slow }: Pace = USUAL): voi
     if (!moving || state !== 'idle') return;
     const timer = setTimeout(
       () => {
-        if (document.visibilityState === 'visible') revalidate();
+        refresh(revalidate);
         setLooks((count) => count + 1);
       },
       looks < FAST_LOOKS ? fast : slow,
     );
     return () => clearTimeout(timer);
   }, [moving, state, looks, fast, slow, revalidate]);
+}
+
+/** Not while a form is being sent: the router then forgets the page that its answer leads to. */
+export function refresh(revalidate: () => Promise<void>): void {
+  if (document.visibilityState === 'visible' && !isFormBeingSent()) void revalidate();
 }
