@@ -19,7 +19,7 @@ async function expectOneLine(page: Page): Promise<void> {
   const heightOf = async (channel: string) =>
     (await page.getByRole('button', { name: `Opt out of ${channel}` }).boundingBox())?.height;
   await onEveryScreen(page, async () => {
-    expect(await heightOf('WhatsApp')).toBe(await heightOf('SMS'));
+    await expect.poll(() => heightOf('WhatsApp')).toBe(await heightOf('SMS'));
   });
 }
 

@@ -277,6 +277,9 @@ test.describe('a practice on a phone', () => {
       await expectSound(page);
       // The sheets have an entry once the page is loaded.
       await expect(send).not.toHaveAttribute('aria-busy', 'true');
+      // While a campaign is under way, the page loads itself again.
+      const campaigns = page.getByRole('list', { name: 'Campaigns, newest first', includeHidden: true });
+      await expect(campaigns.getByText(/^(Being prepared|Sending…?)$/)).toHaveCount(0);
       const loads: string[] = [];
       page.on(
         'request',

@@ -123,8 +123,9 @@ export async function sendTo(
   await pressSend(page, channel);
   const launch = page.locator(`button[value="launch.${channel.toLowerCase()}"]`);
   await expect(launch).toHaveText(`Send ${channel} to ${count}`);
-  // The notice of an earlier launch may still be there.
+  // The notice of an earlier launch may still be there, and the answer is shown a moment after it came.
   await untilSaved(page, () => launch.click(), 'launch.');
+  await expect(launch).toHaveCount(0);
   await expect(page.getByText('Review requests planned').first()).toBeVisible();
 }
 

@@ -85,7 +85,7 @@ test(
       await expect(card).toContainText('4 of 5');
       await expectAccessible(page);
       await expectReflow(page);
-      await untilSaved(page, () => card.getByRole('button', { name: 'Hide the steps' }).click());
+      await untilSaved(page, () => card.getByRole('button', { name: 'Hide the steps' }).click(), 'fold');
       await expect(card.getByRole('list', { name: 'To do' })).toBeHidden();
       await expect(card.getByRole('button', { name: 'Show the steps' })).toBeVisible();
       await page.reload();
@@ -154,14 +154,12 @@ test(
   ON.desktop,
   async ({ page }) => {
     await openBusiness(page, 'Hill Dental');
-    const saved = () => page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok());
     await page.goto('/dashboard/setup?step=platforms');
     await page.getByLabel('Google first: almost everybody looks there').fill(GOOGLE);
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    // The list shows both before they are saved.
+    await untilSaved(page, () => page.getByRole('button', { name: 'Add', exact: true }).click());
     await expect(page.getByText('Recognized')).toBeVisible();
-    const added = saved();
-    await page.getByRole('button', { name: 'Add Healthgrades' }).click();
-    await added;
+    await untilSaved(page, () => page.getByRole('button', { name: 'Add Healthgrades' }).click());
     await page.goto('/dashboard/review-link');
     await page.getByRole('switch', { name: 'Offer Google' }).click();
     await untilSaved(page, () => page.getByRole('button', { name: 'Save Platform Selection' }).click());

@@ -116,6 +116,7 @@ async function switchOff(page: Page, { links }: Mail, origin: string): Promise<v
   const off = links.find((link) => link.startsWith(`${origin}/notices/`));
   await page.goto(off ?? '/');
   await page.getByRole('button', { name: /^Turn/ }).click();
+  await expect(page.getByRole('heading', { name: 'These emails are off' })).toBeVisible();
   await page.goto('/dashboard/settings?tab=notifications');
   await expect(page.getByRole('switch', { name: 'Planned post failed' })).not.toBeChecked();
   await expect(page.getByRole('switch', { name: 'Sign-in ends soon' })).toBeChecked();

@@ -31,7 +31,7 @@ test.describe('the shell', () => {
         await page.setViewportSize({ width: 1280, height: 800 });
         await onEveryScreen(page, async () => {
           const primary = page.locator('.bg-brand.shadow-press').locator('visible=true');
-          expect(await primary.count(), `primary buttons of ${path}`).toBeLessThanOrEqual(1);
+          await expect.poll(() => primary.count(), `primary buttons of ${path}`).toBeLessThanOrEqual(1);
         });
       }
       await page.setViewportSize({ width: 1280, height: 600 });
