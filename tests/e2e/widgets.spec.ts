@@ -204,13 +204,18 @@ test('an owner uploads a video, which plays on a website', ON.desktop, async ({ 
   await expect(page.getByLabel('Who is in it')).toHaveValue('Nadia');
   const { origin } = system();
   const id = await makeWidgetByForm(page, 'video');
+  const player = `${origin}/w-reel.js`;
+  const loaded = page.waitForResponse(player);
   await site.open(
     page,
     `<!doctype html><html lang="en"><title>Clinic</title><div data-goodword="${id}" data-now></div><script src="${origin}/w.js"></script>`,
   );
   const place = page.locator(`[data-goodword="${id}"]`);
-  // Until the script that plays it is there, the link opens it in a tab.
-  await page.waitForLoadState('networkidle');
+  // Until the script that plays it has run, the link opens it in a tab.
+  await loaded;
+  await page.evaluate(async (script) => {
+    await import(script);
+  }, player);
   await place.getByRole('link', { name: /^Play video: It did not hurt/ }).click();
   await expect
     .poll(() => place.locator('video').evaluate((video: HTMLVideoElement) => video.readyState), {

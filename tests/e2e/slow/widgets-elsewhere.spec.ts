@@ -121,6 +121,8 @@ test('a view and a click arrive, once', ON.desktop, async ({ page, browser }) =>
     tab,
     `<!doctype html><html lang="en"><title>Clinic</title>${allPlaceholders(placed)}${scriptOf(placed)}`,
   );
+  // Shown by the script that reports the click.
+  await expect(carouselOn(tab, placed).getByRole('button', { name: 'Next review' })).toBeVisible();
   const link = carouselOn(tab, placed).getByRole('link', { name: /^See all/ });
   await link.scrollIntoViewIfNeeded();
   const [all] = await Promise.all([visitor.waitForEvent('page'), link.click()]);
