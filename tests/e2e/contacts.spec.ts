@@ -79,7 +79,7 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
     );
     await page.waitForURL(/\/contacts\/import\/[0-9a-f-]{36}$/);
     // The error of the file before would otherwise stay over this one, for nine seconds.
-    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 2_000 });
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 5_000 });
     // The page rendered by the server must equal what the browser would render.
     await page.reload();
     await expect(page.getByLabel('Country of the numbers')).toContainText('Hong Kong');

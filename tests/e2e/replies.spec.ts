@@ -160,6 +160,7 @@ test(
   'without an API a reply is copied, posted by hand and marked',
   ON.phone,
   async ({ page, context, desk, outside, expectFault }) => {
+    test.slow();
     expectFault(/^status 400: .*reviews\/suggest/);
     await setScene(page, importTwo, desk.server.origin);
     await openReview(page, 'Maria Gonzalez');
