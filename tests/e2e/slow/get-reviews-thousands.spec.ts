@@ -17,6 +17,7 @@ test(
   'typing and scrolling among thousands of people is no more work than among a hundred',
   ON.desktop,
   async ({ page }) => {
+    test.slow();
     await openBusiness(page, 'Corner Dental');
     const few = await workAmong(page, 100);
     const many = await workAmong(page, PEOPLE);
@@ -43,6 +44,8 @@ async function workAmong(page: Page, count: number): Promise<Work[]> {
     await page.getByRole('button', { name: 'Add Contact', exact: true }).click();
     await expect(page.locator('input[name="contacts[0].name"]')).toBeFocused();
     const keys = await countCalls(page, 40, () => page.keyboard.type('x'));
+    // The server's answer about what was typed draws the rows again, which is no work of scrolling.
+    await expect(rows(page).first()).toContainText('No email');
     await page.getByRole('list', { name: 'Contacts', exact: true }).hover();
     const wheel = await countCalls(page, 20, () => page.mouse.wheel(0, 60));
     const next = page.getByRole('button', { name: 'The next 50' });
@@ -67,6 +70,8 @@ async function countCalls(page: Page, times: number, act: () => Promise<void>): 
   for (let time = 0; time < times; time += 1) await act();
   const { result } = await cdp.send('Profiler.takePreciseCoverage');
   await cdp.detach();
-  const calls = result.flatMap(({ functions }) => functions.map(({ ranges }) => ranges[0]?.count ?? 0));
+  // Not those that Playwright looks at the page with, which it repeats.
+  const own = result.filter(({ url }) => url.includes('/assets/'));
+  const calls = own.flatMap(({ functions }) => functions.map(({ ranges }) => ranges[0]?.count ?? 0));
   return Math.round(calls.reduce((sum, count) => sum + count, 0) / times);
 }
