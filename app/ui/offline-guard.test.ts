@@ -217,6 +217,43 @@ test('a fetcher load never replaces the page, and its caller learns the result',
   expect(tell).not.toHaveBeenCalled();
 });
 
+/** The answer to a request that only ends when the router gives it up. */
+const neverAnswered = ({ signal }: Request) =>
+  new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason)));
+
+test('a fetcher load that a refresh interrupts has not failed', async () => {
+  const { router } = openPage();
+  router.getFetcher('more');
+  let shown: unknown;
+  router.subscribe(({ fetchers }) => {
+    shown = fetchers.get('more')?.data ?? shown;
+  });
+  const again = Promise.withResolvers<string>();
+  answer.mockImplementationOnce(neverAnswered).mockImplementation(() => again.promise);
+  const loaded = loadBeside('/here?cursor=a', (to) => router.fetch('more', 'here', to));
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce());
+  const refreshed = router.revalidate();
+  expect(await loaded).toBe(true);
+  again.resolve('more');
+  await refreshed;
+  expect(shown).toBe('more');
+});
+
+test('a form that another request interrupts is neither refused nor done', async () => {
+  const heard: SubmittedForm[] = [];
+  const stop = onFormOutcome((answered) => heard.push(answered));
+  const { router, send, stands } = openPage();
+  answer.mockImplementationOnce(neverAnswered).mockResolvedValue(null);
+  const sent = send('save');
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce());
+  await router.navigate('/here?tab=2');
+  await sent;
+  stop();
+  expect(heard).toEqual([{ path: '/here', intent: 'save', outcome: 'lost' }]);
+  expect(stands().at).toBe('/here?tab=2');
+  expect(tell).not.toHaveBeenCalled();
+});
+
 test.each([
   ['what the server itself says', answered(409, { message: 'Not twice' })],
   ['a missing page', answered(404, '')],

@@ -103,6 +103,11 @@ async function guardAnswer(request: Request, next: () => Promise<Results>): Prom
   const announceOutcome = (outcome: FormOutcome) => {
     if (sent) announceFormOutcome({ path: pathname, intent: sent.get('intent') ?? '', outcome });
   };
+  // The router has given it up for a newer request: nobody knows the answer, and the connection is not to blame.
+  if (request.signal.aborted) {
+    announceOutcome('lost');
+    return results;
+  }
   if (page?.session && hasEnded(results, page.session)) {
     page.session.saveTypedWords();
     announceOutcome('lost');
