@@ -22,15 +22,21 @@ export function PasswordDialog({ open, email, onClose }: PasswordDialogProps) {
   const sent = useLastSent();
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const openings = useRef(0);
   const close = () => {
+    openings.current += 1;
     setFault(null);
+    setBusy(false);
     onClose();
   };
   const confirm = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
+    const opening = openings.current;
     setBusy(true);
     const said = await check(new FormData(event.currentTarget));
+    // Cancelled meanwhile: nothing is to be sent.
+    if (opening !== openings.current) return;
     setBusy(false);
     setFault(said);
     if (said !== null) return;

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import type { Route } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '#server/db/client.ts';
+import { CHECK_PASSWORD_PATH } from '#shared/accounts/confirm-password.ts';
 import { expectAccessible, expectReflow, ON, system } from '#tests/e2e/fixtures.ts';
 import { takeMail } from '#tests/e2e/mail.ts';
 import { expect, openBusiness, test } from '#tests/e2e/owner.ts';
@@ -43,6 +45,23 @@ test(
       await expect(page.getByLabel('Reply-to email')).toHaveValue('desk@example.com');
       await save.click();
       const password = dialog.getByLabel('Password', { exact: true });
+      // Cancelled before the answer: the form is not sent again, and the next dialog shows nothing of it.
+      const asked = Promise.withResolvers<Route>();
+      await page.route(`**${CHECK_PASSWORD_PATH}`, asked.resolve, { times: 1 });
+      let forms = 0;
+      page.on('request', (sent) => {
+        if (sent.method() === 'POST' && sent.url().includes('/settings.data')) forms += 1;
+      });
+      await password.fill('wrong');
+      await dialog.getByRole('button', { name: 'Continue' }).click();
+      const check = await asked.promise;
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(dialog).toBeHidden();
+      await check.fulfill({ json: { fault: null } });
+      await (await check.request().response())?.finished();
+      await save.click();
+      await expect(dialog).toBeVisible();
+      expect(forms).toBe(1);
       await password.fill('wrong');
       await dialog.getByRole('button', { name: 'Continue' }).click();
       await expect(dialog.getByText('This password is not correct.')).toBeVisible();
