@@ -1,12 +1,13 @@
 import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { deliverForms } from './ui/deliver-forms.ts';
 import { takeEarlyInput } from './ui/early-input.ts';
 import { protectTypedText } from './ui/protect-typed-text.ts';
 import { detectUnreachable } from './ui/reachability.ts';
 import { watchBack } from './ui/use-closed-by-back.ts';
 
-window.fetch = detectUnreachable(window.fetch);
+window.fetch = deliverForms(detectUnreachable(window.fetch));
 watchBack();
 const takenOver = protectTypedText();
 const repeatEarly = takeEarlyInput();

@@ -7,6 +7,8 @@ export interface SubmittedForm {
   /** Of the pressed button; empty if it has none. */
   intent: string;
   outcome: FormOutcome;
+  /** The address the answer redirects to. */
+  leadsTo: string | null;
 }
 
 type Listener = (answer: SubmittedForm) => void;

@@ -249,7 +249,7 @@ test('a form that another request interrupts is neither refused nor done', async
   await router.navigate('/here?tab=2');
   await sent;
   stop();
-  expect(heard).toEqual([{ path: '/here', intent: 'save', outcome: 'lost' }]);
+  expect(heard).toEqual([{ path: '/here', intent: 'save', outcome: 'lost', leadsTo: null }]);
   expect(stands().at).toBe('/here?tab=2');
   expect(tell).not.toHaveBeenCalled();
 });
@@ -331,12 +331,9 @@ test('reports the result of a form, but not of a navigation', async () => {
   await router.navigate('/there');
   stop();
   await send('save', '/there');
-  expect(heard.map(({ path, intent, outcome }) => `${path} ${intent} ${outcome}`)).toEqual([
-    '/here save done',
-    '/here save refused',
-    '/here save lost',
-    '/here add done',
-  ]);
+  expect(
+    heard.map(({ path, intent, outcome, leadsTo }) => `${path} ${intent} ${outcome} ${leadsTo ?? ''}`.trim()),
+  ).toEqual(['/here save done', '/here save refused', '/here save lost', '/here add done /here?saved']);
 });
 
 test('a page that refreshes itself still goes where the answer to a form beside it leads', async () => {
@@ -355,6 +352,22 @@ test('a page that refreshes itself still goes where the answer to a form beside 
   taken.resolve();
   await sent;
   await vi.waitFor(() => expect(stands().at).toBe('/there'));
+  vi.unstubAllGlobals();
+});
+
+test('a page that refreshes itself leaves the next one to load, and where that scrolls', async () => {
+  vi.stubGlobal('document', { visibilityState: 'visible' });
+  const { router, stands } = openPage();
+  const loaded = Promise.withResolvers<string>();
+  answer.mockReturnValue(loaded.promise);
+  const gone = router.navigate('/there', { preventScrollReset: true });
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce());
+  refresh(router.revalidate);
+  loaded.resolve('there');
+  await gone;
+  await vi.waitFor(() => expect(stands().at).toBe('/there'));
+  expect(answer).toHaveBeenCalledOnce();
+  expect(router.state.preventScrollReset).toBe(true);
   vi.unstubAllGlobals();
 });
 

@@ -68,6 +68,10 @@ export function setGuardedPage(next: GuardedPage | null): void {
   page = next;
 }
 
+export function isPageComing(): boolean {
+  return page !== null && page.coming !== null;
+}
+
 /** For requests that fail before they are sent. */
 export function reportFailure(failed: Failed): void {
   page?.tell(failed);
@@ -100,8 +104,8 @@ async function guardAnswer(request: Request, next: () => Promise<Results>): Prom
   const form = isForm ? request.clone() : null;
   const results = await next();
   const sent = form && (await fieldsOf(form));
-  const announceOutcome = (outcome: FormOutcome) => {
-    if (sent) announceFormOutcome({ path: pathname, intent: sent.get('intent') ?? '', outcome });
+  const announceOutcome = (outcome: FormOutcome, leadsTo: string | null = null) => {
+    if (sent) announceFormOutcome({ path: pathname, intent: sent.get('intent') ?? '', outcome, leadsTo });
   };
   // The router has given it up for a newer request: nobody knows the answer, and the connection is not to blame.
   if (request.signal.aborted) {
@@ -116,7 +120,7 @@ async function guardAnswer(request: Request, next: () => Promise<Results>): Prom
     const login: DataStrategyResult = { type: 'data', result: replace(page.session.loginPath(to)) };
     return Object.fromEntries(Object.keys(results).map((id) => [id, login]));
   }
-  announceOutcome(outcomeOf(results));
+  announceOutcome(outcomeOf(results), redirectIn(results));
   if (!page) return results;
   const aside = isForm ? undefined : beside.get(here);
   if (aside && here !== page.here) return Object.fromEntries(Object.entries(results).map(keepLast(aside)));
@@ -176,6 +180,13 @@ function outcomeOf(results: Results): FormOutcome {
     (type === 'error' && !(result instanceof Response && result.headers.has('Location'))) ||
     (isAnswer(result) && (result.init?.status ?? 200) >= 400);
   return answers.some(isRefusal) ? 'refused' : 'done';
+}
+
+function redirectIn(results: Results): string | null {
+  const [to = null] = Object.values(results).flatMap(({ result }) =>
+    result instanceof Response ? (result.headers.get('Location') ?? []) : [],
+  );
+  return to;
 }
 
 function needsPassword(error: unknown): boolean {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { isFormBeingSent } from './form-outcomes.ts';
+import { isPageComing } from './offline-guard.ts';
 
 /** Milliseconds between two refreshes, first and later on. */
 interface Pace {
@@ -31,7 +32,10 @@ export function useKeepFresh(moving: boolean, { fast, slow }: Pace = USUAL): voi
   }, [moving, state, looks, fast, slow, revalidate]);
 }
 
-/** Not while a form is being sent: the router then forgets the page that its answer leads to. */
+/**
+ * Not while a form is being sent, as the router then forgets the page that its answer leads to, nor while a page is
+ * being loaded, as it would begin again and forget where to scroll.
+ */
 export function refresh(revalidate: () => Promise<void>): void {
-  if (document.visibilityState === 'visible' && !isFormBeingSent()) void revalidate();
+  if (document.visibilityState === 'visible' && !isFormBeingSent() && !isPageComing()) void revalidate();
 }

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import type { FetcherWithComponents } from 'react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FetcherWithComponents, useNavigate, useNavigation } from 'react-router';
 import { IMPORT_PATH, IMPORT_TO_ASK } from '#app/features/imports/origin.ts';
 import { onFormOutcome } from '#app/ui/form-outcomes.ts';
 import { useCheckedSubmit } from '#app/ui/use-checked-submit.ts';
@@ -15,14 +15,25 @@ interface ListUploadProps {
 export function ListUpload({ upload: { Form, submit, state, data }, children }: ListUploadProps) {
   const form = useRef<HTMLFormElement>(null);
   const { send, asking } = useCheckedSubmit(submit, (lost) => lost.reset());
+  const [next, setNext] = useState<string | null>(null);
   useEffect(
     () =>
       // The same file can only be chosen again once the field is empty.
-      onFormOutcome(({ path, outcome }) => {
-        if (path === IMPORT_PATH && outcome === 'lost') form.current?.reset();
+      onFormOutcome(({ path, outcome, leadsTo }) => {
+        if (path !== IMPORT_PATH) return;
+        if (outcome === 'lost') form.current?.reset();
+        setNext(leadsTo);
       }),
     [],
   );
+  const isIdle = useNavigation().state === 'idle' && state === 'idle';
+  const navigate = useNavigate();
+  // The router forgets it if another form of the page was answered during the upload.
+  useEffect(() => {
+    if (next === null || !isIdle) return;
+    setNext(null);
+    void navigate(next);
+  }, [next, isIdle, navigate]);
   const isSent = state !== 'idle';
   return (
     <ListUploading value={{ fault: data?.fileError, isBusy: asking || isSent, isSent }}>

@@ -1,0 +1,78 @@
+import type { Page, Route } from '@playwright/test';
+import { ON } from '#tests/e2e/fixtures.ts';
+import { expect, openBusiness, test } from '#tests/e2e/owner.ts';
+
+/** Holds the first form submitted to this path on its way to the server. */
+async function holdForm(page: Page, path: string) {
+  const held = Promise.withResolvers<Route>();
+  let isFirst = true;
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      if (route.request().method() !== 'POST' || !isFirst) return route.fallback();
+      isFirst = false;
+      held.resolve(route);
+    },
+  );
+  return {
+    isSent: held.promise,
+    /** Lets it through, and waits until the page has the answer. */
+    async release() {
+      const route = await held.promise;
+      await route.continue();
+      await (await route.request().response())?.finished();
+    },
+  };
+}
+
+const nameField = (page: Page) => page.getByLabel('Business name');
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const saveProfile = (page: Page) => page.locator('form#business button[type=submit]').first().click();
+
+test('what is typed while a form is being saved stays', ON.desktop, async ({ page }) => {
+  await openBusiness(page, 'Quick Fingers Dental');
+  await page.goto('/profile');
+  const held = await holdForm(page, '/profile.data');
+  await nameField(page).fill('  Quick Hands Dental  ');
+  await saveProfile(page);
+  await held.isSent;
+  await page.getByLabel('Website').fill('https://quick.example');
+  await held.release();
+  await expect(page.getByText('Profile updated').first()).toBeVisible();
+  await expect(page.getByLabel('Website')).toHaveValue('https://quick.example');
+  // Nothing is typed from here on, so the form shows what was saved.
+  await saveProfile(page);
+  await expect(nameField(page)).toHaveValue('Quick Hands Dental');
+  await page.reload();
+  await expect(page.getByLabel('Website')).toHaveValue('https://quick.example');
+});
+
+test('a form whose page is left before it reaches the server arrives', ON.desktop, async ({ page }) => {
+  await openBusiness(page, 'Slow Line Dental');
+  await page.goto('/profile');
+  const held = await holdForm(page, '/profile.data');
+  await nameField(page).fill('Fast Line Dental');
+  await saveProfile(page);
+  await held.isSent;
+  await page.getByRole('link', { name: 'Contacts', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
+  await held.release();
+  await page.goto('/profile');
+  await expect(nameField(page)).toHaveValue('Fast Line Dental');
+});
+
+test('a list uploaded while the template is saved leads on', ON.desktop, async ({ page }) => {
+  await openBusiness(page, 'Two Hands Dental');
+  await page.goto('/get-reviews');
+  const held = await holdForm(page, '/dashboard/contacts/import.data');
+  await page.getByLabel('Upload CSV').setInputFiles({
+    name: 'visits.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Name,Email\nAnn Lee,ann@example.com\n'),
+  });
+  await held.isSent;
+  await press(page, 'Save Email Template');
+  await expect(page.getByText('Template saved').first()).toBeVisible();
+  await held.release();
+  await expect(page).toHaveURL(/\/contacts\/imports?\/[0-9a-f-]{36}/);
+});
