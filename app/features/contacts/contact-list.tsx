@@ -10,6 +10,7 @@ import { TabLinks } from '#app/ui/tab-links.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { useLoadMore } from '#app/ui/use-load-more.ts';
+import { useNextLocation } from '#app/ui/use-next-location.ts';
 import {
   CONTACT_FILTERS,
   type ContactFilter,
@@ -50,6 +51,7 @@ const FILTERS: Record<ContactFilter, string> = {
 
 export function ContactList({ page, narrowed, sort, now, isChoosing, done }: ContactListProps) {
   const location = useLocation();
+  const nextLocation = useNextLocation();
   const [params] = useSearchParams();
   const hydrated = useHydrated();
   const hrefOf = (changes: Record<string, string | null>) => changedSearch(location, changes);
@@ -81,7 +83,7 @@ export function ContactList({ page, narrowed, sort, now, isChoosing, done }: Con
             tabs={CONTACT_FILTERS.map((filter) => ({
               label: FILTERS[filter],
               count: counts[filter],
-              to: hrefOf({
+              to: changedSearch(nextLocation, {
                 filter: filter === 'all' ? null : filter,
                 cursor: null,
                 ...(filter === 'not-asked' ? { channel: null } : {}),

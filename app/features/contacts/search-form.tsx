@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { useNextLocation } from '#app/ui/use-next-location.ts';
 import { type ContactSort, VISITED, type Visited } from '#shared/contacts/contact-basics.ts';
 import { CHANNEL_NAMES } from '#shared/sending/channel-names.ts';
 import { CHANNELS } from '#shared/sending/channels.ts';
@@ -36,6 +37,7 @@ interface SearchFormProps {
 /** Searches while typing; before hydration and without JavaScript a form with a button. */
 export function SearchForm({ narrowed, sort, providers, hasVisits, isChoosing }: SearchFormProps) {
   const { search, filter, channel, provider, visited } = narrowed;
+  const nextFilter = new URLSearchParams(useNextLocation().search).get('filter');
   const submit = useSubmit();
   const hydrated = useHydrated();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -51,7 +53,7 @@ export function SearchForm({ narrowed, sort, providers, hasVisits, isChoosing }:
       onSubmit={() => clearTimeout(timer.current)}
     >
       {isChoosing && <input type="hidden" name={CHOOSING} value="1" />}
-      {filter !== 'all' && <input type="hidden" name="filter" value={filter} />}
+      {nextFilter !== null && <input type="hidden" name="filter" value={nextFilter} />}
       <div className="relative flex-1 max-sm:min-w-full sm:min-w-48 sm:max-w-72">
         <Search
           size={17}

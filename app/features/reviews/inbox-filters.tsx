@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { useNextLocation } from '#app/ui/use-next-location.ts';
 import { type InboxFilter, type InboxSummaryView, OWN_PAGE } from '#shared/reviews/inbox.ts';
 import { languageName } from './language-name.ts';
 import { FILTERS_FORM } from './search-reviews.tsx';
@@ -47,6 +48,7 @@ interface InboxFiltersProps {
 export function InboxFilters({ filter, summary }: InboxFiltersProps) {
   const hydrated = useHydrated();
   const { now: send } = useSubmitFilters();
+  const tab = new URLSearchParams(useNextLocation().search).get('tab');
   const platforms: Choices = [
     ['', 'All sources'],
     [OWN_PAGE, 'Your page'],
@@ -66,7 +68,7 @@ export function InboxFilters({ filter, summary }: InboxFiltersProps) {
       aria-label="Filters"
       className="border-line border-b py-2.5 pr-2 pl-4.5"
     >
-      {filter.tab !== 'all' && <input type="hidden" name="tab" value={filter.tab} />}
+      {tab !== null && <input type="hidden" name="tab" value={tab} />}
       <div className="flex flex-wrap items-center gap-1">
         <div className="flex max-w-full flex-wrap gap-1">
           <Chip name="platform" label="Source" value={filter.platform} choices={platforms} onChoose={send} />

@@ -19,6 +19,7 @@ import { TabLinks } from '#app/ui/tab-links.tsx';
 import { showToast } from '#app/ui/toasts.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { useLoadMore } from '#app/ui/use-load-more.ts';
+import { useNextLocation } from '#app/ui/use-next-location.ts';
 import type { FormResult } from '#shared/http/form.ts';
 import { MESSAGES } from '#shared/http/messages.ts';
 import type { ReplyView, ThreadView } from '#shared/replies/replies.ts';
@@ -86,6 +87,7 @@ const TAB_ORDER = INBOX_TABS.toSorted((a, b) => Number(b === 'needs-reply') - Nu
 export function Inbox(props: InboxProps) {
   const { page, open: loaded, filter, summary, now, answer } = props;
   const location = useLocation();
+  const nextLocation = useNextLocation();
   const navigate = useNavigate();
   const submit = useSubmit();
   const { revalidate } = useRevalidator();
@@ -199,7 +201,12 @@ export function Inbox(props: InboxProps) {
             tabs={TAB_ORDER.map((tab) => ({
               label: TABS[tab],
               ...countOf(tab, summary, waiting),
-              to: hrefOf({ tab: tab === 'all' ? null : tab, cursor: null, review: null, edit: null }),
+              to: changedSearch(nextLocation, {
+                tab: tab === 'all' ? null : tab,
+                cursor: null,
+                review: null,
+                edit: null,
+              }),
               current: tab === filter.tab,
             }))}
           />

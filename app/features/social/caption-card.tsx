@@ -8,11 +8,11 @@ import { useFindings } from '#app/features/replies/use-findings.ts';
 import { changedSearch } from '#app/ui/changed-search.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { useNextLocation } from '#app/ui/use-next-location.ts';
 import { GRAPHIC_SIZES, PICTURE_FORMATS, type PictureFormat } from '#shared/social/graphics.ts';
 import type { PlannedPostView, PostAccountsView } from '#shared/social/posts.ts';
 import { CAPTION_LIMITS, type GraphicView, hashtagsIn } from '#shared/social/social.ts';
 import { Faults, PublishFields, type SentPost } from './publish-fields.tsx';
-import { useNextLocation } from './use-next-location.ts';
 
 interface CaptionCardProps {
   graphic: GraphicView;

@@ -3,13 +3,13 @@ import { type ReactNode, useId } from 'react';
 import { Form, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { changedSearch } from '#app/ui/changed-search.ts';
+import { useNextLocation } from '#app/ui/use-next-location.ts';
 import { shownName } from '#shared/reviews/shown-name.ts';
 import { GRAPHIC_SIZES, marksIn, NAME_FORMS, type NameForm, SIZE_IDS } from '#shared/social/graphics.ts';
 import type { GraphicView } from '#shared/social/social.ts';
 import { HiddenSearchFields } from './hidden-search-fields.tsx';
 import { PhotoPicker } from './photo-picker.tsx';
 import { NAME_LABELS } from './social-words.ts';
-import { useNextLocation } from './use-next-location.ts';
 
 /** All about the picture lives in the address, so that it can be kept, and works without a script. */
 export function GraphicOptions({

@@ -2,10 +2,10 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { changedSearch } from '#app/ui/changed-search.ts';
 import { Notice } from '#app/ui/notice.tsx';
+import { useNextLocation } from '#app/ui/use-next-location.ts';
 import { pictureAddress } from '#shared/social/graphic-address.ts';
 import { DESIGN_IDS, GRAPHIC_DESIGNS, GRAPHIC_SIZES } from '#shared/social/graphics.ts';
 import type { GraphicView } from '#shared/social/social.ts';
-import { useNextLocation } from './use-next-location.ts';
 
 /** The picture as it will be, and the designs as small pictures of the same review. */
 export function GraphicStage({ graphic }: { graphic: GraphicView }) {

@@ -1,4 +1,4 @@
-import { useNextLocation } from './use-next-location.ts';
+import { useNextLocation } from '#app/ui/use-next-location.ts';
 /** The rest of the address, for a GET form that changes only some of it. */
 export function HiddenSearchFields({ except }: { except: readonly string[] }) {
   const { search } = useNextLocation();

@@ -6,10 +6,10 @@ import { Button } from '#app/ui/button.tsx';
 import { changedSearch } from '#app/ui/changed-search.ts';
 import { FieldError } from '#app/ui/field.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { useNextLocation } from '#app/ui/use-next-location.ts';
 import { MOST_PHOTOS, PICTURE_LIMITS, PICTURE_TYPES, pictureSized } from '#shared/business/pictures.ts';
 import { photoAddress, photoIn } from '#shared/social/graphic-address.ts';
 import type { GraphicView } from '#shared/social/social.ts';
-import { useNextLocation } from './use-next-location.ts';
 
 const FIELD = 'social-photo';
 const FULL = `You have ${MOST_PHOTOS} photos. To add another, choose one you no longer need and press “Remove this photo”.`;

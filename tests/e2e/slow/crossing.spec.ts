@@ -2,14 +2,14 @@ import type { Page, Route } from '@playwright/test';
 import { ON } from '#tests/e2e/fixtures.ts';
 import { expect, openBusiness, test } from '#tests/e2e/owner.ts';
 
-/** Holds the first form submitted to this path on its way to the server. */
-async function holdForm(page: Page, path: string) {
+/** Holds the first such request to this path on its way to the server. */
+async function hold(page: Page, path: string, method: 'GET' | 'POST') {
   const held = Promise.withResolvers<Route>();
   let isFirst = true;
   await page.route(
     (url) => url.pathname === path,
     async (route) => {
-      if (route.request().method() !== 'POST' || !isFirst) return route.fallback();
+      if (route.request().method() !== method || !isFirst) return route.fallback();
       isFirst = false;
       held.resolve(route);
     },
@@ -32,7 +32,7 @@ const saveProfile = (page: Page) => page.locator('form#business button[type=subm
 test('what is typed while a form is being saved stays', ON.desktop, async ({ page }) => {
   await openBusiness(page, 'Quick Fingers Dental');
   await page.goto('/profile');
-  const held = await holdForm(page, '/profile.data');
+  const held = await hold(page, '/profile.data', 'POST');
   await nameField(page).fill('  Quick Hands Dental  ');
   await saveProfile(page);
   await held.isSent;
@@ -50,7 +50,7 @@ test('what is typed while a form is being saved stays', ON.desktop, async ({ pag
 test('a form whose page is left before it reaches the server arrives', ON.desktop, async ({ page }) => {
   await openBusiness(page, 'Slow Line Dental');
   await page.goto('/profile');
-  const held = await holdForm(page, '/profile.data');
+  const held = await hold(page, '/profile.data', 'POST');
   await nameField(page).fill('Fast Line Dental');
   await saveProfile(page);
   await held.isSent;
@@ -64,7 +64,7 @@ test('a form whose page is left before it reaches the server arrives', ON.deskto
 test('a list uploaded while the template is saved leads on', ON.desktop, async ({ page }) => {
   await openBusiness(page, 'Two Hands Dental');
   await page.goto('/get-reviews');
-  const held = await holdForm(page, '/dashboard/contacts/import.data');
+  const held = await hold(page, '/dashboard/contacts/import.data', 'POST');
   await page.getByLabel('Upload CSV').setInputFiles({
     name: 'visits.csv',
     mimeType: 'text/csv',
@@ -75,4 +75,41 @@ test('a list uploaded while the template is saved leads on', ON.desktop, async (
   await expect(page.getByText('Template saved').first()).toBeVisible();
   await held.release();
   await expect(page).toHaveURL(/\/contacts\/imports?\/[0-9a-f-]{36}/);
+});
+
+test.describe('a practice', () => {
+  test.use({ storageState: async ({ practice }, use) => use(practice.state) });
+
+  for (const { path, box, from, tab } of [
+    { path: '/dashboard/reviews', box: 'Search reviews', from: 'tab=needs-reply', tab: 'tab=private' },
+    { path: '/dashboard/contacts', box: 'Search contacts', from: 'filter=rated', tab: 'filter=opted-out' },
+  ]) {
+    test(`${path} keeps two choices made while the first is loading`, ON.desktop, async ({ page }) => {
+      await page.goto('/dashboard/contacts/new');
+      await page.getByLabel('Name').fill('Gentle Ann');
+      await page.getByLabel('Email').fill(`ann-${crypto.randomUUID()}@example.com`);
+      await press(page, 'Add contact');
+      await expect(page.getByText('Contact added').first()).toBeVisible();
+      const search = page.getByLabel(box);
+      const pressTab = () => page.locator(`main a[href*="${tab}"]`).first().click();
+      const chosen = async () => {
+        const wanted = [tab, 'q=gentle'];
+        await page.waitForURL(({ search }) => wanted.every((one) => search.includes(one)));
+      };
+
+      await page.goto(path);
+      const searching = await hold(page, `${path}.data`, 'GET');
+      await search.fill('gentle');
+      await searching.isSent;
+      await pressTab();
+      await chosen();
+
+      await page.goto(`${path}?${from}`);
+      const leaving = await hold(page, `${path}.data`, 'GET');
+      await pressTab();
+      await leaving.isSent;
+      await search.fill('gentle');
+      await chosen();
+    });
+  }
 });
