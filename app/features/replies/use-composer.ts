@@ -32,13 +32,13 @@ export function useComposer(
     () => new Map(standing === null ? [] : [[reply.versionId, standing]]),
   );
   const [known, setKnown] = useState(reply.versionId);
-  // Another version was chosen or written on the server.
-  if (reply.versionId !== known) {
-    setKnown(reply.versionId);
-    setVersionId(reply.versionId);
-  }
   const saved = (id: string | null) => savedText(reply, id);
   const text = typed.get(versionId) ?? saved(versionId);
+  // Another version was chosen or written on the server. What is being typed stays in front.
+  if (reply.versionId !== known) {
+    setKnown(reply.versionId);
+    if (!typed.has(versionId) || text === '') setVersionId(reply.versionId);
+  }
 
   const put = ({ versionId: id, text: next }: TypedReply) =>
     setTyped((before) => new Map(before).set(id, next));

@@ -70,3 +70,29 @@ test(
     await page.goto('about:blank');
   },
 );
+
+test(
+  'words being typed stay in front if a draft of the same reply is written meanwhile',
+  ON.phone,
+  async ({ page, desk }) => {
+    await openReview(page, 'Bob Stone');
+    // Never answered, as on a slow line.
+    await page.route('**/dashboard/reviews/draft', () => {});
+    await text(page).fill('In our own words, th');
+    desk.model.says = ['Thank you for writing, it is good to read.'];
+    const reviewId = new URL(page.url()).searchParams.get('review') ?? '';
+    const suggested = await page.request.post('/dashboard/reviews/suggest', {
+      headers: { origin: desk.server.origin },
+      form: { reviewId },
+    });
+    expect(await suggested.text()).toContain('"done"');
+    await page.getByLabel('New note').fill('Call him');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(page.getByText('Call him')).toBeVisible();
+    await expect(text(page)).toHaveValue('In our own words, th');
+    await page.unroute('**/dashboard/reviews/draft');
+    await page.reload();
+    await expect(text(page)).toHaveValue('In our own words, th');
+    await page.goto('about:blank');
+  },
+);
