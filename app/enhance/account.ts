@@ -4,7 +4,7 @@ import { ASKS_REDIRECT_TARGET, REDIRECT_TARGET } from '#shared/http/redirect-hea
 import { plural } from '#shared/text/plural.ts';
 
 /** What the templates in a form are named by. */
-type Said = 'unanswered' | 'offline' | 'online';
+type Said = 'unanswered' | 'away' | 'unreached' | 'offline' | 'online';
 
 const GIVE_UP_AFTER_MS = 20_000;
 const PASSWORDS = 'input[autocomplete$=password]';
@@ -68,7 +68,7 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
     }
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     if (answer.status < 500 && page.querySelector('main form')) return show(page, form);
-    say(form, 'unanswered');
+    say(form, [502, 503, 504].includes(answer.status) ? 'away' : 'unanswered');
   } catch {
     sayLost(form);
   } finally {
@@ -132,7 +132,7 @@ function announce(place: HTMLElement): void {
 
 /** The server could not be reached. Offline, the person is told when trying again makes sense. */
 function sayLost(form: HTMLFormElement): void {
-  say(form, navigator.onLine ? 'unanswered' : 'offline');
+  say(form, navigator.onLine ? 'unreached' : 'offline');
   if (navigator.onLine) return;
   addEventListener('online', () => say(form, 'online'), { once: true });
 }

@@ -147,8 +147,10 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement, place: HTM
   place.textContent = '';
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), GIVE_UP_AFTER_MS);
+  let status = 0;
   try {
     const response = await fetch('/', { method: 'POST', body, signal: patience.signal });
+    status = response.status;
     // The styles are here already, and a copy of them in a parsed document would offend the page's policy.
     const html = (await response.text()).replace(/<style[\s\S]*?<\/style>/g, '');
     const answer = new DOMParser().parseFromString(html, 'text/html');
@@ -157,9 +159,10 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement, place: HTM
     take(form, place, answered);
   } catch (error) {
     reportError(error);
-    const { offline, ...failed } = JSON.parse(form.dataset.failed ?? '{}');
+    const { offline, away, ...failed } = JSON.parse(form.dataset.failed ?? '{}');
     // The fault of a fetch that reached nobody; an answer that is no page of ours is another one.
-    toast(place, error instanceof TypeError ? { ...failed, text: `${failed.text} ${offline}` } : failed);
+    const why = error instanceof TypeError ? offline : [502, 503, 504].includes(status) && away;
+    toast(place, why ? { ...failed, text: `${failed.text} ${why}` } : failed);
   } finally {
     clearTimeout(timer);
     button.disabled = false;

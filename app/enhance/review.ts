@@ -12,6 +12,7 @@ interface Words {
   contact: string;
   sending: string;
   offline: string;
+  away: string;
   left: string;
   cut: string;
   next: Record<string, string>;
@@ -265,6 +266,9 @@ async function send(
     const parts = partsOf(answer);
     const [next] = parts;
     if (isBusy(response)) said = words.busy;
+    else if ([502, 503, 504].indexOf(response.status) >= 0) {
+      said = { title: said.title, text: `${said.text} ${words.away}` };
+    }
     if (!next) throw new Error(`An answer that is not a page of ours: ${response.status}`);
     restore();
     // What only the next page has is new; older browsers show that part plain.

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useMatches, useNavigation } from 'react-router';
-import { MESSAGES, offline, type Toast, unreachable } from '#shared/http/messages.ts';
+import { MESSAGES, offline, type Toast, unavailable, unreachable, unreached } from '#shared/http/messages.ts';
 import { giveBackWords, saveTypedWords } from './draft-storage.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import {
@@ -49,14 +49,15 @@ export function OfflineGuardHost({
   const next = useNavigation().location;
   const [waits, setWaits] = useState(false);
   const handle = matches.at(-1)?.handle;
-  const tell: GuardedPage['tell'] = ({ path, intent, busy }) => {
+  const tell: GuardedPage['tell'] = ({ path, intent, busy, said }) => {
     const own =
       intent !== null && path === pathname && isFailureHandle(handle) ? handle.failure(intent) : null;
     const failed = own ?? elsewhere[path] ?? null;
     if (!navigator.onLine) {
       if (intent !== null) setWaits(true);
       showResultToast(offline(failed));
-    } else showResultToast(failed ?? (busy ? MESSAGES.backSoon : unreachable(appName)));
+    } else if (busy) showResultToast(unavailable(failed, said));
+    else showResultToast(failed ? unreached(failed) : unreachable(appName));
   };
   useEffect(() => {
     known.add(screenOf(pathname));
@@ -93,7 +94,7 @@ export function OfflineGuardHost({
     asks: () => asks && isUnsaved(),
     onUnreachable: ({ pathname: path }) => {
       forgetSent();
-      reportFailure({ path, intent: null, busy: false });
+      reportFailure({ path, intent: null, busy: false, said: null });
     },
   });
   return <LeaveDialog open={asking} onStay={stay} onLeave={leave} />;

@@ -109,14 +109,16 @@ test('a failed navigation leads back', async () => {
   await router.navigate('/there');
   await vi.waitFor(() => expect(router.state.navigation.state).toBe('idle'));
   expect(stands()).toEqual(stood);
-  expect(tell.mock.calls).toEqual([[{ path: '/there', intent: null, busy: false }]]);
+  expect(tell.mock.calls).toEqual([[{ path: '/there', intent: null, busy: false, said: null }]]);
 });
 
 test.each([
-  ['the server, back in a moment', 503, { message: 'Later' }, true],
-  ['a proxy, back in a moment', 503, '<!DOCTYPE html>', true],
-  ['a proxy in front of nothing', 502, '<html>', false],
-])('%s: the page stays as it is, and says so', async (_, status, words, busy) => {
+  ['the server, back in a moment', 503, { message: 'Later', requestId: 'a' }, true, 'Later'],
+  ['the server, before the router', 503, '{"message":"Later","requestId":"a"}', true, 'Later'],
+  ['a proxy, back in a moment', 503, '<!DOCTYPE html>', true, null],
+  ['a proxy with words of its own', 503, '{"message":"no peer in the ring"}', true, null],
+  ['a proxy in front of nothing', 502, '<html>', false, null],
+])('%s: the page stays as it is, and says so', async (_, status, words, busy, said) => {
   const { router, stands } = openPage();
   answer.mockImplementation(failWith(await answered(status, words)));
   await router.revalidate();
@@ -125,7 +127,7 @@ test.each([
   await router.navigate('/there');
   await vi.waitFor(() => expect(router.state.navigation.state).toBe('idle'));
   expect(stands()).toEqual(stood);
-  expect(tell).toHaveBeenCalledWith({ path: '/there', intent: null, busy });
+  expect(tell).toHaveBeenCalledWith({ path: '/there', intent: null, busy, said });
 });
 
 test('a failed form keeps the last answer, loads nothing and names its button', async () => {
@@ -137,7 +139,7 @@ test('a failed form keeps the last answer, loads nothing and names its button', 
   await send('launch.sms');
   expect(stands()).toEqual({ ...stood, said: 'pre-flight' });
   expect(answer).toHaveBeenCalledOnce();
-  expect(tell.mock.calls).toEqual([[{ path: '/here', intent: 'launch.sms', busy: false }]]);
+  expect(tell.mock.calls).toEqual([[{ path: '/here', intent: 'launch.sms', busy: false, said: null }]]);
 });
 
 test('a changed field loses its fault if the server could not check it; the others keep theirs', async () => {
@@ -161,7 +163,7 @@ test('a failed form that would lead elsewhere leads back', async () => {
   await send('leave', '/there');
   await vi.waitFor(() => expect(router.state.navigation.state).toBe('idle'));
   expect(stands()).toEqual(stood);
-  expect(tell.mock.calls).toEqual([[{ path: '/there', intent: 'leave', busy: false }]]);
+  expect(tell.mock.calls).toEqual([[{ path: '/there', intent: 'leave', busy: false, said: null }]]);
 });
 
 test('a failed fetcher form leaves the page alone and keeps its last answer', async () => {
@@ -191,7 +193,9 @@ test('a failed fetcher form leaves the page alone and keeps its last answer', as
   await ask('another');
   expect(said).toBeUndefined();
   expect([stands(), went]).toEqual([stood, []]);
-  expect(tell.mock.calls).toEqual(Array(3).fill([{ path: '/beside', intent: 'ask', busy: false }]));
+  expect(tell.mock.calls).toEqual(
+    Array(3).fill([{ path: '/beside', intent: 'ask', busy: false, said: null }]),
+  );
 });
 
 test('a fetcher load never replaces the page, and its caller learns the result', async () => {

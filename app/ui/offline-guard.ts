@@ -45,6 +45,8 @@ interface Failed {
   intent: string | null;
   /** The server answered that it is temporarily unavailable. */
   busy: boolean;
+  /** Its own words, if it had any. */
+  said: string | null;
 }
 
 /** Route handle: what did not happen if a form of the screen is not delivered. */
@@ -132,8 +134,14 @@ async function guardAnswer(request: Request, next: () => Promise<Results>): Prom
   }
   if (waiting.length > 0) page.askPassword();
   else if (sent || here !== page.here) {
-    const busy = lost.some((id) => isBusy(unwrapped(results[id]?.result)));
-    page.tell({ path: pathname, intent: sent && (sent.get('intent') ?? ''), busy });
+    const answers = lost.map((id) => unwrapped(results[id]?.result));
+    const said = answers.map(wordsIn).find((words) => words !== null) ?? null;
+    page.tell({
+      path: pathname,
+      intent: sent && (sent.get('intent') ?? ''),
+      busy: answers.some(isBusy),
+      said,
+    });
   }
   const { loaderData } = page;
   const isBeside = isForm && page.sentBeside.has(pathname);
@@ -196,6 +204,24 @@ function needsPassword(error: unknown): boolean {
 
 function isBusy(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 503;
+}
+
+/** The words of our server, known by its request id: those of a proxy are for nobody. */
+function wordsIn(error: unknown): string | null {
+  if (!isRouteErrorResponse(error)) return null;
+  // What was refused before the router comes as text.
+  const told: unknown = typeof error.data === 'string' ? parsed(error.data) : error.data;
+  const isOurs = typeof told === 'object' && told !== null && 'requestId' in told && 'message' in told;
+  return isOurs && typeof told.message === 'string' ? told.message : null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The page of a proxy.
+    return null;
+  }
 }
 
 function answerOf(here: string, results: Results, sent: URLSearchParams): typeof answered {

@@ -1,7 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { detectUnreachable, isReachable, Unreachable } from './reachability.ts';
+import { MESSAGES } from '#shared/http/messages.ts';
+import { detectUnreachable, isReachable, toastWithoutAnswer, Unreachable } from './reachability.ts';
 
 const ask = detectUnreachable(fetch);
 let close = () => {};
@@ -64,4 +65,22 @@ test.each([
   expect(await isReachable()).toBe(expected);
   vi.stubGlobal('navigator', { onLine: false });
   expect(await isReachable()).toBe(false);
+});
+
+test.each<[string, Response | null, RegExp]>([
+  ['nobody', null, /^Our server could not be reached\..*Nothing you typed is lost\.$/],
+  [
+    'a server that is away',
+    new Response('', { status: 503 }),
+    /not available right now\..*Nothing you typed/,
+  ],
+  ['a proxy in front of nothing', new Response('', { status: 502 }), /not available right now\./],
+  ['a refusal', new Response('', { status: 400 }), /^Please try again\.$/],
+])('a request of its own that got no answer says why: %s', (_, answer, words) => {
+  const failed = MESSAGES.factNotConfirmed;
+  vi.stubGlobal('navigator', { onLine: true });
+  const { title, text } = toastWithoutAnswer(failed, answer);
+  expect([title, text]).toEqual([failed.title, expect.stringMatching(words)]);
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(toastWithoutAnswer(failed, answer).text).toMatch(/^You are offline\./);
 });

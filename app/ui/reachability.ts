@@ -1,3 +1,5 @@
+import { offline, type Toast, unavailable, unreached } from '#shared/http/messages.ts';
+
 /** The server could not be reached, or the connection broke during its answer. */
 export class Unreachable extends Error {
   override name = 'Unreachable';
@@ -20,6 +22,13 @@ export function detectUnreachable(fetch: typeof globalThis.fetch): typeof global
       throw new Unreachable('The server could not be reached', { cause: error });
     }
   };
+}
+
+/** Why `failed` happened, for code with a `fetch` of its own: by the answer, or by there being none. */
+export function toastWithoutAnswer(failed: Toast, answer: Response | null): Toast {
+  if (!navigator.onLine) return offline(failed);
+  if (!answer) return unreached(failed);
+  return [502, 503, 504].includes(answer.status) ? unavailable(failed) : failed;
 }
 
 const PATIENCE_MS = 10_000;

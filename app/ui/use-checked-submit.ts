@@ -31,7 +31,12 @@ export function useCheckedSubmit(submit: FetcherSubmitFunction, onLost?: (form: 
       if (turn !== latest.current) return;
       setAsking(false);
       if (reachable) return submit(button ?? form);
-      reportFailure({ path: new URL(form.action).pathname, intent: button?.value ?? '', busy: false });
+      reportFailure({
+        path: new URL(form.action).pathname,
+        intent: button?.value ?? '',
+        busy: false,
+        said: null,
+      });
       onLost?.(form);
     });
   };

@@ -239,6 +239,10 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     else if (status >= 500) requestLog.error({ err: error }, 'request failed');
     const wait = known?.retryAfterSeconds ? known : null;
     if (wait) c.header('Retry-After', String(wait.retryAfterSeconds));
+    // The browser's side of the router shows the words in a toast.
+    if (status === 503 && known && c.req.path.endsWith('.data')) {
+      return c.json({ message: known.message, requestId: c.get('requestId') ?? '' }, 503);
+    }
     // For a database outage the page has its own text, also for submitted forms.
     const words = wait && wait === thrown ? { text: wait.message } : {};
     const typed = status === 503 ? typedForm(c.req.raw, c.get('typed')) : null;

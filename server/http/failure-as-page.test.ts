@@ -2,9 +2,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { openAccountFixture } from '#tests/accounts.ts';
 import { makeApp } from '#tests/app.ts';
+import { testDatabase } from '#tests/database.ts';
 import { loadPages } from '#tests/pages.ts';
 
 let ask: (path: string, accept: string) => Promise<Response>;
+let sendWithoutDatabase: (path: string, accept: string) => Promise<Response>;
 
 beforeAll(async () => {
   const { build } = await loadPages();
@@ -17,6 +19,19 @@ beforeAll(async () => {
   const sent = { host: 'localhost:3000', cookie: headers.get('cookie') ?? '' };
   ask = async (path, accept) =>
     app.request(new URL(path, config.origin), { headers: { ...sent, accept } }, { incoming });
+  const database = await testDatabase();
+  const db = new Proxy(database.db, {
+    get() {
+      throw Object.assign(new Error('nobody there'), { code: 'ECONNREFUSED' });
+    },
+  });
+  const without = await makeApp({ serverBuild: build, config, database: { ...database, db } });
+  sendWithoutDatabase = async (path, accept) =>
+    without.request(
+      new URL(path, config.origin),
+      { method: 'POST', headers: { ...sent, origin: config.origin, accept } },
+      { incoming },
+    );
 });
 
 const BROWSER = 'text/html,application/xhtml+xml,*/*;q=0.8';
@@ -42,4 +57,16 @@ test('successful answers and pages stay unchanged', async () => {
   const missing = await ask('/dashboard/campaigns/nonsense', BROWSER);
   expect(missing.status).toBe(404);
   expect(await missing.text()).not.toContain('error.css');
+});
+
+test('a form whose session cannot be looked up gets words for its toast, a person gets a page', async () => {
+  const form = await sendWithoutDatabase('/dashboard/contacts/new.data', '*/*');
+  expect([form.status, form.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await form.json()).toEqual({
+    message: 'We cannot reach our data right now. Please try again in a minute.',
+    requestId: form.headers.get('x-request-id'),
+  });
+  const page = await sendWithoutDatabase('/dashboard/contacts/new', BROWSER);
+  expect(page.status).toBe(503);
+  expect(await page.text()).toContain('Back in a moment');
 });

@@ -266,14 +266,28 @@ describe('a refusal', () => {
     const error = new AppError('conflict', 'Not today.', { reason: 'list_not_ready' });
     const told = { code: 'conflict', reason: 'list_not_ready', status: 409 };
     expect(await refusal(error)).toMatchObject({ ...told, toast: { ...FAILED, text: 'Not today.' } });
-    const other = { toasts: { daily_limit: MESSAGES.backSoon } };
+    const other = { toasts: { daily_limit: MESSAGES.undoFailed } };
     expect(await refusal(error, other)).toMatchObject({ toast: { ...FAILED, text: 'Not today.' } });
-    const mine = { toasts: { list_not_ready: MESSAGES.backSoon } };
-    expect(await refusal(error, mine)).toMatchObject({ ...told, toast: MESSAGES.backSoon });
+    const mine = { toasts: { list_not_ready: MESSAGES.undoFailed } };
+    expect(await refusal(error, mine)).toMatchObject({ ...told, toast: MESSAGES.undoFailed });
     expect(await refusal(error, { toasts: { list_not_ready: null } })).toMatchObject({
       ...told,
       toast: null,
     });
+  });
+
+  test('for a database that is away says why, and that the form keeps what was typed', async () => {
+    const cause = Object.assign(new Error('nobody there'), { code: 'ECONNREFUSED' });
+    expect(await refusal(cause)).toMatchObject({
+      code: 'unavailable',
+      status: 503,
+      toast: {
+        ...FAILED,
+        text: 'We cannot reach our data right now. Please try again in a minute. Nothing you typed is lost.',
+      },
+    });
+    const other = new AppError('unavailable', 'Google does not answer.');
+    expect(await refusal(other)).toMatchObject({ toast: { ...FAILED, text: 'Google does not answer.' } });
   });
 
   test('at a path of the input is shown at the form’s field, with a toast only if one is given', async () => {

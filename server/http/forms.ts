@@ -3,13 +3,13 @@ import { configureCoercion } from '@conform-to/zod/v4/future';
 import { data } from 'react-router';
 import { z } from 'zod';
 import type { Ctx } from '#server/core/context.ts';
-import { toKnownError } from '#server/core/database-fault.ts';
+import { databaseFault, toKnownError } from '#server/core/database-fault.ts';
 import { AppError, isAppError } from '#server/core/errors.ts';
 import { reasonIn } from '#server/core/parse.ts';
 import { ERROR_STATUS, type ErrorCode, type Reason } from '#shared/http/error-codes.ts';
 import { helpFor } from '#shared/http/error-help.ts';
 import { type FormResult, SHOWN_BOX, SHOWN_LIST, SHOWN_VALUES } from '#shared/http/form.ts';
-import type { Toast } from '#shared/http/messages.ts';
+import { type Toast, unavailable } from '#shared/http/messages.ts';
 import { plainWords } from '#shared/http/plain-words.ts';
 import { shownIn, unchangedFields } from '#shared/http/shown-values.ts';
 import { withoutSignIn } from '#shared/text/web-address.ts';
@@ -159,7 +159,8 @@ export function knownRefusal(ctx: Ctx, thrown: unknown): AppError {
 }
 
 /** With the refusal's own message, if it has one. */
-export function toastFor({ code, message }: AppError, failed: Toast): Toast {
+export function toastFor({ code, message, cause }: AppError, failed: Toast): Toast {
+  if (code === 'unavailable' && databaseFault(cause)) return unavailable(failed, message);
   return code === 'internal' ? failed : { ...failed, text: message };
 }
 

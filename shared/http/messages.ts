@@ -27,7 +27,6 @@ export const MESSAGES = {
     title: 'You are back online',
     text: 'Everything you typed is still here. Please try again.',
   },
-  backSoon: failure('Back in a moment', 'We could not do that just now. Please try again in a minute.'),
   loginSucceeded: success('Login successful', 'Welcome back to {appName}!'),
   accountKept: success(
     'Your account stays',
@@ -439,12 +438,27 @@ export function unreachable(appName: string): Toast {
   return failure(`We could not reach ${appName}`, 'Please check your connection and try again.');
 }
 
+const KEPT = 'Nothing you typed is lost.';
+
+/** Instead of a mere "Please try again.": why `failed` happened. */
+export function unreached(failed: Toast): Toast {
+  const why = 'Our server could not be reached. Please check your connection and try again in a minute.';
+  return failure(failed.title, `${why} ${KEPT}`);
+}
+
+/** The server, or its database, is away for a moment; `said` are its own words, where it had any. */
+export function unavailable(failed: Toast | null, said: string | null = null): Toast {
+  const why = said ?? 'Our server is not available right now. Please try again in a minute.';
+  return failure(failed?.title ?? 'Back in a moment', `${why} ${KEPT}`);
+}
+
 /** Instead of "Please try again.", which would not help yet; `failed` names what did not happen. */
 export function offline(failed: Toast | null): Toast {
   return failed
-    ? failure(failed.title, 'You are offline. Nothing you typed is lost. Try again when you are back online.')
+    ? failure(failed.title, `You are offline. ${KEPT} Try again when you are back online.`)
     : failure('You are offline', 'This page stays as it is. Try again when you are back online.');
 }
 
 /** On a public form that could not be submitted. */
 export const OFFLINE = 'There is no connection right now. Everything you typed is still here.';
+export const SERVER_AWAY = 'Our server is not available right now. Everything you typed is still here.';

@@ -1,4 +1,4 @@
-import { MESSAGES, OFFLINE } from '#shared/http/messages.ts';
+import { MESSAGES, OFFLINE, SERVER_AWAY } from '#shared/http/messages.ts';
 import { RATING_LABELS } from '#shared/reviews/rating-labels.ts';
 import type { SayingNo } from '#shared/sending/opt-out-words.ts';
 import type { AgreementTexts } from './agreement.ts';
@@ -292,6 +292,7 @@ export const en: CustomerTexts = {
       text: 'We are very busy right now. What you typed is still here: please press the button again in a few seconds.',
     },
     offline: OFFLINE,
+    away: SERVER_AWAY,
   },
   thanks: {
     title: 'Thank You!',

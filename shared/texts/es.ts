@@ -295,6 +295,7 @@ export const es: CustomerTexts = {
       text: 'En este momento hay mucha actividad. Lo que escribió sigue aquí: toque el botón de nuevo en unos segundos.',
     },
     offline: 'En este momento no hay conexión. Todo lo que escribió sigue aquí.',
+    away: 'Nuestro servidor no está disponible en este momento. Todo lo que escribió sigue aquí.',
   },
   thanks: {
     title: '¡Gracias!',

@@ -295,6 +295,7 @@ export const fr: CustomerTexts = {
       text: 'Il y a beaucoup d’activité en ce moment. Votre texte est toujours là : touchez de nouveau le bouton dans quelques secondes.',
     },
     offline: 'Il n’y a pas de connexion en ce moment. Tout ce que vous avez écrit est toujours là.',
+    away: 'Notre serveur n’est pas disponible pour le moment. Tout ce que vous avez écrit est toujours là.',
   },
   thanks: {
     title: 'Merci !',

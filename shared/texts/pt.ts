@@ -294,6 +294,7 @@ export const pt: CustomerTexts = {
       text: 'Há muita atividade neste momento. O que escreveu continua aqui: toque de novo no botão daqui a alguns segundos.',
     },
     offline: 'Não há internet neste momento. Tudo o que escreveu continua aqui.',
+    away: 'O nosso servidor não está disponível neste momento. Tudo o que escreveu continua aqui.',
   },
   thanks: {
     title: 'Agradecemos!',

@@ -110,6 +110,8 @@ export interface CustomerTexts {
     /** The server is overloaded. */
     busy: { title: string; text: string };
     offline: string;
+    /** The server, or its database, is away for a moment. */
+    away: string;
   };
   thanks: {
     title: string;

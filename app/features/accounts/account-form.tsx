@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { HelpLink } from '#app/ui/help-link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { FormResult } from '#shared/http/form.ts';
-import { MESSAGES, offline, type Toast } from '#shared/http/messages.ts';
+import { MESSAGES, offline, type Toast, unavailable, unreached } from '#shared/http/messages.ts';
 
 interface AccountFormProps extends Omit<ComponentProps<typeof Form>, 'method'> {
   /** What the server refused, if it was this form. */
@@ -26,6 +26,12 @@ export function AccountForm({ answer, failed, children, ...form }: AccountFormPr
       {children}
       <template data-said="unanswered">
         <ToastNotice toast={failed} />
+      </template>
+      <template data-said="away">
+        <ToastNotice toast={unavailable(failed)} />
+      </template>
+      <template data-said="unreached">
+        <ToastNotice toast={unreached(failed)} />
       </template>
       <template data-said="offline">
         <ToastNotice toast={offline(failed)} />

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
+import { toastWithoutAnswer } from '#app/ui/reachability.ts';
 import { showResultToast } from '#app/ui/toasts.tsx';
 import { CHECK_PASSWORD_PATH, CONFIRM_PASSWORD_WORDS } from '#shared/accounts/confirm-password.ts';
 import { MESSAGES } from '#shared/http/messages.ts';
@@ -110,12 +111,14 @@ function sendAgain(sent: Sent | null): void {
 /** What is wrong, in words; null if the password is right. */
 async function check(fields: FormData): Promise<string | null> {
   const body = new URLSearchParams({ password: String(fields.get('password')) });
+  let answer: Response | null = null;
   try {
-    const answer = await fetch(CHECK_PASSWORD_PATH, { method: 'POST', body });
+    answer = await fetch(CHECK_PASSWORD_PATH, { method: 'POST', body });
     // A session that has ended redirects to the login page, which is not JSON.
     const { fault }: { fault: string | null } = await answer.json();
     return fault ?? (answer.ok ? null : MESSAGES.passwordNotChecked.text);
   } catch {
-    return MESSAGES.passwordNotChecked.text;
+    const { title, text } = toastWithoutAnswer(MESSAGES.passwordNotChecked, answer);
+    return text ?? title;
   }
 }

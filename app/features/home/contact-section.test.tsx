@@ -6,7 +6,7 @@ import { SitePage } from '#app/features/site/site-page.tsx';
 import { ContactSection } from './contact-section.tsx';
 
 const LIMITS = { firstName: 80, lastName: 80, phone: 40, email: 254, message: 5_000 };
-const FAILED = { kind: 'error', title: 'Failed', text: '', offline: '' } as const;
+const FAILED = { kind: 'error', title: 'Failed', text: '', offline: '', away: '' } as const;
 
 function render(supportPhone: string | undefined): string {
   const site: SiteView = {

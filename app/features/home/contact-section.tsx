@@ -12,7 +12,7 @@ interface ContactSectionProps {
   /** The result of sending the message. */
   toast: Toast | null;
   /** Shown by the script if no answer comes. */
-  failed: Toast & { offline: string };
+  failed: Toast & { offline: string; away: string };
   /** The submission that was refused. */
   refused: FormResult['lastResult'] | undefined;
   limits: Record<FieldName, number>;

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
+import { toastWithoutAnswer } from '#app/ui/reachability.ts';
 import { showToast } from '#app/ui/toasts.tsx';
-import { MESSAGES } from '#shared/http/messages.ts';
+import { MESSAGES, type Toast } from '#shared/http/messages.ts';
 import type { PrivacyFinding } from '#shared/privacy-check/finding.ts';
 import { type FactScope, isConfirmedFact } from '#shared/replies/confirmed-facts.ts';
 import type { ReplyView } from '#shared/replies/replies.ts';
@@ -41,24 +42,30 @@ export function useFacts(
     open: found.filter(isOpen),
     confirm: async (phrase) => {
       setGiven((before) => [...before, phrase]);
-      const scope = await postFact(reviewId, phrase);
-      if (scope === null) setGiven((before) => before.filter((one) => one !== phrase));
-      if (scope !== 'reply') showToast(scope ? MESSAGES.factConfirmed : MESSAGES.factNotConfirmed);
+      const { scope, failed } = await postFact(reviewId, phrase);
+      if (failed) setGiven((before) => before.filter((one) => one !== phrase));
+      if (scope !== 'reply') showToast(failed ?? MESSAGES.factConfirmed);
     },
   };
 }
 
-/** Null if the server could not be reached or refused: then the question is open again. */
-async function postFact(reviewId: string, phrase: string): Promise<FactScope | null> {
+type Posted = { scope: FactScope; failed: null } | { scope: null; failed: Toast };
+
+/** If the server could not be reached or refused, the question is open again. */
+async function postFact(reviewId: string, phrase: string): Promise<Posted> {
+  const failure = (answer: Response | null): Posted => ({
+    scope: null,
+    failed: toastWithoutAnswer(MESSAGES.factNotConfirmed, answer),
+  });
   try {
     const body = new URLSearchParams({ reviewId, phrase });
     const answer = await fetch(FACT_PATH, { method: 'POST', body, keepalive: true });
     // Signed out meanwhile, it redirects to a page.
-    if (!answer.ok || answer.redirected) return null;
+    if (!answer.ok || answer.redirected) return failure(answer);
     const { scope }: { scope: FactScope } = await answer.json();
-    return scope;
+    return { scope, failed: null };
   } catch {
     // Offline, or the server is down: the toast says so.
-    return null;
+    return failure(null);
   }
 }

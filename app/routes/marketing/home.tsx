@@ -23,7 +23,7 @@ import { sendContactMessage } from '#server/domain/support/send-contact-message.
 import { type DoorArgs, door, redirectWith, takeFlash } from '#server/http/door.ts';
 import { readForm } from '#server/http/forms.ts';
 import { ContactMessage, SUPPORT_LIMITS } from '#shared/business/support.ts';
-import { MESSAGES, OFFLINE } from '#shared/http/messages.ts';
+import { MESSAGES, OFFLINE, SERVER_AWAY } from '#shared/http/messages.ts';
 import type { Route } from './+types/home';
 import { sitePage } from './site-page.ts';
 
@@ -37,7 +37,10 @@ export const loader = door(async (ctx, args: DoorArgs<Route.LoaderArgs>) => ({
   site: sitePage(ctx, args),
   verdict: FIRST_VERDICT,
   toast: takeFlash(args.request, args.scope),
-  contact: { limits: SUPPORT_LIMITS, failed: { ...MESSAGES.contactFailed, offline: OFFLINE } },
+  contact: {
+    limits: SUPPORT_LIMITS,
+    failed: { ...MESSAGES.contactFailed, offline: OFFLINE, away: SERVER_AWAY },
+  },
 }));
 
 export const action = door(async (ctx, { request }: DoorArgs<Route.ActionArgs>) => {

@@ -82,7 +82,9 @@ test.describe('a practice', () => {
       const broken = (route: Route) => route.abort('connectionfailed');
       await page.route('**/dashboard/ask.data*', broken, { times: 1 });
       await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
-      await expect(toast(page, 'Failed to send requests').getByText('Please try again')).toBeVisible();
+      await expect(
+        toast(page, 'Failed to send requests').getByText('Nothing you typed is lost'),
+      ).toBeVisible();
       await expect(dialog.getByLabel('Phone or email')).toHaveValue(guest);
       await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
       await expect(dialog.getByText(guest)).toBeVisible();

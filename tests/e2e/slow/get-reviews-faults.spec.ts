@@ -49,7 +49,7 @@ test.describe('a practice', () => {
 
     await page.route(/\.data(\?|$)/, (route) => route.abort('connectionfailed'));
     await pressSend(page, 'Email');
-    await expect(toast(page, 'Failed to send requests')).toContainText('Please try again.');
+    await expect(toast(page, 'Failed to send requests')).toContainText('Our server could not be reached.');
     await stands();
     await page.evaluate(() => document.querySelector<HTMLElement>('a[href$="/settings"]')?.click());
     await expect(toast(page, 'We could not reach Goodword')).toBeVisible();
