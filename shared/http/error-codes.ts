@@ -58,7 +58,7 @@ export const REASONS = [
   ...MODEL_FAULTS,
   ...(['video_unreadable', 'video_too_large', 'captions_unreadable'] as const),
   ...(['picture_unreadable', 'picture_too_large', 'picture_too_small'] as const),
-  ...(['picture_refused', 'picture_letters', 'post_not_planned'] as const),
+  ...(['picture_refused', 'picture_letters', 'post_not_planned', 'post_changed'] as const),
   ...(['export_gone', 'name_differs', 'page_closed'] as const),
   ...([
     'nothing_to_undo',

@@ -77,6 +77,8 @@ export const ChangePostForm = z.object({
   ...words.shape,
   day: z.iso.date({ error: 'Choose a day.' }),
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, { error: 'Choose a time.' }),
+  /** Of the post as it was opened; without it, whatever was saved since is replaced. */
+  savedAt: z.iso.datetime().optional(),
 });
 export const ChangePost = GraphicChoice.extend({ ...ChangePostForm.shape, postId: z.uuid() });
 export type ChangePost = z.input<typeof ChangePost>;

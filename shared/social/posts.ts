@@ -116,6 +116,8 @@ export interface PlannedPostView {
   /** In the business's zone: "2026-11-24" and "12:30". */
   day: string;
   time: string;
+  at: Date;
+  savedAt: string;
 }
 
 export function mentionsIn(text: string): number {

@@ -112,12 +112,37 @@ async function plan(page: Page, posting: FakePosting): Promise<void> {
   await expectReflow(page);
   await planned.getByRole('link', { name: 'Change' }).click();
   await expect(page.getByText('Instagram, planned')).toBeVisible();
+  const change = page.url();
+  await saveElsewhere(page, 'Thank you, all of you.');
   await page.getByLabel('Time', { exact: true }).fill('16:45');
   await page.getByRole('button', { name: 'Save the changes' }).click();
+  await expect(page.getByText('This post was changed somewhere else')).toBeVisible();
+  await page.getByText('Show the saved post').click();
+  await expect(page.getByText('Thank you, all of you.').first()).toBeVisible();
+  await expectAccessible(page);
+  await expectReflow(page);
+  await page.getByRole('button', { name: 'Use the saved one' }).click();
+  await expect(page.getByRole('textbox', { name: 'Caption' })).toHaveValue('Thank you, all of you.');
+  await expect(page.getByText('This post was changed somewhere else')).toHaveCount(0);
+  await saveElsewhere(page, 'Thank you once more.', change);
+  await page.getByLabel('Time', { exact: true }).fill('16:45');
+  await page.getByRole('button', { name: 'Save the changes' }).click();
+  await page.getByRole('button', { name: 'Save mine instead' }).click();
   await expect(planned.getByText('4:45 PM')).toBeVisible();
   await planned.getByRole('button', { name: /^Cancel the post/ }).click();
   await expect(entries(page).filter({ hasText: 'Canceled' })).toHaveCount(1);
   expect(posting.posts).toHaveLength(2);
+}
+
+/** Another tab changes the caption of the post that is open here. */
+async function saveElsewhere(page: Page, caption: string, address = page.url()): Promise<void> {
+  const tab = await page.context().newPage();
+  await tab.goto(address);
+  await tab.getByRole('textbox', { name: 'Caption' }).fill(caption);
+  await tab.getByRole('button', { name: 'Save the changes' }).click();
+  await expect(entries(tab).filter({ hasText: 'Planned' })).toHaveCount(1);
+  await expect(tab).not.toHaveURL(/post=/);
+  await tab.close();
 }
 
 async function disconnect(page: Page): Promise<void> {

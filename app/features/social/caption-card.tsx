@@ -12,6 +12,7 @@ import { useNextLocation } from '#app/ui/use-next-location.ts';
 import { GRAPHIC_SIZES, PICTURE_FORMATS, type PictureFormat } from '#shared/social/graphics.ts';
 import type { PlannedPostView, PostAccountsView } from '#shared/social/posts.ts';
 import { CAPTION_LIMITS, type GraphicView, hashtagsIn } from '#shared/social/social.ts';
+import { NewerPost } from './newer-post.tsx';
 import { Faults, PublishFields, type SentPost } from './publish-fields.tsx';
 
 interface CaptionCardProps {
@@ -22,6 +23,8 @@ interface CaptionCardProps {
   accounts: PostAccountsView;
   /** The planned post that is being changed. */
   planned: PlannedPostView | null;
+  /** The same post as it was saved somewhere else meanwhile. */
+  newer: PlannedPostView | null;
   sent: SentPost | null;
   /** Where the file is, once the button was pressed. */
   file: string | null;
@@ -37,6 +40,7 @@ export function CaptionCard({
   format,
   accounts,
   planned,
+  newer,
   sent,
   file,
   now,
@@ -47,6 +51,8 @@ export function CaptionCard({
   const id = useId();
   const suggestion = captions[suggested % Math.max(1, captions.length)] ?? '';
   const [text, setText] = useState(String(sent?.values.caption ?? planned?.caption ?? suggestion));
+  // A refresh of the page does not change which save the words began from.
+  const [savedAt] = useState(String(sent?.values.savedAt ?? planned?.savedAt ?? ''));
   const [when, setWhen] = useState<'now' | 'later'>(sent?.values.when === 'later' ? 'later' : 'now');
   const canPost = planned !== null || accounts.accounts.some(({ state }) => state === 'connected');
   const [isCopied, setCopied] = useState<boolean | null>(null);
@@ -175,9 +181,11 @@ export function CaptionCard({
         {planned ? (
           <div className="flex flex-col gap-2">
             <input type="hidden" name="postId" value={planned.id} />
+            <input type="hidden" name="savedAt" value={savedAt} />
             <SubmitButton intent="change-post" pending="Saving…" block disabled={isStopped}>
               Save the changes
             </SubmitButton>
+            {newer && <NewerPost post={newer} isStopped={isStopped} now={now} />}
             <Link
               to={changedSearch(location, { post: null })}
               preventScrollReset

@@ -34,12 +34,14 @@ import { permitPicture } from '#server/domain/social/permit-picture.ts';
 import { publishPost } from '#server/domain/social/publish-post.ts';
 import { removePhoto } from '#server/domain/uploads/remove-photo.ts';
 import { door, redirectWith } from '#server/http/door.ts';
-import { intents, takeForm } from '#server/http/forms.ts';
+import { intents, readForm, takeForm } from '#server/http/forms.ts';
 import { ChosenPhoto } from '#shared/business/picture-input.ts';
+import type { FormResult } from '#shared/http/form.ts';
 import { MESSAGES } from '#shared/http/messages.ts';
 import { graphicChoiceIn, pictureAddress } from '#shared/social/graphic-address.ts';
 import { DownloadForm, EndPermission, PermitPicture } from '#shared/social/graphic-input.ts';
 import { CancelPost, ChangePostForm, PublishForm } from '#shared/social/post-input.ts';
+import type { PlannedPostView } from '#shared/social/posts.ts';
 import { PICTURE_FILTERS } from '#shared/social/social.ts';
 import type { Route } from './+types/social';
 import { bringsPicture, takePhoto } from './take-picture.ts';
@@ -54,7 +56,7 @@ export const loader = door(async (ctx, { url }) => {
   const postId = searchParams.get('post');
   const planned = postId === null ? null : await findPlanned(ctx, postId);
   if (postId !== null && planned === null) {
-    return redirectWith(ctx, changedSearch(url, { post: null }), 'postGone');
+    return leadOnWithout(ctx, url);
   }
   const list = await listPictureReviews(ctx, { q: search, show, cursor });
   const choice = graphicChoiceIn(searchParams);
@@ -103,12 +105,12 @@ export const action = door(async (ctx, { request, url }) => {
         const to = withReview(here, reviewId);
         return redirectWith(ctx, to, planned ? 'postPlanned' : 'postOrdered');
       }),
-    'change-post': () =>
-      takeForm(ctx, request, ChangePostForm, { failed: MESSAGES.postNotSaved }, async (form) => {
-        const postId = url.searchParams.get('post') ?? '';
-        await changePost(ctx, { ...graphicChoiceIn(url.searchParams), ...form, postId });
-        return redirectWith(ctx, changedSearch(url, { post: null }), 'postChanged');
-      }),
+    'change-post': () => saveChanges(ctx, request, url),
+    'replace-post': () => saveChanges(ctx, request, url, { replaces: true }),
+    'saved-post': async () => {
+      const saved = await findPlanned(ctx, url.searchParams.get('post') ?? '');
+      return saved ? data({ saved }) : leadOnWithout(ctx, url);
+    },
     'cancel-post': () =>
       takeForm(ctx, request, CancelPost, { failed: MESSAGES.postNotCanceled }, async (value) => {
         await cancelPost(ctx, value);
@@ -126,6 +128,44 @@ export const action = door(async (ctx, { request, url }) => {
       }),
   });
 });
+
+/** What was saved somewhere else, instead of which nothing else was saved. */
+interface Newer {
+  newer: PlannedPostView;
+}
+
+function hasNewer(answer: object): answer is Newer {
+  return 'newer' in answer;
+}
+
+/** `replaces` whatever was saved since the post was opened. */
+async function saveChanges(
+  ctx: Ctx,
+  request: Request,
+  url: URL,
+  { replaces = false } = {},
+): Promise<Response | ReturnType<typeof data<FormResult & Partial<Newer>>>> {
+  const form = await readForm(request, ChangePostForm);
+  if (!form.ok) return form.reject();
+  const postId = url.searchParams.get('post') ?? '';
+  const { savedAt, ...words } = form.value;
+  try {
+    const choice = graphicChoiceIn(url.searchParams);
+    await changePost(ctx, { ...choice, ...words, postId, ...(replaces ? {} : { savedAt }) });
+    return redirectWith(ctx, changedSearch(url, { post: null }), 'postChanged');
+  } catch (error) {
+    // The notice beside the words says it.
+    const refusal = form.refuse(ctx, error, MESSAGES.postNotSaved, { toasts: { post_changed: null } });
+    if (refusal.data.reason !== 'post_changed') return refusal;
+    const newer = await findPlanned(ctx, postId);
+    return newer ? data({ ...refusal.data, newer }, refusal.init ?? undefined) : leadOnWithout(ctx, url);
+  }
+}
+
+/** The post went out or was canceled meanwhile. */
+function leadOnWithout(ctx: Ctx, url: URL): Response {
+  return redirectWith(ctx, changedSearch(url, { post: null }), 'postGone');
+}
 
 /** Null once it has gone out or was canceled. */
 async function findPlanned(ctx: Ctx, postId: string) {
@@ -154,6 +194,8 @@ export default function Social({ loaderData, actionData }: Route.ComponentProps)
   const refused = answer && 'lastResult' in answer ? answer : undefined;
   const photoError = answer && 'fileError' in answer ? answer.fileError : undefined;
   const file = answer && 'file' in answer ? answer.file : null;
+  const newer = answer && hasNewer(answer) ? answer.newer : null;
+  const saved = answer && 'saved' in answer ? answer.saved : null;
   const { rows, more } = useLoadMore<(typeof list.rows)[number], typeof loaderData>({
     list: `${search} ${show}`,
     part: list,
@@ -203,6 +245,8 @@ export default function Social({ loaderData, actionData }: Route.ComponentProps)
                 refused={refused?.lastResult ?? undefined}
                 photoError={photoError}
                 file={file}
+                newer={newer}
+                saved={saved}
               />
             ) : (
               rows.length > 0 && (
@@ -227,6 +271,10 @@ interface ChosenProps extends Pick<Loaded, 'suggested' | 'format' | 'accounts' |
   refused: Refused;
   photoError: string | undefined;
   file: string | null;
+  /** What was saved somewhere else, instead of which nothing else was saved. */
+  newer: Loaded['planned'];
+  /** What was chosen instead of the own words. */
+  saved: Loaded['planned'];
 }
 
 function Chosen({
@@ -238,6 +286,8 @@ function Chosen({
   refused,
   photoError,
   file,
+  newer,
+  saved,
   now,
 }: ChosenProps) {
   const { review } = graphic;
@@ -272,12 +322,13 @@ function Chosen({
       </div>
       {graphic.undrawable.length === 0 && (
         <CaptionCard
-          key={`${review.id} ${suggested} ${planned?.id ?? ''}`}
+          key={`${review.id} ${suggested} ${planned?.id ?? ''} ${saved?.savedAt ?? ''}`}
           graphic={graphic}
           suggested={suggested}
           format={format}
           accounts={accounts}
-          planned={planned}
+          planned={saved ?? planned}
+          newer={newer}
           sent={refused ? { values: refused.initialValue ?? {}, errors: refused.error ?? {} } : null}
           file={file}
           now={now}

@@ -25,5 +25,7 @@ export async function getPlannedPost(ctx: Ctx, input: CancelPost): Promise<Plann
     altText: post.alt_text,
     day,
     time,
+    at: post.at,
+    savedAt: post.updated_at.toISOString(),
   };
 }

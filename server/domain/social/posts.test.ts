@@ -418,6 +418,35 @@ describe('planning', () => {
     expect(await row()).toMatchObject({ state: 'canceled' });
   });
 
+  test('is not overwritten by a save that began from another one than the last', async () => {
+    const postId = await plan();
+    const other = await press('instagram', { when: 'later', day: '2026-11-24', time: '12:30' });
+    const words = { altText: ALT, day: '2026-11-25', time: '08:00' };
+    const { savedAt } = await getPlannedPost(ctx, { postId });
+    clock.now = new Date('2026-11-20T18:01Z');
+    const mine = { postId, ...words, caption: 'Mine.', savedAt };
+    await changePost(ctx, mine);
+    clock.now = new Date('2026-11-20T18:02Z');
+    await expect(changePost(ctx, { ...mine, caption: 'Theirs.' })).rejects.toMatchObject({
+      code: 'conflict',
+      reason: 'post_changed',
+    });
+    await expect(changePost(ctx, { ...mine, design: 'shout' })).rejects.toMatchObject({
+      reason: 'post_changed',
+    });
+    // Pressed twice, it is one save.
+    await changePost(ctx, mine);
+    const { caption, savedAt: next } = await getPlannedPost(ctx, { postId });
+    expect([caption, next]).toEqual(['Mine.', '2026-11-20T18:01:00.000Z']);
+    expect(await actions()).toEqual(['social.plan', 'social.plan', 'social.change-post']);
+    await expect(changePost(ctx, { ...mine, savedAt: 'soon' })).rejects.toMatchObject({ code: 'invalid' });
+    await changePost(ctx, { ...mine, caption: 'Theirs.', savedAt: next });
+    const { savedAt: _, ...whatever } = mine;
+    await changePost(ctx, { ...whatever, caption: 'Mine after all.' });
+    expect(await getPlannedPost(ctx, { postId })).toMatchObject({ caption: 'Mine after all.' });
+    expect(await getPlannedPost(ctx, { postId: other })).toMatchObject({ savedAt });
+  });
+
   test('is not posted out of a backup, nor without the token that no export holds', async () => {
     const postId = await plan();
     await pauseQueuedWork(ctx.db);
