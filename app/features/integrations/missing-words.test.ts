@@ -17,3 +17,10 @@ test('a paused page says what brings the rest', () => {
   expect(causeWords('not_read', { ...page, state: 'paused' })).toContain('Resume it');
   expect(causeWords('not_read', { ...page, state: 'disconnected' })).toContain('nothing more comes in');
 });
+
+test('a source without a name of its own is written small within a sentence', () => {
+  const mailed = { ...page, sourceName: 'Notification email' };
+  expect(causeWords('not_given', mailed)).toContain('Everything that notification email gives');
+  expect(causeWords('sample', mailed)).toMatch(/^Notification email gives/);
+  expect(causeWords('not_given', page)).toContain('Everything that Foursquare gives');
+});

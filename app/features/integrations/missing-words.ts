@@ -1,4 +1,5 @@
 import type { MissingCause, MissingOfPageView } from '#shared/platforms/missing-reviews.ts';
+import { sourceInSentence } from '#shared/platforms/source-in-sentence.ts';
 import { counted, plural } from '#shared/text/plural.ts';
 
 type Words = Pick<MissingOfPageView, 'platformName' | 'sourceName' | 'state'>;
@@ -20,11 +21,11 @@ export function causeWords(cause: MissingCause, { platformName, sourceName, stat
       return `Emails bring only reviews written since they are forwarded. Import the older ones once.`;
     case 'left_out':
       return [
-        `The last full sync left some out, because ${sourceName} gave them incomplete or stopped before the end.`,
+        `The last full sync left some out, because ${sourceInSentence(sourceName)} gave them incomplete or stopped before the end.`,
         ...(state === 'active' ? ['The next full sync tries again.'] : []),
       ].join(' ');
     case 'not_given':
-      return `Everything that ${sourceName} gives is here. Platforms also count ratings that they give to nobody: hidden ones, those in another country, or of closed accounts.`;
+      return `Everything that ${sourceInSentence(sourceName)} gives is here. Platforms also count ratings that they give to nobody: hidden ones, those in another country, or of closed accounts.`;
   }
 }
 

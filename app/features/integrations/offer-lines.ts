@@ -1,5 +1,6 @@
 import { monitorOnlyLegend, sourceLegend } from '#app/content/integrations.ts';
 import type { PlatformOfferView } from '#shared/platforms/review-sources.ts';
+import { sourceInSentence } from '#shared/platforms/source-in-sentence.ts';
 
 /** What a card says about a platform: four lines, all from the catalogue. */
 export function offerLines({ name, sources, takesReplies, asking }: PlatformOfferView): string[] {
@@ -7,9 +8,9 @@ export function offerLines({ name, sources, takesReplies, asking }: PlatformOffe
   return [
     best ? `${best.label}: ${best.gives.replace(/\.$/, '')}` : 'Cannot be read',
     others.length > 0
-      ? `Other ways: ${others.map(({ name }) => name).join(', ')}`
+      ? `Other ways: ${others.map(({ name }) => sourceInSentence(name)).join(', ')}`
       : best
-        ? `The one way to read it: ${best.name}`
+        ? `The one way to read it: ${sourceInSentence(best.name)}`
         : 'No other way, either',
     takesReplies ? 'Takes the replies you publish' : `You reply on ${name} itself`,
     asking === 'monitor-only'

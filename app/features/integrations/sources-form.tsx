@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Day } from '#app/ui/time.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { ReviewSourceView } from '#shared/platforms/review-sources.ts';
+import { sourceInSentence } from '#shared/platforms/source-in-sentence.ts';
 import { plural } from '#shared/text/plural.ts';
 import { MissingSettings } from './missing-settings.tsx';
 import { SourceBadge } from './source-badge.tsx';
@@ -110,7 +111,9 @@ export function SourcesForm({
             <span>
               Continue
               {/* Without a script nothing here knows which one is chosen. */}
-              {source && <span className={clsx(!hydrated && 'invisible')}> with {source.name}</span>}
+              {source && (
+                <span className={clsx(!hydrated && 'invisible')}> with {sourceInSentence(source.name)}</span>
+              )}
             </span>
           </Button>
         </div>

@@ -9,6 +9,7 @@ import { PLATFORMS_WITH_FACTS, platformFacts } from '#shared/platforms/platform-
 import { getPlatform, PLATFORMS, WEBSITE } from '#shared/platforms/platforms.ts';
 import { recognizeProfile } from '#shared/platforms/profiles/recognize-profile.ts';
 import { publicNameOf } from '#shared/platforms/public-name.ts';
+import { sourceInSentence } from '#shared/platforms/source-in-sentence.ts';
 
 const A_SENTENCE = /^[A-Z“].*\w \w.*\w\.$|^Free\.$/;
 const sourcesOf = (slug: string) => listSourcesOf(readers, getPlatform(slug).id);
@@ -23,6 +24,19 @@ test('the catalogue has everything a picker needs for at least sixty platforms',
   expect(PLATFORMS.filter(({ active }) => active).length).toBeGreaterThanOrEqual(60);
   const slugs = [...PLATFORMS, WEBSITE].map(({ slug }) => slug);
   for (const slug of [...PLATFORMS_WITH_FACTS, ...NAMED_IN_SOURCES.slugs]) expect(slugs).toContain(slug);
+});
+
+test('only sources that are described, not named, are written small within a sentence', () => {
+  const names = [...PLATFORMS, WEBSITE].flatMap(({ id }) =>
+    listSourcesOf(readers, id).map(({ name }) => name),
+  );
+  const small = [...new Set(names)].map(sourceInSentence).filter((name) => !names.includes(name));
+  expect(small.sort()).toEqual([
+    'a file of reviews',
+    'notification email',
+    'text from the page',
+    'your own page',
+  ]);
 });
 
 describe.each(PLATFORMS)('$slug', (platform) => {

@@ -20,6 +20,7 @@ import type {
   SyncWaitView,
 } from '#shared/platforms/platform-connections.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
+import { sourceInSentence } from '#shared/platforms/source-in-sentence.ts';
 
 const LABELS: Record<ReaderKind, SourceLabel> = {
   api: 'Official API',
@@ -142,7 +143,9 @@ function problemOf(
 ): string | null {
   if (row.state === 'disconnected') return null;
   if (row.state === 'reconnect') {
-    return row.fault === 'auth' ? reconnectWords(names.source) : `Reconnect ${names.source} to go on.`;
+    return row.fault === 'auth'
+      ? reconnectWords(names.source)
+      : `Reconnect ${sourceInSentence(names.source)} to go on.`;
   }
   if (row.fault) return faultWords(row.fault, names);
   return alerts > 0 ? alertWords(names.platform, alerts) : null;
