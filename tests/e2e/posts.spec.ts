@@ -105,6 +105,7 @@ async function plan(page: Page, posting: FakePosting): Promise<void> {
   await expect(page.getByText('Choose a time that is still to come.')).toBeVisible();
   const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
   await page.getByLabel('Day', { exact: true }).fill(day);
+  await expect(page.getByText('Choose a time that is still to come.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Plan this post' }).click();
   const planned = entries(page).filter({ hasText: 'Planned' });
   await expect(planned).toHaveCount(1);

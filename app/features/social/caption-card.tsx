@@ -7,8 +7,10 @@ import { useDoubtDecisions } from '#app/features/replies/use-doubt-decisions.ts'
 import { useFindings } from '#app/features/replies/use-findings.ts';
 import { changedSearch } from '#app/ui/changed-search.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { useForm } from '#app/ui/use-form.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { useNextLocation } from '#app/ui/use-next-location.ts';
+import type { FormResult } from '#shared/http/form.ts';
 import { GRAPHIC_SIZES, PICTURE_FORMATS, type PictureFormat } from '#shared/social/graphics.ts';
 import type { PlannedPostView, PostAccountsView } from '#shared/social/posts.ts';
 import { CAPTION_LIMITS, type GraphicView, hashtagsIn } from '#shared/social/social.ts';
@@ -25,12 +27,14 @@ interface CaptionCardProps {
   planned: PlannedPostView | null;
   /** The same post as it was saved somewhere else meanwhile. */
   newer: PlannedPostView | null;
-  sent: SentPost | null;
+  /** What was typed and refused. */
+  refused: FormResult['lastResult'] | undefined;
   /** Where the file is, once the button was pressed. */
   file: string | null;
   now: Date;
 }
 
+const FORM = 'download-picture';
 const NONE_ANSWERED: readonly string[] = [];
 
 /** The words beside the picture, and the buttons that post both or take them along. */
@@ -41,7 +45,7 @@ export function CaptionCard({
   accounts,
   planned,
   newer,
-  sent,
+  refused,
   file,
   now,
 }: CaptionCardProps) {
@@ -49,6 +53,10 @@ export function CaptionCard({
   const location = useNextLocation();
   const hydrated = useHydrated();
   const id = useId();
+  const [form] = useForm({ id: FORM, lastResult: refused });
+  const sent: SentPost | null = refused
+    ? { values: refused.initialValue ?? {}, errors: form.allErrors }
+    : null;
   const suggestion = captions[suggested % Math.max(1, captions.length)] ?? '';
   const [text, setText] = useState(String(sent?.values.caption ?? planned?.caption ?? suggestion));
   // A refresh of the page does not change which save the words began from.
@@ -92,7 +100,7 @@ export function CaptionCard({
         )}
       </div>
       <Form
-        id="download-picture"
+        id={FORM}
         method="post"
         preventScrollReset
         className="flex flex-col gap-4 px-4 pt-2 pb-4 sm:px-5 sm:pb-5"

@@ -197,6 +197,8 @@ function DayAndTime({ from, zone, sent }: DayAndTimeProps) {
             <input
               type={name === 'day' ? 'date' : 'time'}
               name={name}
+              // Each may be what made the other one wrong.
+              data-mends={name === 'day' ? 'time' : 'day'}
               defaultValue={first[name]}
               aria-invalid={Boolean(sent?.errors[name]?.length) || undefined}
               aria-describedby={id}

@@ -329,7 +329,7 @@ function Chosen({
           accounts={accounts}
           planned={saved ?? planned}
           newer={newer}
-          sent={refused ? { values: refused.initialValue ?? {}, errors: refused.error ?? {} } : null}
+          refused={refused}
           file={file}
           now={now}
         />
