@@ -32,6 +32,7 @@ import { clearFlash } from '#server/http/flash.ts';
 import { health } from '#server/http/health.ts';
 import { providerHooks } from '#server/http/hooks.ts';
 import { type RequestScope, requestScope } from '#server/http/load-context.ts';
+import { methodsAt, PAGE_METHODS } from '#server/http/methods.ts';
 import { unsubscribeByProvider } from '#server/http/one-click.ts';
 import { answerOptions } from '#server/http/options.ts';
 import { isForPageCache, type PageCache } from '#server/http/page-cache.ts';
@@ -48,7 +49,6 @@ import type { Config } from '#server/start/env.ts';
 /** The router cannot build a Request with others (TRACE). */
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 /** The router would take the others for a submitted form. */
-const PAGE_METHODS = new Set(['GET', 'HEAD', 'POST']);
 
 export interface AppDeps {
   database: Database;
@@ -89,8 +89,8 @@ function isRedirect({ status }: Response): boolean {
   return status === 202 || (status >= 300 && status < 400);
 }
 
-function refuseMethod(c: Context<HttpEnv>): Response {
-  return c.text('This method is not answered here.', 405, { Allow: [...PAGE_METHODS].join(', ') });
+function refuseMethod(c: Context<HttpEnv>, methods: readonly string[]): Response {
+  return c.text('This method is not answered here.', 405, { Allow: methods.join(', ') });
 }
 
 /** The visitor left, or sent nonsense, in the middle of the body; Node's code for it is also that of a lost database. */
@@ -107,11 +107,12 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
   const { config, log } = deps;
   const app = new Hono<HttpEnv>();
   const bulkheads = makeBulkheads(deps);
+  const methodsOf = methodsAt(deps);
   const noteUnknown = noteUnknownAddresses(log);
   const renderPage = createRequestHandler(deps.serverBuild, config.production ? 'production' : 'development');
 
   app.use(async function knownMethod(c, next) {
-    return KNOWN_METHODS.has(c.req.method) ? next() : refuseMethod(c);
+    return KNOWN_METHODS.has(c.req.method) ? next() : refuseMethod(c, await methodsOf(c));
   });
   app.use(
     deps.pageCache.middleware({
@@ -155,9 +156,12 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     return next();
   });
   serveCalls(app, deps, bulkheads);
-  app.use(answerOptions);
+  app.use(answerOptions(methodsOf));
   app.use(async function pageMethod(c, next) {
-    return PAGE_METHODS.has(c.req.method) ? next() : refuseMethod(c);
+    if (!PAGE_METHODS.includes(c.req.method)) return refuseMethod(c, await methodsOf(c));
+    await next();
+    // The router refuses a form of a page that has none.
+    if (c.res.status === 405) c.header('Allow', (await methodsOf(c)).join(', '));
   });
   app.use(async function sameOrigin(c, next) {
     const isOpen = isFromProvider(c.req.path) || isFromWebsite(c.req.path);

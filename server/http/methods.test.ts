@@ -33,8 +33,16 @@ async function ask(method: string, path: string, body = '', headers = {}) {
 }
 
 test.each(['TRACE', 'PROPFIND', 'LINK'])('%s is answered by no address', async (method) => {
-  for (const path of ['/', '/api/calls/login', '/healthz', '/hooks/mail/x', '/nowhere']) {
-    expect(await ask(method, path)).toMatchObject({ status: 405, allow: 'GET, HEAD, POST' });
+  const takes = {
+    '/': 'GET, HEAD, POST',
+    '/nowhere': 'GET, HEAD, POST',
+    '/api/calls/login': 'POST',
+    '/healthz': 'GET, HEAD',
+    '/hooks/mail/x': 'POST',
+    '/hooks/twilio/x': 'GET, HEAD, POST',
+  };
+  for (const [path, allow] of Object.entries(takes)) {
+    expect(await ask(method, path), path).toMatchObject({ status: 405, allow });
   }
   expect(await ask('GET', '/healthz')).toMatchObject({ status: 200 });
 });
@@ -52,9 +60,10 @@ test.each(['PUT', 'PATCH', 'DELETE'])('%s submits no form, and is no report of a
 test('OPTIONS sends no page, and lets scripts of other websites add headers to what they load', async () => {
   const widget = `/w/${'0'.repeat(8)}-0000-7000-8000-${'0'.repeat(12)}`;
   const done = { status: 204, allow: 'GET, HEAD, POST, OPTIONS', text: '' };
-  for (const path of ['/', '/login', '/healthz', '/nowhere', '/review/anybody', '/wide']) {
+  for (const path of ['/', '/login', '/nowhere', '/review/anybody', '/wide']) {
     expect(await ask('OPTIONS', path), path).toEqual({ ...done, allowHeaders: undefined });
   }
+  expect(await ask('OPTIONS', '/healthz')).toMatchObject({ status: 204, allow: 'GET, HEAD, OPTIONS' });
   for (const path of [widget, `${widget}/drawn`, `${widget}/badge.png`, '/w.js']) {
     expect(await ask('OPTIONS', path), path).toEqual({ ...done, allowHeaders: '*' });
   }

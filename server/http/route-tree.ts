@@ -18,7 +18,8 @@ function toTree({ routes }: ServerBuild, parentId?: string): RouteObject[] {
     .map((route) => {
       if (!route) throw new Error('A route without a description');
       const { path, id } = route;
-      const own = { ...(path === undefined ? {} : { path }), handle: route.module.handle };
+      const { handle, action } = route.module;
+      const own = { ...(path === undefined ? {} : { path }), handle, action: action !== undefined };
       const children = toTree({ routes } as ServerBuild, id);
       return children.length > 0 ? { ...own, children } : own;
     });

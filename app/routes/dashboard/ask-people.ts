@@ -6,8 +6,11 @@ import { intents, readForm } from '#server/http/forms.ts';
 import { postOnly } from '#server/http/post-only.ts';
 import { AudienceForm, ListImportedLists } from '#shared/campaigns/campaigns.ts';
 import { ReadPasted } from '#shared/contacts/imports.ts';
+import { postOnlyRoute } from '#shared/http/post-only-route.ts';
 import type { Route } from './+types/ask-people';
 import { unfoldPeople } from './unfold-people.ts';
+
+export const handle = postOnlyRoute;
 
 export const loader = door(postOnly);
 

@@ -4,7 +4,10 @@ import { type DoorArgs, door } from '#server/http/door.ts';
 import { readForm } from '#server/http/forms.ts';
 import { postOnly } from '#server/http/post-only.ts';
 import { ConfirmPassword } from '#shared/accounts/accounts.ts';
+import { postOnlyRoute } from '#shared/http/post-only-route.ts';
 import type { Route } from './+types/check-password';
+
+export const handle = postOnlyRoute;
 
 export const loader = door(postOnly);
 

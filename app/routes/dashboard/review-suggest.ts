@@ -3,7 +3,10 @@ import { door } from '#server/http/door.ts';
 import { eventLines } from '#server/http/event-lines.ts';
 import { readForm } from '#server/http/forms.ts';
 import { postOnly } from '#server/http/post-only.ts';
+import { postOnlyRoute } from '#shared/http/post-only-route.ts';
 import { SuggestReply } from '#shared/replies/reply-input.ts';
+
+export const handle = postOnlyRoute;
 
 export const loader = door(postOnly);
 

@@ -4,6 +4,9 @@ import { takeForm } from '#server/http/forms.ts';
 import { postOnly } from '#server/http/post-only.ts';
 import { TryPlatformLink } from '#shared/business/businesses.ts';
 import { MESSAGES } from '#shared/http/messages.ts';
+import { postOnlyRoute } from '#shared/http/post-only-route.ts';
+
+export const handle = postOnlyRoute;
 
 export const loader = door(postOnly);
 

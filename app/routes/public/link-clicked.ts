@@ -2,7 +2,10 @@ import { data } from 'react-router';
 import { recordClick } from '#server/domain/invitations/record-click.ts';
 import { type DoorArgs, door } from '#server/http/door.ts';
 import { postOnly } from '#server/http/post-only.ts';
+import { postOnlyRoute } from '#shared/http/post-only-route.ts';
 import type { Route } from './+types/link-clicked';
+
+export const handle = postOnlyRoute;
 
 export const loader = door(postOnly);
 

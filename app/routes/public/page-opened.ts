@@ -2,7 +2,10 @@ import { data } from 'react-router';
 import { recordVisit } from '#server/domain/events/record-visit.ts';
 import { type DoorArgs, door } from '#server/http/door.ts';
 import { postOnly } from '#server/http/post-only.ts';
+import { postOnlyRoute } from '#shared/http/post-only-route.ts';
 import type { Route } from './+types/page-opened';
+
+export const handle = postOnlyRoute;
 
 export const loader = door(postOnly);
 

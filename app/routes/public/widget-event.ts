@@ -3,8 +3,11 @@ import { AppError } from '#server/core/errors.ts';
 import { recordWidgetEvent } from '#server/domain/widgets/record-widget-event.ts';
 import { type DoorArgs, door } from '#server/http/door.ts';
 import { postOnly } from '#server/http/post-only.ts';
+import { postOnlyRoute } from '#shared/http/post-only-route.ts';
 import type { WidgetEvent } from '#shared/widgets/widgets.ts';
 import type { Route } from './+types/widget-event';
+
+export const handle = postOnlyRoute;
 
 export const loader = door(postOnly);
 
