@@ -252,10 +252,6 @@ export const MESSAGES = {
   sendingUndone: success('Sending undone', 'Nothing was sent.'),
   undoFailed: failure('Could not undo', 'Please try again.'),
   templateSaved: success('Template saved'),
-  templateChanged: failure(
-    'Template not saved',
-    'It was saved somewhere else after you opened it. Yours is still here: choose which one to keep.',
-  ),
   templateSaveFailed: failure('Could not save the template', 'Please try again.'),
   listPreparing: {
     kind: 'info',

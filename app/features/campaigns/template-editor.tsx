@@ -69,7 +69,10 @@ export function TemplateEditor(props: TemplateEditorProps) {
         </SubmitButton>
         <ResetButton channel={channel} language={language} done={reset} />
       </div>
-      {newer && <NewerTemplate channel={channel} language={language} template={newer} about={business} />}
+      {/* Always in the page, so that what appears in it is announced. */}
+      <div role="status" className="empty:hidden">
+        {newer && <NewerTemplate channel={channel} language={language} template={newer} about={business} />}
+      </div>
       <UnsavedMark channel={channel} saved={saved} businessName={business.businessName} />
       <TryFields channel={channel} accountEmail={accountEmail} ownNumbers={ownNumbers} write={write} />
     </div>

@@ -193,7 +193,10 @@ export function CaptionCard({
             <SubmitButton intent="change-post" pending="Saving…" block disabled={isStopped}>
               Save the changes
             </SubmitButton>
-            {newer && <NewerPost post={newer} isStopped={isStopped} now={now} />}
+            {/* Always in the page, so that what appears in it is announced. */}
+            <div role="status" className="empty:hidden">
+              {newer && <NewerPost post={newer} isStopped={isStopped} now={now} />}
+            </div>
             <Link
               to={changedSearch(location, { post: null })}
               preventScrollReset

@@ -126,7 +126,8 @@ export async function saveOrTest(
     return data({ lastResult: form.echo(), toast: testSent(sent) });
   } catch (error) {
     const failure = verb === 'test' ? MESSAGES.testFailed : MESSAGES.templateSaveFailed;
-    const toasts = { template_changed: MESSAGES.templateChanged };
+    // The notice beside the wording says it.
+    const toasts = { template_changed: null };
     const refusal = form.refuse(ctx, error, failure, { nameOf: namesOf(channel), toasts });
     if (refusal.data.reason !== 'template_changed') return refusal;
     const newer = { channel, template: await keptTemplate(ctx, channel) };

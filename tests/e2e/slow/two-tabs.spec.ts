@@ -72,6 +72,8 @@ test.describe('with a script', ON.desktop, () => {
     await saveElsewhere(`Theirs ${id}: {review_link}`);
     await save.click();
     await expect(refused).toBeVisible();
+    // The notice is enough.
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
     await expect(message).toHaveValue(mine);
     expect(await begun()).toBe(`Theirs ${id}: {review_link}`);
     await expectAccessible(page);
