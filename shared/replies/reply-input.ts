@@ -45,9 +45,11 @@ export const SuggestReply = OfReview.extend({
 });
 export type SuggestReply = z.input<typeof SuggestReply>;
 
-/** The text of the composer. Without a version a new one by hand is made. */
+/** The text of the composer. Without a version a new one by hand is made, or the one with these words is chosen. */
 export const SaveReplyDraft = OfReview.extend({
   versionId: z.uuid().optional(),
+  /** Sent before, without an answer: what was chosen since stays. */
+  repeated: z.boolean().default(false),
   text: z.string().max(LONGEST_REPLY, { error: `A reply can be at most ${LONGEST_REPLY} characters long.` }),
 });
 export type SaveReplyDraft = z.input<typeof SaveReplyDraft>;

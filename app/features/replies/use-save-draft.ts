@@ -30,6 +30,8 @@ export function useSaveDraft(
   const isSending = useRef(false);
   /** The version the server made for text typed without one. */
   const made = useRef<string>(null);
+  /** Sent without an answer; the server may have it. */
+  const unanswered = useRef<string>(null);
   const isGone = useRef(false);
 
   const send = async () => {
@@ -40,8 +42,10 @@ export function useSaveDraft(
     isSending.current = true;
     setState('saving');
     const versionId = draft.versionId ?? made.current;
-    const { id, isSignedOut } = await post(reviewId, { ...draft, versionId });
+    const repeated = unanswered.current === draft.text;
+    const { id, isSignedOut } = await post(reviewId, { ...draft, versionId }, repeated);
     isSending.current = false;
+    unanswered.current = id === null ? draft.text : null;
     if (id === null) {
       waiting.current ??= draft;
       if (isGone.current) return;
@@ -93,8 +97,9 @@ interface Posted {
   isSignedOut?: boolean;
 }
 
-async function post(reviewId: string, { versionId, text }: TypedReply): Promise<Posted> {
+async function post(reviewId: string, { versionId, text }: TypedReply, repeated: boolean): Promise<Posted> {
   const body = new URLSearchParams({ reviewId, text, ...(versionId === null ? {} : { versionId }) });
+  if (repeated) body.set('repeated', 'on');
   try {
     const answer = await fetch(DRAFT_PATH, { method: 'POST', body, keepalive: true });
     if (isLoginPage(answer.url)) return { id: null, isSignedOut: true };

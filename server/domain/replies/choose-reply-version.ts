@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { notFound } from '#server/core/errors.ts';
 import { parse } from '#server/core/parse.ts';
-import { replies, replyVersions } from '#server/db/schema/replies.ts';
-import { isReplyTo } from '#server/domain/replies/parts/versions.ts';
+import { replyVersions } from '#server/db/schema/replies.ts';
+import { showVersion } from '#server/domain/replies/parts/versions.ts';
 import { loadReplyView } from '#server/domain/replies/view.ts';
 import { allow } from '#server/identity/allow.ts';
 import type { ReplyView } from '#shared/replies/replies.ts';
@@ -16,7 +15,7 @@ export async function chooseReplyVersion(ctx: Ctx, input: ChooseReplyVersion): P
   const { reviewId, versionId } = parse(ChooseReplyVersion, input);
   await withTx(ctx, async (ctx) => {
     const [version] = await ctx.db
-      .select({ number: replyVersions.number })
+      .select({ id: replyVersions.id, number: replyVersions.number })
       .from(replyVersions)
       .where(
         and(
@@ -26,11 +25,7 @@ export async function chooseReplyVersion(ctx: Ctx, input: ChooseReplyVersion): P
         ),
       );
     if (!version) throw notFound('version');
-    await ctx.db
-      .update(replies)
-      .set({ version_id: versionId, updated_at: ctx.now() })
-      .where(isReplyTo(ctx, reviewId));
-    await record(ctx, 'replies.choose-version', { type: 'review', id: reviewId }, { number: version.number });
+    await showVersion(ctx, reviewId, version);
   });
   return loadReplyView(ctx, reviewId);
 }

@@ -458,8 +458,24 @@ describe('versions', () => {
     const other = await saveReplyDraft(ctx, { reviewId, text: 'From nothing.' });
     await chooseReplyVersion(ctx, { reviewId, versionId: chosen });
     const before = await versions();
-    const repeated = await saveReplyDraft(ctx, { reviewId, text: 'From nothing.' });
+    const repeated = await saveReplyDraft(ctx, { reviewId, text: 'From nothing.', repeated: true });
     expect(repeated).toMatchObject({ savedId: other.savedId, versionId: chosen });
     expect(await versions()).toEqual(before);
+  });
+
+  test('by hand are chosen where their very words are begun once more', async () => {
+    const bystander = await saveReplyDraft(ctx, { reviewId: fixture.bystanderId, text: 'Mine.' });
+    const { savedId } = await saveReplyDraft(ctx, { reviewId, text: 'Mine.' });
+    await saveReplyDraft(ctx, { reviewId, text: 'Newer.' });
+    const before = await versions();
+    for (const _ of ['once', 'twice']) {
+      const begun = await saveReplyDraft(ctx, { reviewId, text: 'Mine.' });
+      expect(begun).toMatchObject({ savedId, versionId: savedId });
+    }
+    expect((await getReply(ctx, { reviewId })).versionId).toBe(savedId);
+    expect(await versions()).toEqual(before);
+    expect(await fixture.audit('replies.choose-version')).toHaveLength(1);
+    const theirs = await getReply(ctx, { reviewId: fixture.bystanderId });
+    expect(theirs.versionId).toBe(bystander.savedId);
   });
 });

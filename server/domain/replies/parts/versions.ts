@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, lte, max, ne } from 'drizzle-orm';
+import { record } from '#server/core/audit.ts';
 import type { BusinessCtx } from '#server/core/context.ts';
 import { newId } from '#server/core/crypto.ts';
 import { REVIEW, selectReviews } from '#server/db/reviews/questions.ts';
@@ -52,6 +53,16 @@ export async function addVersion(ctx: BusinessCtx, reviewId: string, version: Ne
     .where(and(mine, lte(replyVersions.number, number - MOST_REPLY_VERSIONS)));
   await ctx.db.update(replies).set({ version_id: versionId, updated_at: now }).where(eq(replies.id, id));
   return versionId;
+}
+
+/** An earlier text, which the composer shows from now on. In a transaction. */
+export async function showVersion(
+  ctx: BusinessCtx,
+  reviewId: string,
+  { id, number }: Pick<ReplyVersionRow, 'id' | 'number'>,
+): Promise<void> {
+  await ctx.db.update(replies).set({ version_id: id, updated_at: ctx.now() }).where(isReplyTo(ctx, reviewId));
+  await record(ctx, 'replies.choose-version', { type: 'review', id: reviewId }, { number });
 }
 
 export function listVersions(ctx: BusinessCtx, reviewId: string): Promise<ReplyVersionRow[]> {
