@@ -13,6 +13,7 @@ test(
   'a reply is suggested, canceled, rewritten, fixed with one click and published',
   ON.phoneFirst,
   async ({ page, desk }) => {
+    test.slow();
     const { model, google } = desk;
     model.says = [
       'We are sorry to read this.',

@@ -179,7 +179,7 @@ test(
   'every form of every screen has names, and saving one changes only what was changed',
   ON.desktop,
   async ({ browser }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(360_000);
     const server = await startServer({
       smtpUrl: system().smtpUrl,
       env: { DEMO: 'true', TRUSTED_PROXIES: '1' },

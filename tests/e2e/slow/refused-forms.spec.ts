@@ -90,13 +90,13 @@ test.describe('a slow connection', () => {
       await expect(page.getByLabel(name, { exact: true })).toHaveValue('typed-early');
     }
     await expect(page.getByRole('button', { name: 'Update Password' })).toBeEnabled();
-    await page.unroute('**/assets/*.js');
+    await page.unrouteAll({ behavior: 'wait' });
 
     const message = page.getByLabel('Email content');
     await early('/get-reviews', () => message.fill('Dear {name}, typed early'));
     await expect(page.getByText('Not saved yet')).toBeVisible();
     await expect(message).toHaveValue('Dear {name}, typed early');
-    await page.unroute('**/assets/*.js');
+    await page.unrouteAll({ behavior: 'wait' });
 
     // A page of this site that does not store the draft again.
     await page.goto('/robots.txt');
