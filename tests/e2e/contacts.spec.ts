@@ -245,6 +245,7 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
     const list = page.getByRole('list', { name: 'Contacts', exact: true });
     const line = list.getByRole('listitem').filter({ hasText: `Grace Hopper ${id}` });
     await page.getByRole('link', { name: /^Opted out \d/ }).click();
+    await expect(page).toHaveURL(/filter=opted-out/);
     await expect(line).toContainText('Opted out of Email');
     await closeToasts(page);
     await expectSound(page);
