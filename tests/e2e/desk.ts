@@ -66,8 +66,9 @@ async function openOffice(desk: Desk): Promise<State> {
 }
 
 /** A separate installation with a platform and a model whose answers a test controls. */
-export const test = base.extend<{ baseURL: string; desk: Desk }>({
+export const test = base.extend<{ baseURL: string; desk: Desk; office: State }>({
   desk: [async ({ keep }, use) => use(await keep(openDesk)), { timeout: 90_000 }],
+  office: [async ({ desk }, use) => use(await desk.office()), { timeout: 90_000 }],
   baseURL: async ({ desk }, use) => use(desk.server.origin),
 });
 

@@ -7,7 +7,7 @@ import { setScene } from './scene.ts';
 
 // All share one installation, so they run on one screen and serially.
 test.describe.configure({ mode: 'default' });
-test.use({ storageState: async ({ desk }, use) => use(await desk.office()) });
+test.use({ storageState: async ({ office }, use) => use(office) });
 
 test(
   'a reply is suggested, canceled, rewritten, fixed with one click and published',

@@ -3,7 +3,7 @@ import { expectAccessible, expectReflow, ON } from '#tests/e2e/fixtures.ts';
 import { expect } from '#tests/e2e/owner.ts';
 
 test.describe.configure({ mode: 'default' });
-test.use({ storageState: async ({ desk }, use) => use(await desk.office()) });
+test.use({ storageState: async ({ office }, use) => use(office) });
 
 test(
   'what is typed offline is kept, and saved once the server is back',

@@ -2,12 +2,13 @@ import { openReview, press, test, text } from '#tests/e2e/desk.ts';
 import { expectAccessible, ON } from '#tests/e2e/fixtures.ts';
 import { expect } from '#tests/e2e/owner.ts';
 
-test.use({ storageState: async ({ desk }, use) => use(await desk.office()) });
+test.use({ storageState: async ({ office }, use) => use(office) });
 
 test(
   'the AI service reads what is typed, asks about a sentence, and says when it cannot',
   ON.phoneFirst,
   async ({ page, desk }) => {
+    test.slow();
     const { model } = desk;
     model.reads = JSON.stringify({ quotes: ['broken crown at midnight'] });
     await openReview(page, 'Ann Lee');
