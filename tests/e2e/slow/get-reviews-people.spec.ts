@@ -255,6 +255,8 @@ test('a list replaces a draft, which can be restored', ON.desktopFirst, async ({
 test('a row is opened, corrected, left and restored', ON.desktopFirst, async ({ page, lists }) => {
   await page.goto(lists.short);
   await expect(stats(page)).toContainText('43 of 49');
+  // A form that is sent before would end this.
+  await expect(page).toHaveURL('/dashboard/get-reviews');
   await test.step('the send buttons are in view, and no toast covers them', () => expectInSight(page));
   await onEveryScreen(page, async (isWide) => {
     const height = async () => (await rows(page).first().boundingBox())?.height ?? 0;
