@@ -331,6 +331,8 @@ export const MESSAGES = {
   postChanged: success('Changes saved'),
   postCanceled: success('Post canceled', 'It will not be posted.'),
   postNotSaved: failure('Could not post it', 'Please check the form and try again.'),
+  postNotChanged: failure('Could not save the post', 'Please check the form and try again.'),
+  postNotLoaded: failure('Could not load the saved post', 'Please try again.'),
   postNotCanceled: failure('Could not cancel the post', 'Please try again.'),
   postGone: { kind: 'info', title: 'No longer planned', text: 'The history says what became of that post.' },
   signInOver: {

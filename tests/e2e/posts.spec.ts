@@ -127,6 +127,12 @@ async function plan(page: Page, posting: FakePosting): Promise<void> {
   await expect(page.getByText('This post was changed somewhere else')).toHaveCount(0);
   await saveElsewhere(page, 'Thank you once more.', change);
   await page.getByLabel('Time', { exact: true }).fill('16:45');
+  await page.route(/social\.data/, (route) =>
+    route.request().method() === 'POST' ? route.abort('connectionfailed') : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Save the changes' }).click();
+  await expect(page.getByText('Could not save the post')).toBeVisible();
+  await page.unroute(/social\.data/);
   await page.getByRole('button', { name: 'Save the changes' }).click();
   await page.getByRole('button', { name: 'Save mine instead' }).click();
   await expect(planned.getByText('4:45 PM')).toBeVisible();

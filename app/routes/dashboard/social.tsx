@@ -37,7 +37,7 @@ import { door, redirectWith } from '#server/http/door.ts';
 import { intents, readForm, takeForm } from '#server/http/forms.ts';
 import { ChosenPhoto } from '#shared/business/picture-input.ts';
 import type { FormResult } from '#shared/http/form.ts';
-import { MESSAGES } from '#shared/http/messages.ts';
+import { MESSAGES, type Toast } from '#shared/http/messages.ts';
 import { graphicChoiceIn, pictureAddress } from '#shared/social/graphic-address.ts';
 import { DownloadForm, EndPermission, PermitPicture } from '#shared/social/graphic-input.ts';
 import { CancelPost, ChangePostForm, PublishForm } from '#shared/social/post-input.ts';
@@ -46,7 +46,18 @@ import { PICTURE_FILTERS } from '#shared/social/social.ts';
 import type { Route } from './+types/social';
 import { bringsPicture, takePhoto } from './take-picture.ts';
 
-export const handle: FailureHandle = { failure: () => MESSAGES.pictureNotSaved };
+const FAILURES: Readonly<Record<string, Toast>> = {
+  publish: MESSAGES.postNotSaved,
+  'change-post': MESSAGES.postNotChanged,
+  'replace-post': MESSAGES.postNotChanged,
+  'saved-post': MESSAGES.postNotLoaded,
+  'cancel-post': MESSAGES.postNotCanceled,
+  permit: MESSAGES.permissionNotSaved,
+  'end-permission': MESSAGES.permissionNotSaved,
+  'remove-photo': MESSAGES.photoNotRemoved,
+};
+
+export const handle: FailureHandle = { failure: (intent) => FAILURES[intent] ?? MESSAGES.pictureNotSaved };
 
 export const loader = door(async (ctx, { url }) => {
   const { searchParams } = url;
@@ -155,7 +166,7 @@ async function saveChanges(
     return redirectWith(ctx, changedSearch(url, { post: null }), 'postChanged');
   } catch (error) {
     // The notice beside the words says it.
-    const refusal = form.refuse(ctx, error, MESSAGES.postNotSaved, { toasts: { post_changed: null } });
+    const refusal = form.refuse(ctx, error, MESSAGES.postNotChanged, { toasts: { post_changed: null } });
     if (refusal.data.reason !== 'post_changed') return refusal;
     const newer = await findPlanned(ctx, postId);
     return newer ? data({ ...refusal.data, newer }, refusal.init ?? undefined) : leadOnWithout(ctx, url);
