@@ -42,8 +42,10 @@ test(
       await expect(dialog).toBeVisible();
       await expectAccessible(page);
       await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(dialog).toBeHidden();
       await expect(page.getByLabel('Reply-to email')).toHaveValue('desk@example.com');
       await save.click();
+      await expect(dialog).toBeVisible();
       const password = dialog.getByLabel('Password', { exact: true });
       // Cancelled before the answer: the form is not sent again, and the next dialog shows nothing of it.
       const asked = Promise.withResolvers<Route>();
