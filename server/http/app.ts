@@ -48,7 +48,6 @@ import type { Config } from '#server/start/env.ts';
 
 /** The router cannot build a Request with others (TRACE). */
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-/** The router would take the others for a submitted form. */
 
 export interface AppDeps {
   database: Database;

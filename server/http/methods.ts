@@ -7,6 +7,7 @@ import { isDecodable } from '#server/http/refuse-unreadable.ts';
 import { routeTree } from '#server/http/route-tree.ts';
 
 const READ = ['GET', 'HEAD'];
+/** The router would take the others for a submitted form. */
 export const PAGE_METHODS = [...READ, 'POST'];
 
 /** Addresses that are no routes of the router. */
