@@ -1,5 +1,5 @@
 /** The pages before signing in: their forms are sent without leaving the page, and work without this file, too. */
-import { isCorrected, mendedBy } from '#shared/http/form.ts';
+import { isCorrected, isServerAway, mendedBy } from '#shared/http/form.ts';
 import { ASKS_REDIRECT_TARGET, REDIRECT_TARGET } from '#shared/http/redirect-headers.ts';
 import { plural } from '#shared/text/plural.ts';
 
@@ -68,7 +68,7 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
     }
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     if (answer.status < 500 && page.querySelector('main form')) return show(page, form);
-    say(form, [502, 503, 504].includes(answer.status) ? 'away' : 'unanswered');
+    say(form, isServerAway(answer.status) ? 'away' : 'unanswered');
   } catch {
     sayLost(form);
   } finally {

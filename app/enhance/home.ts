@@ -1,4 +1,6 @@
 /** The rotating states of the hero, its review page, the privacy check, and the contact form without a change of page. */
+import { isServerAway } from '#shared/http/form.ts';
+
 const STATES = 3;
 const GIVE_UP_AFTER_MS = 20_000;
 const SUCCESS_STAYS_MS = 8_000;
@@ -161,7 +163,7 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement, place: HTM
     reportError(error);
     const { offline, away, ...failed } = JSON.parse(form.dataset.failed ?? '{}');
     // The fault of a fetch that reached nobody; an answer that is no page of ours is another one.
-    const why = error instanceof TypeError ? offline : [502, 503, 504].includes(status) && away;
+    const why = error instanceof TypeError ? offline : isServerAway(status) && away;
     toast(place, why ? { ...failed, text: `${failed.text} ${why}` } : failed);
   } finally {
     clearTimeout(timer);

@@ -1,3 +1,4 @@
+import { isServerAway } from '#shared/http/form.ts';
 import { QR_FRAGMENT } from '#shared/reviews/visits.ts';
 import { showRemaining } from './remaining-characters.ts';
 import { discardAnswerDraft, restoreAnswerDraft, saveAnswerDraft } from './review-draft.ts';
@@ -266,7 +267,7 @@ async function send(
     const parts = partsOf(answer);
     const [next] = parts;
     if (isBusy(response)) said = words.busy;
-    else if ([502, 503, 504].indexOf(response.status) >= 0) {
+    else if (isServerAway(response.status)) {
       said = { title: said.title, text: `${said.text} ${words.away}` };
     }
     if (!next) throw new Error(`An answer that is not a page of ours: ${response.status}`);

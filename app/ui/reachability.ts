@@ -1,3 +1,4 @@
+import { isServerAway } from '#shared/http/form.ts';
 import { offline, type Toast, unavailable, unreached } from '#shared/http/messages.ts';
 
 /** The server could not be reached, or the connection broke during its answer. */
@@ -28,7 +29,7 @@ export function detectUnreachable(fetch: typeof globalThis.fetch): typeof global
 export function toastWithoutAnswer(failed: Toast, answer: Response | null): Toast {
   if (!navigator.onLine) return offline(failed);
   if (!answer) return unreached(failed);
-  return [502, 503, 504].includes(answer.status) ? unavailable(failed) : failed;
+  return isServerAway(answer.status) ? unavailable(failed) : failed;
 }
 
 const PATIENCE_MS = 10_000;

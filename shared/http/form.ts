@@ -29,6 +29,11 @@ export function mendedBy({ name, dataset }: { name: string; dataset: { mends?: s
   return [name, ...(dataset.mends?.split(' ') ?? [])];
 }
 
+/** By the status of an answer to a form: the server, or its database, is away for a moment. */
+export function isServerAway(status: number): boolean {
+  return status === 502 || status === 503 || status === 504;
+}
+
 /**
  * An action's answer when it could not do what was asked. `lastResult` is for `useForm`, `toast` for
  * `<Toasts>`.
