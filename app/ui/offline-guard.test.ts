@@ -359,6 +359,27 @@ test('a page that refreshes itself still goes where the answer to a form beside 
   vi.unstubAllGlobals();
 });
 
+test('the answer to a form beside the page leads on, address and all, while the page is still refreshing', async () => {
+  vi.stubGlobal('document', { visibilityState: 'visible' });
+  const { router, stands } = openPage();
+  const refreshed = Promise.withResolvers<string>();
+  answer.mockImplementation(({ method, url }) => {
+    if (method === 'POST') throw redirect('/there');
+    return url.endsWith(HERE) ? refreshed.promise : 'there';
+  });
+  refresh(router.revalidate);
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce());
+  const sent = router.fetch('upload', 'here', '/beside', { formMethod: 'post', formData: new FormData() });
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(2));
+  refreshed.resolve('refreshed');
+  await sent;
+  await vi.waitFor(() => expect(stands().at).toBe('/there'));
+  expect(router.state.historyAction).toBe('PUSH');
+  await router.navigate(-1);
+  expect(stands().at).toBe(HERE);
+  vi.unstubAllGlobals();
+});
+
 test('a page that refreshes itself leaves the next one to load, and where that scrolls', async () => {
   vi.stubGlobal('document', { visibilityState: 'visible' });
   const { router, stands } = openPage();

@@ -64,6 +64,8 @@ let page: GuardedPage | null = null;
 /** The last form's answer and the fields it is about. */
 let answered: { here: string; value: unknown; sent: URLSearchParams } | null = null;
 const beside = new Map<string, Beside>();
+/** The addresses being loaded. */
+const loading = new Map<Promise<Results>, string>();
 
 export function setGuardedPage(next: GuardedPage | null): void {
   if (pathOf(next?.here) !== pathOf(page?.here)) beside.clear();
@@ -96,15 +98,38 @@ export async function loadBeside(to: string, load: (to: string) => Promise<void>
  */
 export const guardOffline: MiddlewareFunction<Results> = ({ request }, next) => {
   const guarded = () => guardAnswer(request, next);
-  return request.method === 'GET' ? guarded() : whileSending(guarded);
+  return request.method === 'GET' ? whileLoading(pathAndSearch(request), guarded) : whileSending(guarded);
 };
 
+async function whileLoading(to: string, answer: () => Promise<Results>): Promise<Results> {
+  const load = answer();
+  loading.set(load, to);
+  try {
+    return await load;
+  } finally {
+    loading.delete(load);
+  }
+}
+
+/**
+ * A form beside the page may lead elsewhere while the page is being loaded. The router then takes both for one
+ * navigation and shows the next page under the old address, so the load is let through first.
+ */
+async function letPageLoad(): Promise<void> {
+  const ofPage = [...loading].filter(([, to]) => to === page?.here || to === page?.coming);
+  if (ofPage.length === 0) return;
+  await Promise.allSettled(ofPage.map(([load]) => load));
+  // The router takes what was loaded before this goes on.
+  await new Promise((taken) => setTimeout(taken));
+}
+
 async function guardAnswer(request: Request, next: () => Promise<Results>): Promise<Results> {
-  const { pathname, search } = new URL(request.url);
-  const here = pathname + search;
+  const { pathname } = new URL(request.url);
+  const here = pathAndSearch(request);
   const isForm = request.method !== 'GET';
   const form = isForm ? request.clone() : null;
   const results = await next();
+  if (isForm && redirectIn(results) !== null) await letPageLoad();
   const sent = form && (await fieldsOf(form));
   const announceOutcome = (outcome: FormOutcome, leadsTo: string | null = null) => {
     if (sent) announceFormOutcome({ path: pathname, intent: sent.get('intent') ?? '', outcome, leadsTo });
@@ -265,6 +290,11 @@ function isAnswer(result: unknown): result is ReturnType<typeof data<unknown>> {
 async function fieldsOf(form: Request): Promise<URLSearchParams> {
   const isText = form.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded');
   return new URLSearchParams(isText ? await form.text() : '');
+}
+
+function pathAndSearch({ url }: Request): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
 }
 
 function pathOf(here = ''): string {

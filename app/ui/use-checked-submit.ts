@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, startTransition, useEffect, useRef, useState } from 'react';
 import type { FetcherSubmitFunction } from 'react-router';
 import { reportFailure } from './offline-guard.ts';
 import { isReachable } from './reachability.ts';
@@ -29,7 +29,8 @@ export function useCheckedSubmit(submit: FetcherSubmitFunction, onLost?: (form: 
     setAsking(true);
     void isReachable().then((reachable) => {
       if (turn !== latest.current) return;
-      setAsking(false);
+      // Rendered together with the router's own state, so that the form is not free for a moment in between.
+      startTransition(() => setAsking(false));
       if (reachable) return submit(button ?? form);
       reportFailure({
         path: new URL(form.action).pathname,
