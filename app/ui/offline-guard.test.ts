@@ -9,7 +9,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { onFormOutcome, type SubmittedForm } from './form-outcomes.ts';
 import { guardOffline, loadBeside, setGuardedPage } from './offline-guard.ts';
 import { Unreachable } from './reachability.ts';
-import { refresh } from './use-keep-fresh.ts';
+import { refresh, refreshSoon } from './use-keep-fresh.ts';
 
 const lost = new Unreachable('The server could not be reached');
 const tell = vi.fn();
@@ -394,6 +394,74 @@ test('a page that refreshes itself leaves the next one to load, and where that s
   expect(answer).toHaveBeenCalledOnce();
   expect(router.state.preventScrollReset).toBe(true);
   vi.unstubAllGlobals();
+});
+
+test('where a form beside the page leads waits for the answer to the form of the page', async () => {
+  const { router, send, stands } = openPage();
+  const answers = { uploaded: Promise.withResolvers<void>(), saved: Promise.withResolvers<void>() };
+  answer.mockImplementation(async ({ method, url }) => {
+    if (method !== 'POST') return 'loaded';
+    if (!url.includes('beside')) return answers.saved.promise.then(() => 'said');
+    await answers.uploaded.promise;
+    throw redirect('/there');
+  });
+  const shown: string[] = [];
+  router.subscribe(() => shown.push(stands().at));
+  const sent = router.fetch('upload', 'here', '/beside', { formMethod: 'post', formData: new FormData() });
+  const saved = send('save');
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(2));
+  answers.uploaded.resolve();
+  await new Promise((on) => setTimeout(on, 20));
+  answers.saved.resolve();
+  await Promise.all([sent, saved]);
+  await vi.waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+  // The router drops the address then; `onFormOutcome` reports it.
+  expect(stands()).toEqual({ ...stood, shows: 'loaded', said: 'said' });
+  expect(new Set(shown)).toEqual(new Set([HERE]));
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
+test('a form beside the page, answered while a form leaves it, does not take the data of the page', async () => {
+  const { router, send, stands } = openPage();
+  const left = Promise.withResolvers<void>();
+  answer.mockImplementation(async ({ method, url }) => {
+    if (method === 'POST' && url.includes('there'))
+      await left.promise.then(() => Promise.reject(redirect('/login')));
+    return 'loaded';
+  });
+  const shown: unknown[] = [];
+  router.subscribe(() => stands().at === HERE && shown.push(stands().shows));
+  void send('leave', '/there');
+  const asked = router.fetch('ask', 'here', '/beside', { formMethod: 'post', formData: new FormData() });
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(2));
+  await new Promise((on) => setTimeout(on, 20));
+  left.resolve();
+  await asked;
+  await vi.waitFor(() => expect(stands().at).toBe('/login'));
+  expect(new Set(shown)).toEqual(new Set(['as it was']));
+});
+
+test('a refresh that is due leaves the next page to load, and where that scrolls, and a form its answer', async () => {
+  const { router, send, stands } = openPage();
+  const loaded = Promise.withResolvers<string>();
+  answer.mockReturnValue(loaded.promise);
+  const gone = router.navigate('/there', { preventScrollReset: true });
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce());
+  refreshSoon(router.revalidate);
+  loaded.resolve('there');
+  await gone;
+  expect([stands().at, router.state.preventScrollReset]).toEqual(['/there', true]);
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(2));
+  await router.navigate(HERE);
+  const refused = Promise.withResolvers<unknown>();
+  answer.mockReset().mockImplementation(({ method }) => (method === 'POST' ? refused.promise : 'refreshed'));
+  const sent = send('save');
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce());
+  refreshSoon(router.revalidate);
+  refused.resolve(data('refused', { status: 400 }));
+  await sent;
+  await vi.waitFor(() => expect(stands().shows).toBe('refreshed'));
+  await router.navigate('/there');
 });
 
 test('a form that waits for the password stays as it is, with the last answer, and the password is asked for', async () => {

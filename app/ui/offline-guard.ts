@@ -64,8 +64,8 @@ let page: GuardedPage | null = null;
 /** The last form's answer and the fields it is about. */
 let answered: { here: string; value: unknown; sent: URLSearchParams } | null = null;
 const beside = new Map<string, Beside>();
-/** The addresses being loaded. */
-const loading = new Map<Promise<Results>, string>();
+/** Not answered yet. */
+const underWay = new Map<Promise<Results>, Request>();
 
 export function setGuardedPage(next: GuardedPage | null): void {
   if (pathOf(next?.here) !== pathOf(page?.here)) beside.clear();
@@ -97,30 +97,43 @@ export async function loadBeside(to: string, load: (to: string) => Promise<void>
  * the router would replace the page by an error whenever the connection is lost.
  */
 export const guardOffline: MiddlewareFunction<Results> = ({ request }, next) => {
-  const guarded = () => guardAnswer(request, next);
-  return request.method === 'GET' ? whileLoading(pathAndSearch(request), guarded) : whileSending(guarded);
+  const guarded = () => whileUnderWay(request, () => guardAnswer(request, next));
+  return request.method === 'GET' ? guarded() : whileSending(guarded);
 };
 
-async function whileLoading(to: string, answer: () => Promise<Results>): Promise<Results> {
-  const load = answer();
-  loading.set(load, to);
+async function whileUnderWay(request: Request, answer: () => Promise<Results>): Promise<Results> {
+  const results = answer();
+  underWay.set(results, request);
   try {
-    return await load;
+    return await results;
   } finally {
-    loading.delete(load);
+    underWay.delete(results);
   }
 }
 
 /**
- * A form beside the page may lead elsewhere while the page is being loaded. The router then takes both for one
- * navigation and shows the next page under the old address, so the load is let through first.
+ * The router takes a form beside the page that leads elsewhere, and a load or form of the page, for one navigation:
+ * it shows the next page under the old address. So what is under way for the page is let through first.
  */
-async function letPageLoad(): Promise<void> {
-  const ofPage = [...loading].filter(([, to]) => to === page?.here || to === page?.coming);
+async function letPageThrough(form: Request): Promise<void> {
+  const ofPage = [...underWay].filter(([, request]) => {
+    if (request.method !== 'GET') return isBeside(form) && !isBeside(request);
+    const to = pathAndSearch(request);
+    return to === page?.here || to === page?.coming;
+  });
   if (ofPage.length === 0) return;
-  await Promise.allSettled(ofPage.map(([load]) => load));
-  // The router takes what was loaded before this goes on.
+  await Promise.allSettled(ofPage.map(([results]) => results));
+  // The router takes what was answered before this goes on.
   await new Promise((taken) => setTimeout(taken));
+}
+
+/** The router would load the next screen's data for this one. */
+function isScreenComing(): boolean {
+  return page !== null && page.coming !== null && pathOf(page.coming) !== pathOf(page.here);
+}
+
+function isBeside({ url }: Request): boolean {
+  return page?.sentBeside.has(new URL(url).pathname) ?? false;
 }
 
 async function guardAnswer(request: Request, next: () => Promise<Results>): Promise<Results> {
@@ -129,7 +142,8 @@ async function guardAnswer(request: Request, next: () => Promise<Results>): Prom
   const isForm = request.method !== 'GET';
   const form = isForm ? request.clone() : null;
   const results = await next();
-  if (isForm && redirectIn(results) !== null) await letPageLoad();
+  if (isForm && (redirectIn(results) !== null || (isBeside(request) && isScreenComing())))
+    await letPageThrough(request);
   const sent = form && (await fieldsOf(form));
   const announceOutcome = (outcome: FormOutcome, leadsTo: string | null = null) => {
     if (sent) announceFormOutcome({ path: pathname, intent: sent.get('intent') ?? '', outcome, leadsTo });
@@ -169,11 +183,11 @@ async function guardAnswer(request: Request, next: () => Promise<Results>): Prom
     });
   }
   const { loaderData } = page;
-  const isBeside = isForm && page.sentBeside.has(pathname);
-  const stays = here === page.here || isBeside;
+  const isAside = isForm && isBeside(request);
+  const stays = here === page.here || isAside;
   const back = stays ? null : replace(page.here);
   // An answer with this status revalidates nothing, and the last answer stays on the screen.
-  const unchanged = sent && (!isBeside || isOfSameForm(sent)) ? answerTo(here, sent) : undefined;
+  const unchanged = sent && (!isAside || isOfSameForm(sent)) ? answerTo(here, sent) : undefined;
   const before = data(unchanged, { status: waiting.length > 0 ? 403 : 503 });
   const resultFor = (id: string): DataStrategyResult => ({
     type: 'data',

@@ -39,3 +39,11 @@ export function useKeepFresh(moving: boolean, { fast, slow }: Pace = USUAL): voi
 export function refresh(revalidate: () => Promise<void>): void {
   if (document.visibilityState === 'visible' && !isFormBeingSent() && !isPageComing()) void revalidate();
 }
+
+const AGAIN_MS = 100;
+
+/** Refreshes the page as soon as that interrupts nothing. */
+export function refreshSoon(revalidate: () => Promise<void>): void {
+  if (isFormBeingSent() || isPageComing()) setTimeout(() => refreshSoon(revalidate), AGAIN_MS);
+  else void revalidate();
+}

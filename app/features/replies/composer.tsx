@@ -9,6 +9,7 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import { ShowToast, showToast } from '#app/ui/toasts.tsx';
 import { useDockHeight } from '#app/ui/use-dock-height.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { refreshSoon } from '#app/ui/use-keep-fresh.ts';
 import type { FormResult } from '#shared/http/form.ts';
 import { MESSAGES, replyCopiedFor } from '#shared/http/messages.ts';
 import type { PrivacyFinding } from '#shared/privacy-check/finding.ts';
@@ -57,7 +58,7 @@ export function Composer({ reply, standing, fault, handleForm, nextId }: Compose
   const composer = useComposer(reply, standing, area);
   const suggestion = useSuggestion(reviewId, (version) => {
     composer.take(version);
-    void revalidate();
+    refreshSoon(revalidate);
   });
   const isWriting = suggestion.written !== null;
   const text = suggestion.written ?? composer.text;

@@ -18,6 +18,7 @@ import { LoadMore } from '#app/ui/load-more.tsx';
 import { TabLinks } from '#app/ui/tab-links.tsx';
 import { showToast } from '#app/ui/toasts.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { refreshSoon } from '#app/ui/use-keep-fresh.ts';
 import { useLoadMore } from '#app/ui/use-load-more.ts';
 import { useNextLocation } from '#app/ui/use-next-location.ts';
 import type { FormResult } from '#shared/http/form.ts';
@@ -183,7 +184,7 @@ export function Inbox(props: InboxProps) {
     } else if (open && !chosen && isSideBySide()) {
       // The review being read stays open even if another one is now first.
       void navigate(hrefOf({ review: open.id }));
-    } else void revalidate();
+    } else refreshSoon(revalidate);
   };
 
   return (
