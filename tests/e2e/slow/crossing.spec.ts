@@ -77,6 +77,28 @@ test('a list uploaded while the template is saved leads on', ON.desktop, async (
   await expect(page).toHaveURL(/\/contacts\/imports?\/[0-9a-f-]{36}/);
 });
 
+test('a list uploaded faster than the template is saved leads on, and back', ON.desktop, async ({ page }) => {
+  await openBusiness(page, 'Other Hand Dental');
+  await page.goto('/get-reviews');
+  const uploading = await hold(page, '/dashboard/contacts/import.data', 'POST');
+  const saving = await hold(page, '/get-reviews.data', 'POST');
+  await page.getByLabel('Upload CSV').setInputFiles({
+    name: 'visits.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Name,Email\nAnn Lee,ann@example.com\n'),
+  });
+  await uploading.isSent;
+  await press(page, 'Save Email Template');
+  await saving.isSent;
+  await uploading.release();
+  await saving.release();
+  await expect(page).toHaveURL(/\/contacts\/imports?\/[0-9a-f-]{36}/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Get Reviews' })).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/get-reviews$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Get Reviews' })).toBeVisible();
+});
+
 test.describe('a practice', () => {
   test.use({ storageState: async ({ practice }, use) => use(practice.state) });
 
