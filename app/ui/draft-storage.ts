@@ -46,7 +46,7 @@ export function giveBackWords(owner: string, here: string): void {
     const at = waiting.findIndex(({ mark }) => mark === keyOfForm(form));
     const [found] = at < 0 ? [] : waiting.splice(at, 1);
     if (!found) continue;
-    for (const [index, control] of savedControls(form).entries()) fill(control, found.values[index]);
+    for (const [index, control] of savedControls(form).entries()) fillAsTyped(control, found.values[index]);
   }
 }
 
@@ -77,7 +77,7 @@ function stateOf(control: Control): string | boolean {
 }
 
 /** React notices `value` set on the element, but not through its prototype's setter. */
-function fill(control: Control, value: string | boolean | undefined): void {
+export function fillAsTyped(control: Control, value: string | boolean | undefined): void {
   if (value === undefined || value === stateOf(control)) return;
   if (isChoice(control)) {
     if (control.type === 'checkbox' || value === true) control.click();

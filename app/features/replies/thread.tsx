@@ -9,6 +9,7 @@ import { onFormOutcome } from '#app/ui/form-outcomes.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
+import { typedSince } from '#app/ui/typed-since.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import {
   LONGEST_REPLY,
@@ -183,12 +184,14 @@ function Write({ thread, standing, fault, reply }: Omit<ThreadProps, 'now'>) {
     if (mails.some(({ text: sent }) => sent.trim() === kept.trim())) saveThreadDraft(reviewId, '');
     else setText((before) => area.current?.value || before || kept);
   }, [reviewId, mails]);
+  const submitted = useRef('');
   useEffect(
     () =>
       onFormOutcome(({ intent, outcome }) => {
         if (intent !== 'answer-feedback' || outcome !== 'done') return;
-        setText('');
-        saveThreadDraft(reviewId, '');
+        const left = typedSince(submitted.current, area.current?.value ?? '');
+        setText(left);
+        saveThreadDraft(reviewId, left);
       }),
     [reviewId],
   );
@@ -205,7 +208,15 @@ function Write({ thread, standing, fault, reply }: Omit<ThreadProps, 'now'>) {
   const isBarred = thread.permission === 'awaits_answer' || thread.permission === 'stopped';
   const shownFault = found.length > 0 ? undefined : fault;
   return (
-    <Form method="post" preventScrollReset data-leaves-freely className="border-line border-t pt-3">
+    <Form
+      method="post"
+      preventScrollReset
+      data-leaves-freely
+      onSubmit={() => {
+        submitted.current = text;
+      }}
+      className="border-line border-t pt-3"
+    >
       <input type="hidden" name="reviewId" value={reviewId} />
       {note && (
         <p id={NOTE} className="mb-2 text-ink-2 text-sm">

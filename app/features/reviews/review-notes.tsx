@@ -4,10 +4,12 @@ import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { fillAsTyped } from '#app/ui/draft-storage.ts';
 import { controlProps, FieldError } from '#app/ui/field.tsx';
 import { onFormOutcome } from '#app/ui/form-outcomes.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Time } from '#app/ui/time.tsx';
+import { typedSince } from '#app/ui/typed-since.ts';
 import { useForm } from '#app/ui/use-form.ts';
 import type { FormResult } from '#shared/http/form.ts';
 import { LONGEST_NOTE, type ReviewDetailView } from '#shared/reviews/inbox.ts';
@@ -65,19 +67,28 @@ export function ReviewNotes({ review, now, answer }: ReviewNotesProps) {
 
 function NoteForm({ reviewId, answer }: { reviewId: string; answer: ReviewNotesProps['answer'] }) {
   const [form, { text }] = useForm<{ text: string }>({ id: `note-${reviewId}`, lastResult: answer });
-  const element = useRef<HTMLFormElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const submitted = useRef('');
   // Text being typed survives any change of the notes.
   useEffect(
     () =>
       onFormOutcome(({ intent, outcome }) => {
-        if (intent === 'add-note' && outcome === 'done') element.current?.reset();
+        const control = area.current;
+        if (intent !== 'add-note' || outcome !== 'done' || !control) return;
+        const left = typedSince(submitted.current, control.value);
+        control.form?.reset();
+        // Once the reset was noticed, so that this counts as typed.
+        queueMicrotask(() => fillAsTyped(control, left));
       }),
     [],
   );
   return (
     <Form
       {...getFormProps(form)}
-      ref={element}
+      onSubmit={(event) => {
+        submitted.current = area.current?.value ?? '';
+        form.onSubmit(event);
+      }}
       method="post"
       preventScrollReset
       data-kept
@@ -86,6 +97,7 @@ function NoteForm({ reviewId, answer }: { reviewId: string; answer: ReviewNotesP
       <input type="hidden" name="reviewId" value={reviewId} />
       <textarea
         {...controlProps(text)}
+        ref={area}
         rows={2}
         required
         maxLength={LONGEST_NOTE}

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { ON } from '#tests/e2e/fixtures.ts';
-import { expect, openBusiness, test } from '#tests/e2e/owner.ts';
+import { expect, leaveReview, openBusiness, reviewPathFor, test } from '#tests/e2e/owner.ts';
 
 /** Holds the first such request to this path on its way to the server. */
 async function hold(page: Page, path: string, method: 'GET' | 'POST') {
@@ -97,6 +97,37 @@ test('a list uploaded faster than the template is saved leads on, and back', ON.
   await page.goBack();
   await expect(page).toHaveURL(/\/get-reviews$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Get Reviews' })).toBeVisible();
+});
+
+test('what is typed while a note or an email is being sent stays', ON.desktop, async ({ page }) => {
+  await openBusiness(page, 'Long Thoughts Dental');
+  await leaveReview(page, await reviewPathFor(page), {
+    rating: '2',
+    feedback_name: 'Sam Nguyen',
+    feedback_email: `sam-${crypto.randomUUID()}@example.com`,
+    feedback_text: 'A bill for $120',
+  });
+  await page.goto('/dashboard/reviews');
+  for (const { field, button, list } of [
+    { field: 'New note', button: 'Add note', list: 'Notes' },
+    { field: 'Write to Sam', button: 'Send email', list: 'Emails' },
+  ]) {
+    const write = page.getByRole('textbox', { name: field });
+    const mine = { hasText: 'I will call on Tuesday.' };
+    const sent = page.getByRole('region', { name: list }).getByRole('listitem').filter(mine);
+    await write.fill(mine.hasText);
+    const held = await hold(page, '/dashboard/reviews.data', 'POST');
+    await press(page, button);
+    await held.isSent;
+    await write.press('End');
+    await write.pressSequentially(' You were right.');
+    await held.release();
+    await expect(sent).toHaveCount(1);
+    await expect(sent).not.toContainText('You were right.');
+    await expect(write).toHaveValue('You were right.');
+    await page.reload();
+    await expect(write).toHaveValue('You were right.');
+  }
 });
 
 test.describe('a practice', () => {
