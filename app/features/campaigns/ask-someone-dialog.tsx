@@ -1,24 +1,24 @@
 import { getFormProps } from '@conform-to/react';
-import { useEffect, useRef, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FetcherWithComponents, useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { HelpLink } from '#app/ui/help-link.tsx';
 import { InputField } from '#app/ui/input.tsx';
 import { LocalLinksWarning } from '#app/ui/local-links-warning.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { ShowToast } from '#app/ui/toasts.tsx';
+import { useTimeForm } from '#app/ui/time.tsx';
+import { ShowToast, showResultToast } from '#app/ui/toasts.tsx';
 import { useCheckedSubmit } from '#app/ui/use-checked-submit.ts';
 import { useForm } from '#app/ui/use-form.ts';
-import type { AskedView } from '#shared/campaigns/ask-someone.ts';
 import { CONSENT_WORDING_ONE } from '#shared/contacts/contact-basics.ts';
 import { helpForRequest } from '#shared/http/error-help.ts';
-import type { FormResult } from '#shared/http/form.ts';
 import { ASK_ONE_PATH } from './ask-path.ts';
 import { ONE_FORM } from './ask-typed.ts';
 import { AskedNotice, type UndoActionData } from './asked-notice.tsx';
+import { type AskAnswer, askedToast } from './asked-words.ts';
 
-export type AskSomeoneActionData = Partial<FormResult> & { asked?: AskedView; now?: Date } & UndoActionData;
+type AskSomeoneActionData = AskAnswer & UndoActionData;
 
 interface AskSomeoneProps {
   open: boolean;
@@ -27,49 +27,87 @@ interface AskSomeoneProps {
 
 /** Asks one person from any screen: a campaign of one, with the same checks as any other. */
 export function AskSomeoneDialog({ open, onOpenChange }: AskSomeoneProps) {
+  /** Each has a form and a request of its own. */
   const [round, setRound] = useState(0);
-  const [isAsked, setAsked] = useState(false);
-  const change = (next: boolean) => {
-    if (next) setRound(round + 1);
-    onOpenChange(next);
-  };
+  /** Rounds that were closed before their answer. */
+  const [closed, setClosed] = useState<readonly number[]>([]);
+  const [wasOpen, setWasOpen] = useState(open);
+  const fetcher = useFetcher<AskSomeoneActionData>({ key: keyOf(round) });
+  // Here, as the form is gone once the dialog is closed.
+  const { send, asking } = useCheckedSubmit(fetcher.submit);
+  const isSending = asking || fetcher.state !== 'idle';
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setRound(round + 1);
+    else if (isSending) setClosed([...closed, round]);
+  }
+  const isAsked = fetcher.data?.asked?.kind === 'asked';
   return (
-    <Dialog
-      open={open}
-      onOpenChange={change}
-      title="Ask someone for a review"
-      description={
-        isAsked ? undefined : 'Uses your saved message. After you press Ask, you see when it goes out.'
-      }
-      initialFocus={() => document.querySelector<HTMLElement>(`#${ONE_FORM} input[name="name"]`) ?? true}
-    >
-      {open && <AskOne key={round} onAnother={() => setRound(round + 1)} onAsked={setAsked} />}
-    </Dialog>
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={onOpenChange}
+        title="Ask someone for a review"
+        description={
+          isAsked ? undefined : 'Uses your saved message. After you press Ask, you see when it goes out.'
+        }
+        initialFocus={() => document.querySelector<HTMLElement>(`#${ONE_FORM} input[name="name"]`) ?? true}
+      >
+        {open && (
+          <AskOne
+            key={round}
+            fetcher={fetcher}
+            send={send}
+            isSending={isSending}
+            onAnother={() => setRound(round + 1)}
+          />
+        )}
+      </Dialog>
+      {closed.map((one) => (
+        <LateOutcome key={one} round={one} />
+      ))}
+    </>
   );
 }
 
-interface AskOneProps {
-  onAnother(): void;
-  /** Whether this person has been asked by now. */
-  onAsked(is: boolean): void;
+function keyOf(round: number): string {
+  return `ask ${round}`;
 }
 
-function AskOne({ onAnother, onAsked }: AskOneProps) {
+/** Says what became of a request whose dialog was closed before the answer. */
+function LateOutcome({ round }: { round: number }) {
+  const { data } = useFetcher<AskSomeoneActionData>({ key: keyOf(round) });
+  const [before] = useState(data);
+  const form = useTimeForm();
+  const say = useEffectEvent((answer: AskSomeoneActionData) => {
+    const toast = askedToast(answer, form);
+    if (toast) showResultToast(toast);
+  });
+  useEffect(() => {
+    if (data && data !== before) say(data);
+  }, [data, before]);
+  return null;
+}
+
+interface AskOneProps {
+  fetcher: FetcherWithComponents<AskSomeoneActionData>;
+  send(event: SubmitEvent<HTMLFormElement>): void;
+  isSending: boolean;
+  onAnother(): void;
+}
+
+function AskOne({ fetcher, send, isSending, onAnother }: AskOneProps) {
   const [key] = useState(() => crypto.randomUUID());
-  const { Form, data: answer, state, submit } = useFetcher<AskSomeoneActionData>({ key: `ask ${key}` });
+  const { Form, data: answer, state } = fetcher;
   const asked = answer?.asked;
   const [form, fields] = useForm<{ name: string; to: string }>({
     id: ONE_FORM,
     lastResult: state === 'idle' && asked?.kind !== 'asked' ? answer?.lastResult : undefined,
   });
   const again = useRef<HTMLButtonElement>(null);
-  const { send, asking } = useCheckedSubmit(submit);
-  const isAsked = asked?.kind === 'asked';
-  useEffect(() => onAsked(isAsked), [onAsked, isAsked]);
   if (asked?.kind === 'asked' && answer?.now) {
     return <AskedNotice asked={asked} now={answer.now} again={again} onAnother={onAnother} />;
   }
-  const sending = asking || state !== 'idle';
   return (
     <Form
       method="post"
@@ -82,7 +120,7 @@ function AskOne({ onAnother, onAsked }: AskOneProps) {
       className="flex flex-col gap-4"
     >
       <ShowToast toast={answer?.toast} />
-      {asked?.kind === 'refused' && !sending && (
+      {asked?.kind === 'refused' && !isSending && (
         <div role="alert">
           <Notice kind="error" title={`${asked.name} is not asked`}>
             {asked.text}. <HelpLink to={helpForRequest(asked.reason)} />
@@ -109,8 +147,8 @@ function AskOne({ onAnother, onAsked }: AskOneProps) {
         <DialogClose>
           <Button variant="secondary">Close</Button>
         </DialogClose>
-        <Button type="submit" name="intent" value="ask" loading={sending} aria-describedby="ask-consent">
-          {sending ? 'Asking…' : 'Ask'}
+        <Button type="submit" name="intent" value="ask" loading={isSending} aria-describedby="ask-consent">
+          {isSending ? 'Asking…' : 'Ask'}
         </Button>
       </div>
     </Form>

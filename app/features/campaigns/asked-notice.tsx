@@ -11,6 +11,7 @@ import type { AskedView } from '#shared/campaigns/ask-someone.ts';
 import type { Toast } from '#shared/http/messages.ts';
 import { counted } from '#shared/text/plural.ts';
 import { ASK_ONE_PATH } from './ask-path.ts';
+import { whoGetsWhat, whyDeferred } from './asked-words.ts';
 
 export interface UndoActionData {
   /** The invitation that was undone. */
@@ -19,13 +20,6 @@ export interface UndoActionData {
 }
 
 type Asked = Extract<AskedView, { kind: 'asked' }>;
-const MESSAGE = { email: 'email', sms: 'text', whatsapp: 'WhatsApp message' } as const;
-
-const DEFERRED_BECAUSE = {
-  quiet: 'it is outside your sending hours where they live',
-  cap: 'you have reached your messages for today',
-} as const satisfies Record<NonNullable<Asked['deferredBecause']>, string>;
-
 /** Only messages that wait for nothing else are sent when the time to undo is over. */
 export function leftWords(seconds: number, isDeferred: boolean): string {
   const left = counted(seconds, 'second');
@@ -41,8 +35,7 @@ interface AskedNoticeProps {
 
 /** What happened, in words that stay true; with an undo as long as it is possible. */
 export function AskedNotice({ asked, now, again, onAnother }: AskedNoticeProps) {
-  const { campaignId, invitationId, name, recipient, channel, startsAt, deferredUntil, deferredBecause } =
-    asked;
+  const { campaignId, invitationId, name, recipient, startsAt, deferredUntil } = asked;
   const { Form, data: undo, state } = useFetcher<UndoActionData>({ key: `undo ${invitationId}` });
   const [over, setOver] = useState(startsAt <= now);
   const leftMs = useCountdown(startsAt.getTime() - now.getTime(), setOver);
@@ -55,19 +48,17 @@ export function AskedNotice({ asked, now, again, onAnother }: AskedNoticeProps) 
       <div className="flex gap-3 rounded-control border border-brand-line bg-brand-tint p-3.5">
         <CircleCheck size={18} className="mt-0.5 shrink-0 text-brand" aria-hidden />
         <div role="status" className="min-w-0 flex-1">
-          <p className="wrap-anywhere font-[560]">
-            {isUndone ? `${name} is not asked` : `${name} gets your ${MESSAGE[channel]}`}
-          </p>
+          <p className="wrap-anywhere font-[560]">{isUndone ? `${name} is not asked` : whoGetsWhat(asked)}</p>
           <p className="wrap-anywhere text-ink-2 text-sm">
             {isUndone ? (
               'Nothing was sent.'
             ) : (
               <>
                 At {recipient}.{' '}
-                {deferredUntil && deferredBecause && (
+                {deferredUntil && (
                   <>
                     It goes out <Time date={deferredUntil} now={now} look="at" />, because{' '}
-                    {DEFERRED_BECAUSE[deferredBecause]}.{' '}
+                    {whyDeferred(asked)}.{' '}
                   </>
                 )}
                 <TextLink to={`/dashboard/campaigns/${campaignId}`}>See this week</TextLink>

@@ -3,7 +3,7 @@ import { ON } from '#tests/e2e/fixtures.ts';
 import { expect, leaveReview, openBusiness, reviewPathFor, test } from '#tests/e2e/owner.ts';
 
 /** Holds the first such request to this path on its way to the server. */
-async function hold(page: Page, path: string, method: 'GET' | 'POST') {
+async function hold(page: Page, path: string, method: 'GET' | 'HEAD' | 'POST') {
   const held = Promise.withResolvers<Route>();
   let isFirst = true;
   await page.route(
@@ -128,6 +128,32 @@ test('what is typed while a note or an email is being sent stays', ON.desktop, a
     await page.reload();
     await expect(write).toHaveValue('You were right.');
   }
+});
+
+test('what became of a request is said after its dialog was closed', ON.desktop, async ({ page }) => {
+  await openBusiness(page, 'In A Hurry Dental');
+  await page.goto('/contacts');
+  const dialog = page.getByRole('dialog', { name: 'Ask someone for a review' });
+  const said = (words: string) => page.locator('[data-sonner-toast]', { hasText: words }).first();
+  const askAndClose = async (path: string, method: 'HEAD' | 'POST') => {
+    const held = await hold(page, path, method);
+    await page.getByRole('button', { name: 'Ask someone' }).click();
+    await dialog.getByLabel('Name').fill('Ann Lee');
+    await dialog.getByLabel('Phone or email').fill('ann@example.com');
+    await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
+    await held.isSent;
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await held.release();
+  };
+  await askAndClose('/icon.svg', 'HEAD');
+  await expect(said('Ann Lee gets your email')).toContainText(/At ann@example\.com\. It goes out /);
+  await askAndClose('/dashboard/ask.data', 'POST');
+  await expect(said('Failed to send requests')).toContainText('Ann Lee is not asked.');
+  // Nothing of it is left in the next dialog.
+  await page.getByRole('button', { name: 'Ask someone' }).click();
+  await expect(dialog.getByLabel('Name')).toHaveValue('');
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
 });
 
 test.describe('a practice', () => {
