@@ -40,14 +40,12 @@ export function useLoadMore<Row extends { id: string }, Data>(
 ): { rows: readonly Row[]; more: MoreRows } {
   const { list, part, partOf } = options;
   const fetcher = useFetcher<Data>({ key: `${useId()} ${list}` });
-  const [known, setKnown] = useState({ list, base: part.rows, shown: part, grown: false });
+  const [known, setKnown] = useState({ list, base: part.rows, shown: part, grown: false, failed: false });
   const [taken, setTaken] = useState(fetcher.data);
   const [asked, setAsked] = useState<string | null>(null);
-  const [failed, setFailed] = useState(false);
-  const { shown } = known;
+  const { shown, failed } = known;
   if (known.list !== list) {
-    setKnown({ list, base: part.rows, shown: part, grown: false });
-    setFailed(false);
+    setKnown({ list, base: part.rows, shown: part, grown: false, failed: false });
   } else if (known.base !== part.rows) {
     setKnown({ ...known, base: part.rows, shown: renewed(shown, part) });
   } else if (fetcher.data && fetcher.data !== taken) {
@@ -57,9 +55,11 @@ export function useLoadMore<Row extends { id: string }, Data>(
     setKnown({ ...known, shown: follows ? extended(shown, came) : refreshed(shown, came.rows), grown: true });
   }
   const load = async (to: string) => {
-    setFailed(false);
+    // The answer may come when another list is shown.
+    const note = (failed: boolean) => setKnown((now) => (now.list === list ? { ...now, failed } : now));
+    note(false);
     setAsked(shown.nextCursor);
-    setFailed(!(await loadBeside(to, fetcher.load)));
+    note(!(await loadBeside(to, fetcher.load)));
   };
   const more = { cursor: shown.nextCursor, loading: fetcher.state !== 'idle', failed, load };
   return { rows: shown.rows, more: { ...more, grownTo: known.grown ? shown.rows.length : null } };

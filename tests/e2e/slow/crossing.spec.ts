@@ -22,6 +22,9 @@ async function hold(page: Page, path: string, method: 'GET' | 'HEAD' | 'POST') {
       await route.continue();
       await (await route.request().response())?.finished();
     },
+    async fail() {
+      await (await held.promise).abort('connectionfailed');
+    },
   };
 }
 
@@ -158,6 +161,26 @@ test('what became of a request is said after its dialog was closed', ON.desktop,
 
 test.describe('a practice', () => {
   test.use({ storageState: async ({ practice }, use) => use(practice.state) });
+
+  test(
+    'a part that could not be loaded is no fault of the list chosen since',
+    ON.desktop,
+    async ({ page, expectFault }) => {
+      expectFault(/^request failed: .*\.data/);
+      await page.goto('/dashboard/reviews');
+      const held = await hold(page, '/dashboard/reviews.data', 'GET');
+      await page.getByRole('link', { name: 'Load more' }).click();
+      await held.isSent;
+      await page.getByLabel('Rating').selectOption('high');
+      await expect(page).toHaveURL(/stars=high/);
+      await expect(page.getByText(/\d found/)).toBeVisible();
+      const lost = page.waitForEvent('requestfailed');
+      await held.fail();
+      await lost;
+      await expect(page.getByRole('link', { name: 'Load more' })).not.toHaveAttribute('aria-busy');
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    },
+  );
 
   for (const { path, box, from, tab } of [
     { path: '/dashboard/reviews', box: 'Search reviews', from: 'tab=needs-reply', tab: 'tab=private' },
