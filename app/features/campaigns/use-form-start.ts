@@ -53,7 +53,9 @@ function useRestoredDraft(
       const chosen = { contacts, importIds, leftOut, ...(reachedBy && { channel: reachedBy }) };
       const fields = withFormState({ ...(draft ?? fresh), ...chosen }, fresh);
       setStart({ ...wanted, fields, aside: asideOf(draft, fields) ?? readAside(businessId) });
-      void navigate({ search: '' }, { replace: true, preventScrollReset: true });
+      // Without a request, during which another form would keep the address as it is.
+      const options = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
+      void navigate({ search: '' }, options);
     } else {
       const fields = withFormState(draft ?? fresh, fresh);
       // Anything already in the form stays there.

@@ -159,6 +159,25 @@ test('what became of a request is said after its dialog was closed', ON.desktop,
   await expect(dialog.getByRole('alert')).toHaveCount(0);
 });
 
+test(
+  'people chosen elsewhere leave the address before another form can keep them',
+  ON.desktop,
+  async ({ page }) => {
+    await openBusiness(page, 'Once Only Dental');
+    await page.goto('/dashboard/contacts/new');
+    await page.getByLabel('Name').fill('Ann Lee');
+    await page.getByLabel('Email').fill('ann@example.com');
+    await press(page, 'Add contact');
+    await expect(page.getByText('Contact added').first()).toBeVisible();
+    await page.goto('/dashboard/contacts');
+    const href = await page.getByRole('link', { name: 'Ann Lee' }).first().getAttribute('href');
+    await hold(page, '/get-reviews.data', 'GET');
+    await page.goto(`/get-reviews?contact=${/[0-9a-f-]{36}/.exec(href ?? '')?.[0]}`);
+    await expect(page.getByText('ann@example.com').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/get-reviews$/);
+  },
+);
+
 test.describe('a practice', () => {
   test.use({ storageState: async ({ practice }, use) => use(practice.state) });
 
