@@ -7,6 +7,8 @@ export interface SubmittedForm {
   /** Of the pressed button; empty if it has none. */
   intent: string;
   outcome: FormOutcome;
+  /** As sent; none for a form with a file. */
+  fields: URLSearchParams;
   /** The address the answer redirects to. */
   leadsTo: string | null;
 }
@@ -42,6 +44,30 @@ export function isFormBeingSent(): boolean {
 }
 
 export function isSentTo(form: HTMLFormElement, path: string): boolean {
-  const action = form.getAttribute('action') ?? '';
-  return new URL(action, document.baseURI).pathname === path;
+  return pathOfAction(form) === path;
+}
+
+export interface FormInFlight {
+  path: string;
+  fields: URLSearchParams;
+}
+
+export function inFlight(form: HTMLFormElement, submitter: HTMLElement | null): FormInFlight {
+  const typed = [...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]);
+  return { path: pathOfAction(form), fields: new URLSearchParams(typed) };
+}
+
+/** Which of these forms were answered: those with the same fields, or else with the same button. */
+export function answeredOf<Form extends FormInFlight>(
+  forms: readonly Form[],
+  { path, intent, fields }: SubmittedForm,
+): readonly Form[] {
+  const ofPath = forms.filter((form) => form.path === path);
+  if (fields.size === 0) return ofPath;
+  const same = ofPath.filter((form) => String(form.fields) === String(fields));
+  return same.length > 0 ? same : ofPath.filter((form) => (form.fields.get('intent') ?? '') === intent);
+}
+
+function pathOfAction(form: HTMLFormElement): string {
+  return new URL(form.getAttribute('action') ?? '', document.baseURI).pathname;
 }

@@ -253,7 +253,7 @@ test('a form that another request interrupts is neither refused nor done', async
   await router.navigate('/here?tab=2');
   await sent;
   stop();
-  expect(heard).toEqual([{ path: '/here', intent: 'save', outcome: 'lost', leadsTo: null }]);
+  expect(heard).toMatchObject([{ path: '/here', intent: 'save', outcome: 'lost', leadsTo: null }]);
   expect(stands().at).toBe('/here?tab=2');
   expect(tell).not.toHaveBeenCalled();
 });

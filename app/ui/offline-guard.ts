@@ -146,7 +146,8 @@ async function guardAnswer(request: Request, next: () => Promise<Results>): Prom
     await letPageThrough(request);
   const sent = form && (await fieldsOf(form));
   const announceOutcome = (outcome: FormOutcome, leadsTo: string | null = null) => {
-    if (sent) announceFormOutcome({ path: pathname, intent: sent.get('intent') ?? '', outcome, leadsTo });
+    if (!sent) return;
+    announceFormOutcome({ path: pathname, intent: sent.get('intent') ?? '', outcome, fields: sent, leadsTo });
   };
   // The router has given it up for a newer request: nobody knows the answer, and the connection is not to blame.
   if (request.signal.aborted) {

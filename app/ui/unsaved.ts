@@ -1,4 +1,4 @@
-import { isSentTo, onFormOutcome } from './form-outcomes.ts';
+import { answeredOf, type FormInFlight, inFlight, onFormOutcome } from './form-outcomes.ts';
 
 /**
  * Tracks unsaved forms: leaving the page asks first. All POST forms count, except those marked
@@ -7,8 +7,13 @@ import { isSentTo, onFormOutcome } from './form-outcomes.ts';
  */
 const saved = new Map<HTMLFormElement, string>();
 /** As submitted, until the answer arrives. */
-const sent = new Map<HTMLFormElement, string>();
+const sent = new Map<HTMLFormElement, Sent>();
 let guardsTab = false;
+
+interface Sent extends FormInFlight {
+  form: HTMLFormElement;
+  then: string;
+}
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -19,12 +24,12 @@ export function watchUnsaved({ asks }: { asks: boolean }): () => void {
   guardsTab = asks;
   const events = new AbortController();
   const { signal } = events;
-  const on = (type: string, act: (form: HTMLFormElement) => void) =>
+  const on = (type: string, act: (form: HTMLFormElement, event: Event) => void) =>
     document.addEventListener(
       type,
-      ({ target }) => {
-        const form = formOf(target);
-        if (form && takesPart(form)) act(form);
+      (event) => {
+        const form = formOf(event.target);
+        if (form && takesPart(form)) act(form, event);
         guardTab();
       },
       { capture: true, signal },
@@ -43,12 +48,11 @@ export function watchUnsaved({ asks }: { asks: boolean }): () => void {
       },
       { capture: true, signal },
     );
-  on('submit', (form) => {
+  on('submit', (form, event) => {
     remember(form);
-    sent.set(
-      form,
-      words(form, (control) => control.value, isOn),
-    );
+    const submitter = event instanceof SubmitEvent ? event.submitter : null;
+    const then = words(form, (control) => control.value, isOn);
+    sent.set(form, { form, then, ...inFlight(form, submitter) });
   });
   on('reset', (form) =>
     queueMicrotask(() =>
@@ -58,11 +62,10 @@ export function watchUnsaved({ asks }: { asks: boolean }): () => void {
       ),
     ),
   );
-  const deaf = onFormOutcome(({ path, outcome }) => {
-    for (const [form, then] of sent) {
-      if (!isSentTo(form, path)) continue;
+  const deaf = onFormOutcome((answered) => {
+    for (const { form, then } of answeredOf([...sent.values()], answered)) {
       sent.delete(form);
-      if (outcome === 'done') saved.set(form, then);
+      if (answered.outcome === 'done') saved.set(form, then);
     }
     guardTab();
   });
