@@ -61,7 +61,7 @@ export function Thread({ now, ...write }: ThreadProps) {
           <TextLink to="/dashboard/settings?tab=email">Settings</TextLink>.
         </p>
       )}
-      {email && <Write key={`${thread.reviewId} ${mails.at(-1)?.id}`} {...write} />}
+      {email && <Write key={thread.reviewId} {...write} />}
       <p className="mt-2 text-ink-2 text-sm">
         {thread.answersHere
           ? 'Their answers appear here.'
@@ -178,12 +178,18 @@ function Write({ thread, standing, fault, reply }: Omit<ThreadProps, 'now'>) {
   const { reviewId, name, mails } = thread;
   const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(standing ?? '');
-  // Typed before hydration, or on an earlier visit.
+  const latest = mails.at(-1)?.id;
+  // Typed before hydration, or on an earlier visit; unless it arrived although its request was lost.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same emails again are no reason to look
   useEffect(() => {
     const kept = readThreadDraft(reviewId);
-    if (mails.some(({ text: sent }) => sent.trim() === kept.trim())) saveThreadDraft(reviewId, '');
-    else setText((before) => area.current?.value || before || kept);
-  }, [reviewId, mails]);
+    const isSent = (words: string) => mails.some(({ text: sent }) => sent.trim() === words.trim());
+    if (isSent(kept)) saveThreadDraft(reviewId, '');
+    setText((before) => {
+      const words = area.current?.value || before || kept;
+      return isSent(words) ? '' : words;
+    });
+  }, [reviewId, latest]);
   const submitted = useRef('');
   useEffect(
     () =>
