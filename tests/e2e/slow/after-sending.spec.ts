@@ -170,6 +170,7 @@ test(
     const bar = page.getByRole('region', { name: 'Chosen contacts' });
     await expect(bar.getByRole('button', { name: 'Ask 0' })).toBeDisabled();
     await page.getByRole('searchbox', { name: 'Search contacts' }).fill(id);
+    await page.waitForURL(/[?&]q=/);
     await expect(page.getByRole('list', { name: 'Contacts', exact: true }).getByRole('listitem')).toHaveCount(
       3,
     );

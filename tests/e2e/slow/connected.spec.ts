@@ -179,10 +179,11 @@ test(
   'a large selection shows why some reviews get no draft, and links back to them, also without JavaScript',
   ON.desktop,
   async ({ page, desk, context }) => {
+    test.slow();
     const { model, google } = desk;
     const { origin } = desk.server;
     model.says = ['Thank you for writing this.'];
-    model.faults.firstMs = 8_000;
+    model.faults.firstMs = 15_000;
     await openGoogle(page, desk);
     const answer = await page.request.post(await reviewPathFor(page, origin), {
       headers: { origin },
@@ -214,7 +215,7 @@ test(
     model.faults.firstMs = 0;
     await page.getByRole('link', { name: 'Go through them' }).click();
     await expect(page.getByText('1 chosen review left out')).toBeVisible();
-    await expect(page.getByText(/^1 of 2\./)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/^1 of 2\./)).toBeVisible({ timeout: 45_000 });
     const { pathname } = new URL(page.url());
     await page.goto('about:blank');
 

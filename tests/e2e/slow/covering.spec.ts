@@ -132,7 +132,7 @@ async function walkPastTheBar(page: Page): Promise<void> {
   await expect(undo).toBeVisible();
   // It is positioned on the page that was submitted; what is there afterwards counts.
   await page.locator('[data-sonner-toast]').click({ trial: true });
-  expect(await underTheToast(page)).toEqual([]);
+  await expect.poll(() => underTheToast(page)).toEqual([]);
   await closeToasts(page);
 
   const last = page.getByRole('list', { name: 'Campaigns, newest first' }).getByRole('link').last();

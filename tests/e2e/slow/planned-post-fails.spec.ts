@@ -4,8 +4,8 @@ import { startFakeFacebook } from '#server/connectors/platforms/facebook/fake.ts
 import { FAKE_INSTAGRAM_SIGN_IN } from '#server/connectors/platforms/facebook/fake-instagram.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { socialPosts } from '#server/db/schema/social.ts';
-import { expect, expectAccessible, expectReflow, system, test } from '../fixtures.ts';
-import { type Mail, takeMail } from '../mail.ts';
+import { expect, expectAccessible, expectReflow, test } from '../fixtures.ts';
+import { type Mail, type MailServer, startMailServer, takeMail } from '../mail.ts';
 import { startServer } from '../server.ts';
 
 /** As in `server/domain/demo/parts/demo-data.ts`. */
@@ -21,8 +21,10 @@ test('an owner without a Page connects Instagram, plans a post, and is told by m
   const meta = await startFakeFacebook();
   const { posting } = meta;
   if (!posting) throw new Error('The simulator takes no posts');
+  // Its own, as the same owner is told the same on another screen.
+  const mails = await startMailServer();
   const given = {
-    smtpUrl: system().smtpUrl,
+    smtpUrl: mails.smtpUrl,
     env: {
       DEMO: 'true',
       FACEBOOK_BASE_URL: meta.url,
@@ -48,7 +50,7 @@ test('an owner without a Page connects Instagram, plans a post, and is told by m
     server = await startServer({ ...given, dataDir, port });
     await expectFailed(page);
     expect(posting.posts).toEqual([]);
-    const mail = await mailAbout('Planned post not published: Instagram');
+    const mail = await mailAbout(mails, 'Planned post not published: Instagram');
     expect(mail.text).toContain('Instagram has restricted this account.');
     expect(mail.text).toContain('brightsmile.austin');
     expect(mail.links).toContain(`${server.origin}/dashboard/social`);
@@ -59,6 +61,7 @@ test('an owner without a Page connects Instagram, plans a post, and is told by m
     await server.stop();
     await server.clean();
     await meta.close();
+    await mails.close();
   }
 });
 
@@ -103,10 +106,10 @@ async function expectFailed(page: Page): Promise<void> {
   }).toPass({ timeout: TWO_MINUTES });
 }
 
-async function mailAbout(subject: string): Promise<Mail> {
+async function mailAbout({ url }: MailServer, subject: string): Promise<Mail> {
   let mail: Mail | undefined;
   await expect(async () => {
-    mail = await takeMail(system().mailUrl, DEMO.email, subject);
+    mail = await takeMail(url, DEMO.email, subject);
   }).toPass({ timeout: TWO_MINUTES });
   if (!mail) throw new Error(`No mail about ${subject}`);
   return mail;

@@ -86,6 +86,7 @@ test.describe('with a script', ON.desktop, () => {
     await message.fill(`${mine} Thanks!`);
     await save.click();
     await expect.poll(begun).toBe(`${mine} Thanks!`);
+    await expect(page.getByText('Not saved yet')).toHaveCount(0);
     await saveElsewhere(`Theirs again ${id}: {review_link}`);
     await message.fill(`${mine} Bye!`);
     await save.click();

@@ -11,7 +11,8 @@ interface Practice {
 }
 
 /**
- * On a server of their own, where a launch can be undone for a minute; elsewhere everything is sent at once.
+ * On a server of their own, where a launch can be undone as long as a page follows it closely;
+ * elsewhere everything is sent at once.
  */
 const test = base.extend<{ practice: Practice }>({
   practice: [async ({ keep }, use) => use(await keep(openPractice)), { timeout: 90_000 }],
@@ -28,7 +29,7 @@ async function openPractice(
 ): Promise<void> {
   const server = await startServer({
     smtpUrl: system().smtpUrl,
-    env: { SENDING_UNDO_SECONDS: '60', ...system().providers },
+    env: { SENDING_UNDO_SECONDS: '100', ...system().providers },
   });
   try {
     const context = await browser.newContext({ baseURL: server.origin });
