@@ -64,7 +64,8 @@ export const test = base.extend<Fixtures, { keeper: Keeper }>({
       await keeper.leave(file);
       await use((make) => keeper.get(make, file));
     },
-    { auto: true, timeout: 30_000 },
+    // Two servers of the file before may each take their 20 s to stop.
+    { auto: true, timeout: 60_000 },
   ],
   baseURL: async ({}, use) => use(system().origin),
   mailTo: async ({}, use) => use((address) => takeMail(system().mailUrl, address)),

@@ -131,7 +131,7 @@ async function readOwnMail(page: Page, { origin }: RunningServer): Promise<void>
   const row = page.getByRole('link', { name: email });
   await expect(async () => {
     await page.getByRole('link', { name: 'Check mail' }).click();
-    await expect(row).toBeVisible({ timeout: 500 });
+    await expect(row).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await expectAccessible(page);
   await expectReflow(page);

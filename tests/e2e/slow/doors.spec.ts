@@ -49,6 +49,8 @@ const FOR_OTHER_SITES = /^\/w\/:widgetId\/(seen|clicked)$/;
 test('no address accepts a form from another site, without an origin, or too large a one', async ({
   playwright,
 }) => {
+  // Hundreds of requests, one after the other.
+  test.slow();
   const { origin } = system();
   const request = await playwright.request.newContext();
   for (const pattern of all.filter((one) => FOR_OTHER_SITES.test(one))) {
@@ -80,6 +82,7 @@ test('no address accepts a form from another site, without an origin, or too lar
 });
 
 test('a malformed part of an address gives a page of ours, never a crash', async ({ playwright }) => {
+  test.slow();
   const { origin } = system();
   const request = await playwright.request.newContext();
   const damaged = all
@@ -114,6 +117,7 @@ test('a malformed part of an address gives a page of ours, never a crash', async
 test('every page has its policy: no inline script on public pages, a nonce on all others', async ({
   playwright,
 }) => {
+  test.slow();
   const { origin } = system();
   const request = await playwright.request.newContext();
   for (const address of all.map((pattern) => origin + fill(pattern))) {

@@ -148,7 +148,7 @@ for (const javaScript of [true, false]) {
       away.open();
       const send = page.getByRole('button', { name: javaScript ? 'Continue to Google' : 'Send again' });
       await expect(async () => {
-        // An earlier press may have been answered by now.
+        // As above.
         if (await send.isVisible()) await send.click({ timeout: 2_000 });
         await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible({ timeout: 2_000 });
       }).toPass({ timeout: 30_000 });
