@@ -9,7 +9,7 @@ async function expectSound(page: Page): Promise<void> {
   await expectReflow(page);
 }
 
-const said = (page: Page, words: string) => expect(page.getByText(words).first()).toBeVisible();
+const said = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible();
 
 withScriptAndPlain('phone', test, (test, javaScript) => {
   test('a new owner names the business and asks the first customer', async ({
@@ -56,7 +56,8 @@ withScriptAndPlain('phone', test, (test, javaScript) => {
 
     await page.getByLabel('Email', { exact: true }).fill(guest);
     await sendTo(page, 'Email', 1);
-    await said(page, '1 person will be asked by email.');
+    // On a slow machine it may have been sent by now.
+    await said(page, /^(1 person will be asked by email|Successfully sent 1 email review requests)\.$/);
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
     await expect(page.getByLabel('I have consent')).not.toBeChecked();
     await expect(page.getByLabel('Subject', { exact: true })).toHaveValue('{name}, how was it?');
