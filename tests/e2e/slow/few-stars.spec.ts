@@ -50,6 +50,7 @@ test(
       await expectAccessible(page);
       await expectReflow(page);
       await history.getByRole('link', { name: 'Open the emails' }).click();
+      await expect(page).toHaveURL(/\/reviews\?review=/);
       await expect(page.getByRole('heading', { name: 'Sam Nguyen' })).toBeVisible();
     });
 

@@ -28,6 +28,8 @@ test('a list with a column of locations goes into its pages at once, and is undo
 test('the only location of a platform is taken as soon as that is chosen, and of two one is asked for @desktop', async ({
   page,
 }) => {
+  // Five files are read, three of them imported.
+  test.slow();
   await openBusiness(page, 'Places Dental');
   const read = async (text: string) => {
     await page.goto('/dashboard/integrations/import');
