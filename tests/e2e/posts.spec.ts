@@ -78,7 +78,9 @@ async function post(page: Page, posting: FakePosting): Promise<void> {
     await route.continue();
   });
   await page.getByRole('list', { name: 'Size' }).getByRole('link', { name: 'Portrait' }).click();
-  await page.getByRole('list', { name: 'Design' }).getByRole('link', { name: 'Shout' }).click();
+  const shout = page.getByRole('list', { name: 'Design' }).getByRole('link', { name: 'Shout' });
+  await expect(shout).toHaveAttribute('href', /size=portrait/);
+  await shout.click();
   await expect(page).toHaveURL(/size=portrait/);
   await expect(page).toHaveURL(/design=shout/);
   await page.unroute(/social\.data/);

@@ -23,7 +23,7 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
     await expect(async () => {
       if (!javaScript) await page.getByRole('link', { name: 'Refresh' }).click();
       await expect(whatsapp.contactRow(page, name)).toContainText(words, { timeout: 2_500 });
-    }).toPass({ timeout: 25_000 });
+    }).toPass({ timeout: 30_000 });
   };
 
   for (const provider of whatsapp.providersFor(javaScript ? whatsapp.twilioPhone : whatsapp.meta)) {
@@ -90,7 +90,7 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
       await press(page, 'Send WhatsApp to 2');
       await said(page, '2 people will be asked on WhatsApp.');
       for (const phone of [maria, tom])
-        await expect.poll(() => provider.sentTo(practice, phone).length, { timeout: 25_000 }).toBe(1);
+        await expect.poll(() => provider.sentTo(practice, phone).length, { timeout: 30_000 }).toBe(1);
       const [message] = provider.sentTo(practice, maria);
       const [missing] = provider.sentTo(practice, tom);
       expect(message?.text).toMatch(provider.wording);
@@ -116,7 +116,7 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
       await expectSound(page);
       await page.getByRole('button', { name: 'Try again: Tom Becker' }).click();
       await said(page, 'Trying again');
-      await expect.poll(() => provider.sentTo(practice, tom).length, { timeout: 25_000 }).toBe(2);
+      await expect.poll(() => provider.sentTo(practice, tom).length, { timeout: 30_000 }).toBe(2);
       await eventually(page, 'Tom Becker', 'Sent');
       await expect(page.getByRole('button', { name: 'Try again: Tom Becker' })).toBeHidden();
 

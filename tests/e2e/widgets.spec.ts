@@ -23,6 +23,12 @@ test(
     expectFault(/^status 400: .*\/dashboard\/widgets\//);
     await openBusiness(page, 'Bright Smile Dental');
     await connectReviews(page);
+    // A job reads them, and the preview does not load itself again.
+    await expect
+      .poll(async () => (await page.request.get('/dashboard/widgets/preview?kind=carousel')).text(), {
+        timeout: 30_000,
+      })
+      .toContain('See all');
     await page.goto('/dashboard/widgets');
     await expect(page.getByRole('heading', { name: 'Choose your first widget' })).toBeVisible();
     await expectAccessible(page);
@@ -57,7 +63,7 @@ test(
     await expect(wrong).toBeVisible();
     await address.fill('clinic.example');
     await page.getByRole('button', { name: 'Check this page' }).click();
-    await expect(page.getByText('https://clinic.example', { exact: true })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('https://clinic.example', { exact: true })).toBeVisible({ timeout: 30_000 });
     await expect(wrong).toHaveCount(0);
     await page.goto('/dashboard/widgets');
     const row = page.getByRole('row', { name: /Home page/ });
