@@ -35,6 +35,8 @@ withAndWithoutJavaScript('both', (javaScript) => {
       await expect(list).toBeVisible({ visible: !phone });
       await expectSound(page);
       if (phone) await page.getByRole('link', { name: 'All reviews' }).click();
+      // Until then its own load would be aborted below.
+      await expect(list).toBeVisible();
 
       if (javaScript) {
         expectFault(/^request failed: .*\.data/);

@@ -93,6 +93,10 @@ test(
     await expect(page.getByRole('link', { name: 'front-desk.png' })).toHaveCount(0);
     await expectPicture(page, 'Daylight');
 
+    // Pictures that are still loading would be refused once the permission is gone.
+    await page.goto('about:blank');
+    await page.route(/\/social\/picture\?/, (route) => route.abort('aborted'));
+    await page.goto('/social');
     await page.getByRole('button', { name: 'Author took it back' }).click();
     await expect(page.getByRole('heading', { name: 'No signed authorization yet' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Use again' })).toHaveCount(0);
