@@ -221,6 +221,21 @@ test('a fetcher load never replaces the page, and its caller learns the result',
   expect(tell).not.toHaveBeenCalled();
 });
 
+test('a fetcher load of another route is not begun without a connection, until its code has loaded', async () => {
+  openPage();
+  vi.stubGlobal('navigator', { onLine: false });
+  const load = vi.fn<(to: string) => Promise<void>>();
+  expect(await loadBeside('/elsewhere?q=a', load)).toBe(false);
+  expect(load).not.toHaveBeenCalled();
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
+  expect(await loadBeside('/elsewhere?q=a', load)).toBe(true);
+  vi.stubGlobal('navigator', { onLine: false });
+  await loadBeside('/elsewhere?q=b', load);
+  expect(load).toHaveBeenCalledTimes(2);
+  vi.unstubAllGlobals();
+});
+
 /** The answer to a request that only ends when the router gives it up. */
 const neverAnswered = ({ signal }: Request) =>
   new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason)));

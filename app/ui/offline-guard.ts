@@ -8,7 +8,7 @@ import {
 import type { FormResult } from '#shared/http/form.ts';
 import type { Toast } from '#shared/http/messages.ts';
 import { announceFormOutcome, type FormOutcome, whileSending } from './form-outcomes.ts';
-import { Unreachable } from './reachability.ts';
+import { isReachable, Unreachable } from './reachability.ts';
 
 /** By route id. */
 type Results = Record<string, DataStrategyResult>;
@@ -64,6 +64,8 @@ let page: GuardedPage | null = null;
 /** The last form's answer and the fields it is about. */
 let answered: { here: string; value: unknown; sent: URLSearchParams } | null = null;
 const beside = new Map<string, Beside>();
+/** Paths whose code has loaded since the page was opened. */
+const loadedPaths = new Set<string>();
 /** Not answered yet. */
 const underWay = new Map<Promise<Results>, Request>();
 
@@ -83,13 +85,17 @@ export function reportFailure(failed: Failed): void {
 
 /**
  * Loads an address without navigating and returns whether that worked, for callers that report a failure
- * themselves.
+ * themselves. If a route's code fails to load, the router reloads the page, so the connection is checked before.
  */
 export async function loadBeside(to: string, load: (to: string) => Promise<void>): Promise<boolean> {
+  const path = pathOf(to);
+  if (path !== pathOf(page?.here) && !loadedPaths.has(path) && !(await isReachable())) return false;
   const known = beside.get(to);
   beside.set(to, { last: known?.last ?? { type: 'data', result: undefined }, through: true });
   await load(to);
-  return beside.get(to)?.through ?? true;
+  const through = beside.get(to)?.through ?? true;
+  if (through) loadedPaths.add(path);
+  return through;
 }
 
 /**

@@ -83,11 +83,15 @@ export function forgetUnsaved(): void {
   guardTab();
 }
 
-/** A form being submitted does not count; if it is not delivered, `forgetSent` makes it count again. */
+/**
+ * What is being submitted does not count, only what was typed since; if it is not delivered, `forgetSent` makes it
+ * count again.
+ */
 export function isUnsaved(): boolean {
   return [...saved].some(
     ([form, then]) =>
-      form.isConnected && !sent.has(form) && words(form, (control) => control.value, isOn) !== then,
+      form.isConnected &&
+      ![then, sent.get(form)?.then].includes(words(form, (control) => control.value, isOn)),
   );
 }
 

@@ -25,23 +25,31 @@ interface AskSomeoneProps {
   onOpenChange(open: boolean): void;
 }
 
+interface ClosedRound {
+  round: number;
+  /** The answer its dialog showed last. */
+  shown: AskSomeoneActionData | undefined;
+}
+
 /** Asks one person from any screen: a campaign of one, with the same checks as any other. */
 export function AskSomeoneDialog({ open, onOpenChange }: AskSomeoneProps) {
   /** Each has a form and a request of its own. */
   const [round, setRound] = useState(0);
-  /** Rounds that were closed before their answer. */
-  const [closed, setClosed] = useState<readonly number[]>([]);
+  /** Rounds that were closed before their answer was shown. */
+  const [closed, setClosed] = useState<readonly ClosedRound[]>([]);
   const [wasOpen, setWasOpen] = useState(open);
   const fetcher = useFetcher<AskSomeoneActionData>({ key: keyOf(round) });
   // Here, as the form is gone once the dialog is closed.
-  const { send, asking } = useCheckedSubmit(fetcher.submit);
+  const { send, asking } = useCheckedSubmit(fetcher.submit, { form: round });
   const isSending = asking || fetcher.state !== 'idle';
+  const isAsked = fetcher.data?.asked?.kind === 'asked';
+  const [shown, setShown] = useState(fetcher.data);
+  if (shown !== fetcher.data && (isAsked || !isSending)) setShown(fetcher.data);
   if (open !== wasOpen) {
     setWasOpen(open);
     if (open) setRound(round + 1);
-    else if (isSending) setClosed([...closed, round]);
+    else if (isSending) setClosed([...closed, { round, shown }]);
   }
-  const isAsked = fetcher.data?.asked?.kind === 'asked';
   return (
     <>
       <Dialog
@@ -64,7 +72,7 @@ export function AskSomeoneDialog({ open, onOpenChange }: AskSomeoneProps) {
         )}
       </Dialog>
       {closed.map((one) => (
-        <LateOutcome key={one} round={one} />
+        <LateOutcome key={one.round} {...one} />
       ))}
     </>
   );
@@ -75,17 +83,16 @@ function keyOf(round: number): string {
 }
 
 /** Says what became of a request whose dialog was closed before the answer. */
-function LateOutcome({ round }: { round: number }) {
+function LateOutcome({ round, shown }: ClosedRound) {
   const { data } = useFetcher<AskSomeoneActionData>({ key: keyOf(round) });
-  const [before] = useState(data);
   const form = useTimeForm();
   const say = useEffectEvent((answer: AskSomeoneActionData) => {
     const toast = askedToast(answer, form);
     if (toast) showResultToast(toast);
   });
   useEffect(() => {
-    if (data && data !== before) say(data);
-  }, [data, before]);
+    if (data && data !== shown) say(data);
+  }, [data, shown]);
   return null;
 }
 

@@ -14,7 +14,7 @@ interface ListUploadProps {
 /** Uploads a list without leaving the page, so that a refused file loses nothing typed there. */
 export function ListUpload({ upload: { Form, submit, state, data }, children }: ListUploadProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { send, asking } = useCheckedSubmit(submit, (lost) => lost.reset());
+  const { send, asking } = useCheckedSubmit(submit, { onLost: (lost) => lost.reset() });
   const [next, setNext] = useState<string | null>(null);
   useEffect(
     () =>

@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { controlProps, Field, type FieldMeta } from '#app/ui/field.tsx';
+import { loadBeside } from '#app/ui/offline-guard.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { AddressView } from '#shared/business/businesses.ts';
 import { shownAddress } from '#shared/text/shown-domain.ts';
@@ -105,7 +106,7 @@ function useLookUp(slug: string, saved: string): AddressView | null {
   useEffect(() => {
     if (slug === saved || slug === '') return;
     const timer = setTimeout(() => {
-      load(`/dashboard/review-link/address?slug=${encodeURIComponent(slug)}`);
+      void loadBeside(`/dashboard/review-link/address?slug=${encodeURIComponent(slug)}`, load);
     }, ASK_AFTER_MS);
     return () => clearTimeout(timer);
   }, [slug, saved, load]);
