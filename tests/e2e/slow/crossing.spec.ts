@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { ON } from '#tests/e2e/fixtures.ts';
-import { expect, leaveReview, openBusiness, sendTo, test } from '#tests/e2e/owner.ts';
+import { expect, leaveReview, openBusiness, reviewPathFor, sendTo, test } from '#tests/e2e/owner.ts';
 
 /** Holds the first such request to this path on its way to the server. */
 async function hold(page: Page, path: string, method: 'GET' | 'HEAD' | 'POST') {
@@ -165,6 +165,64 @@ test('what became of a request is said after its dialog was closed', ON.desktop,
   await page.getByRole('button', { name: 'Ask someone' }).click();
   await expect(dialog.getByLabel('Name')).toHaveValue('');
   await expect(dialog.getByRole('alert')).toHaveCount(0);
+});
+
+test(
+  'a request closed while it waits holds up no other, and its refusal is said',
+  ON.desktop,
+  async ({ page }) => {
+    await openBusiness(page, 'One By One Dental');
+    await page.goto('/contacts');
+    const dialog = page.getByRole('dialog', { name: 'Ask someone for a review' });
+    const said = (words: string) => page.locator('[data-sonner-toast]', { hasText: words }).first();
+    const ask = async (name: string, email: string) => {
+      await page.getByRole('button', { name: 'Ask someone' }).click();
+      await dialog.getByLabel('Name').fill(name);
+      await dialog.getByLabel('Phone or email').fill(email);
+      await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
+    };
+    const close = async () => {
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    };
+    const looking = await hold(page, '/icon.svg', 'HEAD');
+    await ask('Ann Lee', 'ann@example.com');
+    await looking.isSent;
+    await close();
+    await ask('Bob Cole', 'bob@example.com');
+    await expect(dialog.getByText('Bob Cole gets your email')).toBeVisible();
+    await looking.release();
+    await expect(said('Ann Lee gets your email')).toBeVisible();
+    await close();
+    // Refused at once, but shown only with the page's new data.
+    const renewing = await hold(page, '/contacts.data', 'GET');
+    await ask('Bob Cole', 'bob@example.com');
+    await renewing.isSent;
+    await close();
+    await expect(said('Failed to send requests')).toContainText('Bob Cole is not asked.');
+  },
+);
+
+test('what is typed while a note is being sent is not left without asking', ON.desktop, async ({ page }) => {
+  await openBusiness(page, 'Second Thoughts Dental');
+  const link = await reviewPathFor(page);
+  for (const name of ['Ann Lee', 'Bob Cole']) {
+    const contact = { feedback_name: name, feedback_email: 'guest@example.com' };
+    await leaveReview(page, link, { rating: '2', ...contact, feedback_text: 'A long wait' });
+  }
+  await page.goto('/dashboard/reviews');
+  const write = page.getByRole('textbox', { name: 'New note' });
+  await write.fill('I will call on Tuesday.');
+  const held = await hold(page, '/dashboard/reviews.data', 'POST');
+  await press(page, 'Add note');
+  await held.isSent;
+  await write.press('End');
+  await write.pressSequentially(' You were right.');
+  await page.getByRole('link', { name: /Ann Lee/ }).click();
+  const asks = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await asks.getByRole('button', { name: 'Stay on this page' }).click();
+  await held.release();
+  await expect(write).toHaveValue('You were right.');
 });
 
 test(
