@@ -3,6 +3,7 @@ import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'r
 import { type FetcherWithComponents, useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
+import { onFormOutcome } from '#app/ui/form-outcomes.ts';
 import { HelpLink } from '#app/ui/help-link.tsx';
 import { InputField } from '#app/ui/input.tsx';
 import { LocalLinksWarning } from '#app/ui/local-links-warning.tsx';
@@ -25,6 +26,11 @@ interface AskSomeoneProps {
   onOpenChange(open: boolean): void;
 }
 
+interface TypedRequest {
+  name: string;
+  to: string;
+}
+
 interface ClosedRound {
   round: number;
   /** The answer its dialog showed last. */
@@ -40,7 +46,18 @@ export function AskSomeoneDialog({ open, onOpenChange }: AskSomeoneProps) {
   const [wasOpen, setWasOpen] = useState(open);
   const fetcher = useFetcher<AskSomeoneActionData>({ key: keyOf(round) });
   // Here, as the form is gone once the dialog is closed.
-  const { send, asking } = useCheckedSubmit(fetcher.submit, { form: round });
+  const [lost, setLost] = useState<TypedRequest | null>(null);
+  const { send, asking } = useCheckedSubmit(fetcher.submit, {
+    form: round,
+    onLost: (form) => setLost(typedIn(new FormData(form))),
+  });
+  useEffect(
+    () =>
+      onFormOutcome(({ path, intent, outcome, fields }) => {
+        if (path === ASK_ONE_PATH && intent === 'ask') setLost(outcome === 'lost' ? typedIn(fields) : null);
+      }),
+    [],
+  );
   const isSending = asking || fetcher.state !== 'idle';
   const isAsked = fetcher.data?.asked?.kind === 'asked';
   const [shown, setShown] = useState(fetcher.data);
@@ -67,6 +84,7 @@ export function AskSomeoneDialog({ open, onOpenChange }: AskSomeoneProps) {
             fetcher={fetcher}
             send={send}
             isSending={isSending}
+            lost={lost}
             onAnother={() => setRound(round + 1)}
           />
         )}
@@ -76,6 +94,10 @@ export function AskSomeoneDialog({ open, onOpenChange }: AskSomeoneProps) {
       ))}
     </>
   );
+}
+
+function typedIn(fields: FormData | URLSearchParams): TypedRequest {
+  return { name: String(fields.get('name') ?? ''), to: String(fields.get('to') ?? '') };
 }
 
 function keyOf(round: number): string {
@@ -100,15 +122,19 @@ interface AskOneProps {
   fetcher: FetcherWithComponents<AskSomeoneActionData>;
   send(event: SubmitEvent<HTMLFormElement>): void;
   isSending: boolean;
+  /** Of the last request, if it was not delivered. */
+  lost: TypedRequest | null;
   onAnother(): void;
 }
 
-function AskOne({ fetcher, send, isSending, onAnother }: AskOneProps) {
+function AskOne({ fetcher, send, isSending, lost, onAnother }: AskOneProps) {
   const [key] = useState(() => crypto.randomUUID());
   const { Form, data: answer, state } = fetcher;
   const asked = answer?.asked;
-  const [form, fields] = useForm<{ name: string; to: string }>({
+  const [defaultValue] = useState(lost ?? undefined);
+  const [form, fields] = useForm<TypedRequest>({
     id: ONE_FORM,
+    ...(defaultValue && { defaultValue }),
     lastResult: state === 'idle' && asked?.kind !== 'asked' ? answer?.lastResult : undefined,
   });
   const again = useRef<HTMLButtonElement>(null);

@@ -203,6 +203,35 @@ test(
   },
 );
 
+test(
+  'a request that is lost after its dialog was closed is in the next one',
+  ON.desktop,
+  async ({ page, expectFault }) => {
+    expectFault(/^request failed: .*\/dashboard\/ask\.data/);
+    await openBusiness(page, 'Bad Line Dental');
+    await page.goto('/contacts');
+    const dialog = page.getByRole('dialog', { name: 'Ask someone for a review' });
+    const open = () => page.getByRole('button', { name: 'Ask someone' }).click();
+    await open();
+    await dialog.getByLabel('Name').fill('Ann Lee');
+    await dialog.getByLabel('Phone or email').fill('ann@example.com');
+    const held = await hold(page, '/dashboard/ask.data', 'POST');
+    await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
+    await held.isSent;
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await held.fail();
+    await expect(page.getByText(/Nothing you typed is lost/).first()).toBeVisible();
+    await open();
+    await expect(dialog.getByLabel('Name')).toHaveValue('Ann Lee');
+    await expect(dialog.getByLabel('Phone or email')).toHaveValue('ann@example.com');
+    await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
+    await expect(dialog.getByText('Ann Lee gets your email')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Ask someone else' }).click();
+    await expect(dialog.getByLabel('Name')).toHaveValue('');
+  },
+);
+
 test('what is typed while a note is being sent is not left without asking', ON.desktop, async ({ page }) => {
   await openBusiness(page, 'Second Thoughts Dental');
   const link = await reviewPathFor(page);
