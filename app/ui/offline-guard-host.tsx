@@ -17,7 +17,7 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 
 interface OfflineGuardHostProps {
   /** What did not happen, for forms that lead to another screen, by path. */
-  elsewhere: Record<string, Toast>;
+  elsewhere: Record<string, Toast | FailureHandle['failure']>;
   /** Paths of forms that do not leave their screen. */
   beside?: readonly string[];
   /** The signed-in user, whose unsaved text is restored after the next sign-in. */
@@ -52,7 +52,8 @@ export function OfflineGuardHost({
   const tell: GuardedPage['tell'] = ({ path, intent, busy, said }) => {
     const own =
       intent !== null && path === pathname && isFailureHandle(handle) ? handle.failure(intent) : null;
-    const failed = own ?? elsewhere[path] ?? null;
+    const other = elsewhere[path] ?? null;
+    const failed = own ?? (typeof other === 'function' ? other(intent ?? '') : other);
     if (!navigator.onLine) {
       if (intent !== null) setWaits(true);
       showResultToast(offline(failed));

@@ -16,7 +16,7 @@ import { CONSENT_WORDING_ONE } from '#shared/contacts/contact-basics.ts';
 import { helpForRequest } from '#shared/http/error-help.ts';
 import { ASK_ONE_PATH } from './ask-path.ts';
 import { ONE_FORM } from './ask-typed.ts';
-import { AskedNotice, type UndoActionData } from './asked-notice.tsx';
+import { AskedNotice, type UndoActionData, UndoOutcome } from './asked-notice.tsx';
 import { type AskAnswer, askedToast } from './asked-words.ts';
 
 type AskSomeoneActionData = AskAnswer & UndoActionData;
@@ -59,7 +59,10 @@ export function AskSomeoneDialog({ open, onOpenChange }: AskSomeoneProps) {
     [],
   );
   const isSending = asking || fetcher.state !== 'idle';
-  const isAsked = fetcher.data?.asked?.kind === 'asked';
+  const asked = fetcher.data?.asked;
+  const isAsked = asked?.kind === 'asked';
+  const [invited, setInvited] = useState<readonly string[]>([]);
+  if (isAsked && !invited.includes(asked.invitationId)) setInvited([...invited, asked.invitationId]);
   const [shown, setShown] = useState(fetcher.data);
   if (shown !== fetcher.data && (isAsked || !isSending)) setShown(fetcher.data);
   if (open !== wasOpen) {
@@ -91,6 +94,9 @@ export function AskSomeoneDialog({ open, onOpenChange }: AskSomeoneProps) {
       </Dialog>
       {closed.map((one) => (
         <LateOutcome key={one.round} {...one} />
+      ))}
+      {invited.map((id) => (
+        <UndoOutcome key={id} invitationId={id} />
       ))}
     </>
   );

@@ -26,6 +26,13 @@ export function leftWords(seconds: number, isDeferred: boolean): string {
   return isDeferred ? `${left} to undo` : `Goes out in ${left}`;
 }
 
+const useUndo = (invitationId: string) => useFetcher<UndoActionData>({ key: `undo ${invitationId}` });
+
+/** What became of an undo; outside the dialog, which may be closed before that is known. */
+export function UndoOutcome({ invitationId }: { invitationId: string }) {
+  return <ShowToast toast={useUndo(invitationId).data?.toast} />;
+}
+
 interface AskedNoticeProps {
   asked: Asked;
   now: Date;
@@ -36,7 +43,7 @@ interface AskedNoticeProps {
 /** What happened, in words that stay true; with an undo as long as it is possible. */
 export function AskedNotice({ asked, now, again, onAnother }: AskedNoticeProps) {
   const { campaignId, invitationId, name, recipient, startsAt, deferredUntil } = asked;
-  const { Form, data: undo, state } = useFetcher<UndoActionData>({ key: `undo ${invitationId}` });
+  const { Form, data: undo, state } = useUndo(invitationId);
   const [over, setOver] = useState(startsAt <= now);
   const leftMs = useCountdown(startsAt.getTime() - now.getTime(), setOver);
   const isUndone = undo?.undone === invitationId;
@@ -44,7 +51,6 @@ export function AskedNotice({ asked, now, again, onAnother }: AskedNoticeProps) 
   const seconds = Math.max(1, Math.ceil(leftMs / 1_000));
   return (
     <div className="flex flex-col gap-4">
-      <ShowToast toast={undo?.toast} />
       <div className="flex gap-3 rounded-control border border-brand-line bg-brand-tint p-3.5">
         <CircleCheck size={18} className="mt-0.5 shrink-0 text-brand" aria-hidden />
         <div role="status" className="min-w-0 flex-1">

@@ -28,7 +28,10 @@ import type { Route } from './+types/layout';
 
 export const links = appStyles;
 
-const ELSEWHERE = { '/logout': MESSAGES.logoutFailed, [ASK_ONE_PATH]: MESSAGES.sendFailed };
+const ELSEWHERE = {
+  '/logout': MESSAGES.logoutFailed,
+  [ASK_ONE_PATH]: (intent: string) => (intent === 'undo' ? MESSAGES.undoFailed : MESSAGES.sendFailed),
+};
 const BESIDE = [ASK_ONE_PATH, IMPORT_PATH];
 
 export const loader = door(async (ctx, { request, scope }) => ({

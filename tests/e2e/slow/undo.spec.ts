@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page, Route } from '@playwright/test';
 import { test as base, expectAccessible, ON, system, withScriptAndPlain } from '#tests/e2e/fixtures.ts';
 import { expect, openBusiness, pressSend, sendTo } from '#tests/e2e/owner.ts';
 import { asSignedIn } from '#tests/e2e/scene.ts';
@@ -197,6 +197,34 @@ test('an unlawful text is not sent, and is fixed with one click', ON.desktop, as
   await expect(toast(page, 'Sending undone')).toBeVisible();
   await expect(page.getByRole('tab', { selected: true })).toHaveText('SMS Template');
 });
+
+test(
+  'what became of an undo is said after its dialog was closed, also if it is lost',
+  ON.desktop,
+  async ({ page, expectFault }) => {
+    expectFault(/^request failed: .*\/dashboard\/ask\.data/);
+    await page.goto('/contacts');
+    const dialog = page.getByRole('dialog', { name: 'Ask someone for a review' });
+    const undoAndClose = async (name: string) => {
+      await press(page, 'Ask someone');
+      await dialog.getByLabel('Name').fill(name);
+      await dialog.getByLabel('Phone or email').fill(someone());
+      await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
+      await expect(dialog.getByText(`${name} gets your email`)).toBeVisible();
+      const held = Promise.withResolvers<Route>();
+      await page.route('**/dashboard/ask.data', (route) => held.resolve(route), { times: 1 });
+      await dialog.getByRole('button', { name: 'Undo' }).click();
+      const route = await held.promise;
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      return route;
+    };
+    await (await undoAndClose('Ann Lee')).continue();
+    await expect(toast(page, 'Sending undone')).toBeVisible();
+    await (await undoAndClose('Bob Cole')).abort('connectionfailed');
+    await expect(toast(page, 'Could not undo')).toBeVisible();
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
