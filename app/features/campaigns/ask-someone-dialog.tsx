@@ -61,8 +61,6 @@ export function AskSomeoneDialog({ open, onOpenChange }: AskSomeoneProps) {
   const isSending = asking || fetcher.state !== 'idle';
   const asked = fetcher.data?.asked;
   const isAsked = asked?.kind === 'asked';
-  const [invited, setInvited] = useState<readonly string[]>([]);
-  if (isAsked && !invited.includes(asked.invitationId)) setInvited([...invited, asked.invitationId]);
   const [shown, setShown] = useState(fetcher.data);
   if (shown !== fetcher.data && (isAsked || !isSending)) setShown(fetcher.data);
   if (open !== wasOpen) {
@@ -95,9 +93,7 @@ export function AskSomeoneDialog({ open, onOpenChange }: AskSomeoneProps) {
       {closed.map((one) => (
         <LateOutcome key={one.round} {...one} />
       ))}
-      {invited.map((id) => (
-        <UndoOutcome key={id} invitationId={id} />
-      ))}
+      {isAsked && <UndoOutcome invitationId={asked.invitationId} />}
     </>
   );
 }
