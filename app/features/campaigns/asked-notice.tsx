@@ -20,6 +20,7 @@ export interface UndoActionData {
 }
 
 type Asked = Extract<AskedView, { kind: 'asked' }>;
+
 /** Only messages that wait for nothing else are sent when the time to undo is over. */
 export function leftWords(seconds: number, isDeferred: boolean): string {
   const left = counted(seconds, 'second');
@@ -43,6 +44,7 @@ interface AskedNoticeProps {
 /** What happened, in words that stay true; with an undo as long as it is possible. */
 export function AskedNotice({ asked, now, again, onAnother }: AskedNoticeProps) {
   const { campaignId, invitationId, name, recipient, startsAt, deferredUntil } = asked;
+  const why = whyDeferred(asked);
   const { Form, data: undo, state } = useUndo(invitationId);
   const [over, setOver] = useState(startsAt <= now);
   const leftMs = useCountdown(startsAt.getTime() - now.getTime(), setOver);
@@ -61,10 +63,9 @@ export function AskedNotice({ asked, now, again, onAnother }: AskedNoticeProps) 
             ) : (
               <>
                 At {recipient}.{' '}
-                {deferredUntil && (
+                {deferredUntil && why && (
                   <>
-                    It goes out <Time date={deferredUntil} now={now} look="at" />, because{' '}
-                    {whyDeferred(asked)}.{' '}
+                    It goes out <Time date={deferredUntil} now={now} look="at" />, because {why}.{' '}
                   </>
                 )}
                 <TextLink to={`/dashboard/campaigns/${campaignId}`}>See this week</TextLink>

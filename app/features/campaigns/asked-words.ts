@@ -46,8 +46,8 @@ export function askedToast({ asked, now, toast, lastResult }: AskAnswer, form: T
 
 function whenWords(asked: Asked, now: Date, form: TimeForm): string {
   const { startsAt, deferredUntil } = asked;
-  if (deferredUntil)
-    return `It goes out ${atInWords(deferredUntil, now, form)}, because ${whyDeferred(asked)}.`;
+  const why = whyDeferred(asked);
+  if (deferredUntil && why) return `It goes out ${atInWords(deferredUntil, now, form)}, because ${why}.`;
   const seconds = Math.ceil((startsAt.getTime() - now.getTime()) / 1_000);
   return seconds > 0 ? `It goes out in ${counted(seconds, 'second')}.` : 'It goes out now.';
 }

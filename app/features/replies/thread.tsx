@@ -183,7 +183,8 @@ function Write({ thread, standing, fault, reply }: Omit<ThreadProps, 'now'>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same emails again are no reason to look
   useEffect(() => {
     const kept = readThreadDraft(reviewId);
-    const isSent = (words: string) => mails.some(({ text: sent }) => sent.trim() === words.trim());
+    const isSent = (words: string) =>
+      mails.some(({ from, text: sent }) => from === 'us' && sent.trim() === words.trim());
     if (isSent(kept)) saveThreadDraft(reviewId, '');
     setText((before) => {
       const words = area.current?.value || before || kept;
